@@ -14,6 +14,7 @@ import { readDocument, readQuestions } from "./study.ts";
 import {
   boundToThread,
   type OwnedThread,
+  rowsOf,
   studyOf,
   threadNotFound,
   threadOf,
@@ -49,7 +50,7 @@ const readEdits = (db: Database, { ownerId, threadId }: OwnedThread): Promise<Ar
       similarity: edits.similarity,
     })
     .from(edits)
-    .where(and(eq(edits.threadId, threadId), eq(edits.ownerId, ownerId)))
+    .where(rowsOf(edits, { ownerId, threadId }))
     .orderBy(asc(edits.number));
 
 /** All that the files of a study thread are made of, as it was at one moment. @throws AppError not_found */

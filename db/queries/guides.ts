@@ -34,6 +34,7 @@ import {
   lockThread,
   newestMessages,
   type OwnedThread,
+  rowsOf,
   storableText,
   threadOf,
   touchThread,
@@ -128,9 +129,6 @@ const withDifference = <Row extends { readonly difference: Difference | null }>(
   difference: storedDifference.parse(row.difference),
 });
 
-const ofThread = ({ ownerId, threadId }: OwnedThread) =>
-  and(eq(guideSteps.threadId, threadId), eq(guideSteps.ownerId, ownerId));
-
 /** Puts other words in the place of the question. The title that was made of it follows. @throws AppError not_found */
 const saveQuestion = (db: Database, thread: OwnedThread, question: string): Promise<void> =>
   db.transaction(async (tx) => {
@@ -186,7 +184,7 @@ const readStepsOf = (db: Database, thread: OwnedThread, round: number): Promise<
   db
     .select(stepColumns)
     .from(guideSteps)
-    .where(and(ofThread(thread), eq(guideSteps.answerRound, round)))
+    .where(and(rowsOf(guideSteps, thread), eq(guideSteps.answerRound, round)))
     .orderBy(asc(guideSteps.ordinal))
     .prepare("guide_steps")
     .execute();
@@ -204,13 +202,13 @@ const readSteps = (db: Database, thread: OwnedThread): Promise<StoredStep[]> =>
         eq(guides.answerRound, guideSteps.answerRound),
       ),
     )
-    .where(ofThread(thread))
+    .where(rowsOf(guideSteps, thread))
     .orderBy(asc(guideSteps.ordinal));
 
 /** A step of the newest answer. */
 const ofNewest = (db: Database, thread: OwnedThread, ordinal: number) =>
   and(
-    ofThread(thread),
+    rowsOf(guideSteps, thread),
     eq(guideSteps.ordinal, ordinal),
     inArray(
       guideSteps.answerRound,

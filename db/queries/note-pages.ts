@@ -16,6 +16,7 @@ import {
   lockThread,
   type OwnedThread,
   ofOwnStudy,
+  rowsOf,
   storableText,
   touchThread,
 } from "./thread-rows.ts";
@@ -23,19 +24,20 @@ import {
 const { id, ordinal, sha256, mediaType, width, height, size, fileName } = getTableColumns(uploads);
 export const uploadColumns = { id, ordinal, sha256, mediaType, width, height, size, fileName };
 
-const uploadsOf = ({ ownerId, threadId }: OwnedThread) =>
-  and(eq(uploads.threadId, threadId), eq(uploads.ownerId, ownerId));
-
 /** One picture of a thread. */
 const ofId = (thread: OwnedThread, uploadId: string) =>
-  and(uploadsOf(thread), eq(uploads.id, uploadId));
+  and(rowsOf(uploads, thread), eq(uploads.id, uploadId));
 
 /** A thread's pictures in order, without their bytes. */
 export const readUploads = (db: Database, thread: OwnedThread): Promise<UploadInfo[]> =>
   ofOwnStudy(
     db,
     thread,
-    db.select(uploadColumns).from(uploads).where(uploadsOf(thread)).orderBy(asc(uploads.ordinal)),
+    db
+      .select(uploadColumns)
+      .from(uploads)
+      .where(rowsOf(uploads, thread))
+      .orderBy(asc(uploads.ordinal)),
   );
 
 const sameUpload = async (
@@ -46,7 +48,7 @@ const sameUpload = async (
   const [same] = await tx
     .select(uploadColumns)
     .from(uploads)
-    .where(and(uploadsOf(thread), eq(uploads.sourceSha256, sourceSha256)));
+    .where(and(rowsOf(uploads, thread), eq(uploads.sourceSha256, sourceSha256)));
   return same ?? null;
 };
 
@@ -70,7 +72,7 @@ export const insertUpload = async (
       last: sql<number>`coalesce(max(${uploads.ordinal}), 0)`,
     })
     .from(uploads)
-    .where(uploadsOf(thread));
+    .where(rowsOf(uploads, thread));
   if ((present?.count ?? 0) >= maxPhotos) {
     throw new AppError("too_many_photos", `Thread ${thread.threadId} has ${maxPhotos} photos`);
   }
@@ -149,9 +151,6 @@ export const readUploadBytes = async (
   return row.bytes;
 };
 
-const pagesOf = ({ ownerId, threadId }: OwnedThread) =>
-  and(eq(notePages.threadId, threadId), eq(notePages.ownerId, ownerId));
-
 /**
  * What was read from a photo; a repeated reading replaces it, unless the student has reviewed it. A photo that was
  * removed meanwhile has no page.
@@ -189,7 +188,7 @@ export const reviewPages = (
       await tx
         .update(notePages)
         .set({ reviewedText: text, reviewed: true })
-        .where(and(pagesOf(thread), eq(notePages.uploadId, uploadId)));
+        .where(and(rowsOf(notePages, thread), eq(notePages.uploadId, uploadId)));
     }
   });
 
@@ -208,5 +207,9 @@ export const readPages = (db: Database, thread: OwnedThread): Promise<NotePage[]
   ofOwnStudy(
     db,
     thread,
-    db.select(pageColumns).from(notePages).where(pagesOf(thread)).orderBy(asc(notePages.ordinal)),
+    db
+      .select(pageColumns)
+      .from(notePages)
+      .where(rowsOf(notePages, thread))
+      .orderBy(asc(notePages.ordinal)),
   );

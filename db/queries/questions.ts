@@ -9,7 +9,7 @@ import type { AnswerStore, AttemptRow, QuizSnapshot } from "#lib/questions/quiz-
 import { type Attempt, correction, type Question } from "#lib/schemas/quiz.ts";
 import { dropOutdated, keepNewQuestions, ownQuiz, ownThread, wasAsked } from "./asked-questions.ts";
 import { addDoubts, quizNote } from "./quizzes.ts";
-import { threadNotFound, threadOf, visibleChange } from "./thread-rows.ts";
+import { rowsOf, threadNotFound, threadOf, visibleChange } from "./thread-rows.ts";
 
 /** The questions of quiz threads, in PostgreSQL. */
 export const questionStore = (db: Database): QuestionStore => ({
@@ -171,7 +171,7 @@ const finishQuiz =
       await tx
         .update(quizzes)
         .set({ status, shortfall })
-        .where(and(eq(quizzes.threadId, threadId), eq(quizzes.ownerId, ownerId)));
+        .where(rowsOf(quizzes, { ownerId, threadId }));
     });
   };
 
@@ -205,7 +205,7 @@ const readSnapshot = async (
   const warnings = await tx
     .select()
     .from(corrections)
-    .where(and(eq(corrections.threadId, threadId), eq(corrections.ownerId, ownerId)))
+    .where(rowsOf(corrections, { ownerId, threadId }))
     .orderBy(asc(corrections.ordinal));
   const unchecked = await tx
     .select({ id: concepts.id, term: concepts.term })
@@ -229,10 +229,7 @@ const readSnapshot = async (
       ),
     )
     .orderBy(asc(questions.ordinal), asc(questions.id));
-  const answered = await tx
-    .select()
-    .from(attempts)
-    .where(and(eq(attempts.threadId, threadId), eq(attempts.ownerId, ownerId)));
+  const answered = await tx.select().from(attempts).where(rowsOf(attempts, { ownerId, threadId }));
   return {
     thread: row.thread,
     quiz: row.quiz,

@@ -8,7 +8,7 @@ import { bound, type Database } from "../client.ts";
 import { concepts, corrections, quizzes, verifiedNotes } from "../schema/quiz.ts";
 import { documents } from "../schema/study.ts";
 import { threads } from "../schema/threads.ts";
-import { boundToThread, type OwnedThread, threadOf, visibleChange } from "./thread-rows.ts";
+import { boundToThread, type OwnedThread, rowsOf, threadOf, visibleChange } from "./thread-rows.ts";
 
 /**
  * Stores a quiz thread's note and settings; called in the transaction that makes the thread.
@@ -40,9 +40,6 @@ export const insertQuiz = async (
   await tx.insert(quizzes).values({ threadId, ownerId, settings, language: noteLanguage(text) });
 };
 
-const ofQuiz = ({ ownerId, threadId }: OwnedThread) =>
-  and(eq(quizzes.ownerId, ownerId), eq(quizzes.threadId, threadId));
-
 const noQuiz = (threadId: string): AppError =>
   new AppError("not_found", `There is no quiz ${threadId}`);
 
@@ -65,7 +62,7 @@ export const quizNote = async (db: Database, thread: OwnedThread): Promise<QuizN
         eq(documents.role, "note"),
       ),
     )
-    .where(ofQuiz(thread));
+    .where(rowsOf(quizzes, thread));
   if (!row) throw noQuiz(thread.threadId);
   return row;
 };
@@ -78,14 +75,17 @@ const saveAnalysis = async (
   const saved = await db
     .update(quizzes)
     .set(analysis)
-    .where(ofQuiz(thread))
+    .where(rowsOf(quizzes, thread))
     .returning({ id: quizzes.threadId });
   if (saved.length === 0) throw noQuiz(thread.threadId);
 };
 
 /** What was checked of the note's sentences. @throws AppError not_found */
 const noteCheck = async (db: Database, thread: OwnedThread): Promise<NoteCheck | null> => {
-  const [row] = await db.select({ check: quizzes.noteCheck }).from(quizzes).where(ofQuiz(thread));
+  const [row] = await db
+    .select({ check: quizzes.noteCheck })
+    .from(quizzes)
+    .where(rowsOf(quizzes, thread));
   if (!row) throw noQuiz(thread.threadId);
   return row.check;
 };
@@ -99,7 +99,7 @@ const saveFactCheck = async (
   const saved = await db
     .update(quizzes)
     .set({ factCheck: check.factCheck, noteCheck: check.check, fromCache: check.fromCache })
-    .where(ofQuiz(thread))
+    .where(rowsOf(quizzes, thread))
     .returning({ id: quizzes.threadId });
   if (saved.length === 0) throw noQuiz(thread.threadId);
 };
@@ -113,9 +113,7 @@ const replaceConcepts = async (
   thread: OwnedThread,
   replacement: readonly Concept[],
 ): Promise<void> => {
-  await tx
-    .delete(concepts)
-    .where(and(eq(concepts.ownerId, thread.ownerId), eq(concepts.threadId, thread.threadId)));
+  await tx.delete(concepts).where(rowsOf(concepts, thread));
   const rows = replacement.map((concept, ordinal) => ({ ...concept, ...thread, ordinal }));
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     await tx.insert(concepts).values(rows.slice(from, from + rowsAtOnce));
@@ -138,7 +136,7 @@ const listConcepts = (db: Database, thread: OwnedThread): Promise<Concept[]> =>
       changeType: concepts.changeType,
     })
     .from(concepts)
-    .where(and(eq(concepts.ownerId, thread.ownerId), eq(concepts.threadId, thread.threadId)))
+    .where(rowsOf(concepts, thread))
     .orderBy(asc(concepts.ordinal));
 
 /** Replaces the report of a thread; call it in a transaction. */
@@ -147,9 +145,7 @@ const replaceCorrections = async (
   thread: OwnedThread,
   report: readonly Correction[],
 ): Promise<void> => {
-  await tx
-    .delete(corrections)
-    .where(and(eq(corrections.ownerId, thread.ownerId), eq(corrections.threadId, thread.threadId)));
+  await tx.delete(corrections).where(rowsOf(corrections, thread));
   if (report.length === 0) return;
   await tx
     .insert(corrections)
@@ -175,7 +171,7 @@ const listCorrections = (db: Database, thread: OwnedThread): Promise<Correction[
       status: corrections.status,
     })
     .from(corrections)
-    .where(and(eq(corrections.ownerId, thread.ownerId), eq(corrections.threadId, thread.threadId)))
+    .where(rowsOf(corrections, thread))
     .orderBy(asc(corrections.ordinal));
 
 const findVerifiedNote = async (
@@ -254,7 +250,7 @@ export const addDoubts = async (
   doubts: readonly NoteDoubt[],
   unless: NoteCheck,
 ): Promise<void> => {
-  const quiz = and(eq(quizzes.ownerId, ownerId), eq(quizzes.threadId, threadId));
+  const quiz = rowsOf(quizzes, { ownerId, threadId });
   const [row] = await tx
     .select({ check: quizzes.noteCheck })
     .from(quizzes)

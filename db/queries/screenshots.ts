@@ -12,10 +12,10 @@ import { packs } from "../schema/library.ts";
 import { replies } from "../schema/threads.ts";
 import { insertRequest, keepRequest, questionPut } from "./runs.ts";
 import type { OwnedThread, ThreadRow } from "./thread-rows.ts";
-import { lockThread, sqlExecutor, threadNotFound, touchThread } from "./thread-rows.ts";
+import { lockThread, rowsOf, sqlExecutor, threadNotFound, touchThread } from "./thread-rows.ts";
 
 export const guideOf = ({ ownerId, threadId }: OwnedThread) =>
-  and(eq(guides.threadId, threadId), eq(guides.ownerId, ownerId));
+  rowsOf(guides, { ownerId, threadId });
 
 /** @throws AppError not_found */
 export const getGuide = async (db: Database, thread: OwnedThread): Promise<Guide> => {
@@ -90,17 +90,15 @@ const infoColumns = {
 /** A reading is long; it comes only with the picture that is asked for. */
 const readColumns = { ...infoColumns, reading: columns.words };
 
-const ofThread = ({ ownerId, threadId }: OwnedThread) =>
-  and(eq(screenshots.threadId, threadId), eq(screenshots.ownerId, ownerId));
-
-const ofId = (thread: OwnedThread, id: string) => and(ofThread(thread), eq(screenshots.id, id));
+const ofId = (thread: OwnedThread, id: string) =>
+  and(rowsOf(screenshots, thread), eq(screenshots.id, id));
 
 /** Oldest first. */
 export const readScreenshots = (db: Database, thread: OwnedThread): Promise<ScreenshotInfo[]> =>
   db
     .select(infoColumns)
     .from(screenshots)
-    .where(ofThread(thread))
+    .where(rowsOf(screenshots, thread))
     .orderBy(asc(screenshots.ordinal))
     .prepare("screenshots")
     .execute();
@@ -112,7 +110,7 @@ export const newestScreenshot = async (
   const [newest] = await db
     .select(readColumns)
     .from(screenshots)
-    .where(ofThread(thread))
+    .where(rowsOf(screenshots, thread))
     .orderBy(desc(screenshots.ordinal))
     .limit(1);
   return newest ?? null;
@@ -169,7 +167,7 @@ export const addScreenshot = (
     const [newest] = await tx
       .select({ ...infoColumns, source: columns.sourceSha256, ordinal: columns.ordinal })
       .from(screenshots)
-      .where(ofThread(thread))
+      .where(rowsOf(screenshots, thread))
       .orderBy(desc(screenshots.ordinal))
       .limit(1);
     if (newest && isSame(newest, shot)) return { ...newest, repeated: true };
@@ -195,21 +193,23 @@ const makeRoom = async (tx: Database, thread: OwnedThread): Promise<void> => {
   const kept = await tx
     .select({ id: columns.id })
     .from(screenshots)
-    .where(ofThread(thread))
+    .where(rowsOf(screenshots, thread))
     .orderBy(asc(screenshots.ordinal));
   const tooMany = kept.length - (maxScreenshots - 1);
   if (tooMany <= 0) return;
   const steps = await tx
     .select({ shown: guideSteps.screenshotId, check: guideSteps.check })
     .from(guideSteps)
-    .where(and(eq(guideSteps.threadId, thread.threadId), eq(guideSteps.ownerId, thread.ownerId)));
+    .where(rowsOf(guideSteps, thread));
   const needed = new Set(steps.flatMap(({ shown, check }) => [shown, check?.screenshotId]));
   const dropped = kept.filter(({ id }) => !needed.has(id)).slice(0, tooMany);
   if (dropped.length < tooMany) {
     throw new AppError("too_many_screenshots", `${thread.threadId} has ${kept.length} screenshots`);
   }
   const ids = dropped.map(({ id }) => id);
-  await tx.delete(screenshots).where(and(ofThread(thread), inArray(screenshots.id, ids)));
+  await tx
+    .delete(screenshots)
+    .where(and(rowsOf(screenshots, thread), inArray(screenshots.id, ids)));
 };
 
 /**

@@ -35,6 +35,7 @@ import {
   type OwnedThread,
   ofOwnStudy,
   readMessages,
+  rowsOf,
   storableText,
   studyOf,
   threadNotFound,
@@ -44,9 +45,6 @@ import {
   visibleChange,
 } from "./thread-rows.ts";
 
-const conflictsOf = ({ ownerId, threadId }: OwnedThread) =>
-  and(eq(conflicts.threadId, threadId), eq(conflicts.ownerId, ownerId));
-
 /** Replaces the list. */
 const saveConflicts = (
   db: Database,
@@ -55,7 +53,7 @@ const saveConflicts = (
 ): Promise<void> =>
   db.transaction(async (tx) => {
     await touchThread(tx, thread);
-    await tx.delete(conflicts).where(conflictsOf(thread));
+    await tx.delete(conflicts).where(rowsOf(conflicts, thread));
     if (list.length === 0) return;
     await tx.insert(conflicts).values(
       list.map(({ subject, material, note, quote, alternative }, ordinal) => ({
@@ -76,7 +74,7 @@ const settleConflict = (
     await tx
       .update(conflicts)
       .set({ settled: choice, settledEdit: edit })
-      .where(and(conflictsOf(thread), eq(conflicts.id, conflictId)));
+      .where(and(rowsOf(conflicts, thread), eq(conflicts.id, conflictId)));
   });
 
 export const conflictColumns = {
@@ -97,12 +95,9 @@ const readConflicts = (db: Database, thread: OwnedThread): Promise<StoredConflic
     db
       .select(conflictColumns)
       .from(conflicts)
-      .where(conflictsOf(thread))
+      .where(rowsOf(conflicts, thread))
       .orderBy(asc(conflicts.ordinal)),
   );
-
-const reviewQuestionsOf = ({ ownerId, threadId }: OwnedThread) =>
-  and(eq(reviewQuestions.threadId, threadId), eq(reviewQuestions.ownerId, ownerId));
 
 /** Replaces every question; the same list again keeps what was answered of it. */
 const proposeQuestions = (
@@ -116,9 +111,9 @@ const proposeQuestions = (
     const [known] = await tx
       .select({ id: reviewQuestions.id })
       .from(reviewQuestions)
-      .where(and(reviewQuestionsOf(thread), eq(reviewQuestions.id, idOf(0))));
+      .where(and(rowsOf(reviewQuestions, thread), eq(reviewQuestions.id, idOf(0))));
     if (known) return;
-    await tx.delete(reviewQuestions).where(reviewQuestionsOf(thread));
+    await tx.delete(reviewQuestions).where(rowsOf(reviewQuestions, thread));
     await tx
       .update(studies)
       .set({ questionsRevision: list.documentRevision })
@@ -152,7 +147,7 @@ export const readQuestions = (db: Database, thread: OwnedThread): Promise<Review
     db
       .select(questionColumns)
       .from(reviewQuestions)
-      .where(reviewQuestionsOf(thread))
+      .where(rowsOf(reviewQuestions, thread))
       .orderBy(asc(reviewQuestions.ordinal)),
   );
 
@@ -168,7 +163,7 @@ const saveAnswer = (
     const saved = await tx
       .update(reviewQuestions)
       .set({ ...answer, quotes: [...answer.quotes] })
-      .where(and(reviewQuestionsOf(thread), eq(reviewQuestions.id, questionId)))
+      .where(and(rowsOf(reviewQuestions, thread), eq(reviewQuestions.id, questionId)))
       .returning({ id: reviewQuestions.id });
     if (saved.length === 0) throw new AppError("not_found", `There is no question ${questionId}`);
   });

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, type Column, desc, eq, sql } from "drizzle-orm";
 import { fromDrizzle } from "pg-boss";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
@@ -21,6 +21,12 @@ export interface OwnedThread {
   readonly ownerId: string;
   readonly threadId: string;
 }
+
+/** The rows of a table that are of a thread. */
+export const rowsOf = (
+  table: { readonly ownerId: Column; readonly threadId: Column },
+  { ownerId, threadId }: OwnedThread,
+) => and(eq(table.threadId, threadId), eq(table.ownerId, ownerId));
 
 /** Queries about a thread as the methods of a store, which name its owner first. */
 export const boundToThread = <
@@ -125,7 +131,7 @@ export const checkStudyText = (text: string): void => {
 export const storableText = (text: string): string => text.toWellFormed().replaceAll("\0", "");
 
 export const studyOf = ({ ownerId, threadId }: OwnedThread) =>
-  and(eq(studies.threadId, threadId), eq(studies.ownerId, ownerId));
+  rowsOf(studies, { ownerId, threadId });
 
 /** @throws AppError not_found */
 export const getStudy = async (db: Database, thread: OwnedThread): Promise<Study> => {
@@ -248,7 +254,7 @@ const newestFirst = (db: Database, thread: OwnedThread, limit: number) =>
   db
     .select(messageColumns)
     .from(messages)
-    .where(and(eq(messages.threadId, thread.threadId), eq(messages.ownerId, thread.ownerId)))
+    .where(rowsOf(messages, thread))
     .orderBy(desc(messages.seq))
     .limit(limit)
     .prepare("newest_messages")

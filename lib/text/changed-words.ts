@@ -1,4 +1,5 @@
 import { matchSequences } from "./match-sequences.ts";
+import { overlap, type TextSpan } from "./text-span.ts";
 
 /** A word, a sign, a formula or a piece of code of a Markdown text; `text` is `markdown.slice(start, end)`. */
 interface Token {
@@ -118,12 +119,6 @@ const closeEmphasis = (
   tokens.push(token);
 };
 
-/** UTF-16 offsets, `end` exclusive. */
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** Texts that differ in more words are marked as one; to compare so many takes a few milliseconds. */
 const mostEdits = 1_000;
 
@@ -131,7 +126,10 @@ const mostEdits = 1_000;
  * Where two Markdown texts differ, by their longest common subsequence of words: which words of `before` are no more
  * in `after`, and which of `after` are new. A formula, a piece of code and a word count as one, emphasis as nothing.
  */
-export const changedWords = (before: string, after: string): { before: Span[]; after: Span[] } => {
+export const changedWords = (
+  before: string,
+  after: string,
+): { before: TextSpan[]; after: TextSpan[] } => {
   const [a, b] = [inlineTokens(before), inlineTokens(after)];
   const partner = matchSequences(a.map(textOf), b.map(textOf), mostEdits) ?? sameAtEnds(a, b);
   const kept = [...partner.keys()].filter((index) => (partner[index] ?? -1) >= 0);
@@ -144,18 +142,15 @@ export const changedWords = (before: string, after: string): { before: Span[]; a
 const textOf = ({ text }: Token): string => text;
 
 /** The spans widened to whole words, formulas and pieces of code, in order and apart from each other. */
-export const wholeWords = (text: string, spans: readonly Span[]): Span[] => {
+export const wholeWords = (text: string, spans: readonly TextSpan[]): TextSpan[] => {
   const tokens = inlineTokens(text);
   const untouched = [...tokens.keys()].filter((index) => {
     const token = tokens[index];
-    return token === undefined || !spans.some((span) => touches(token, span));
+    // An empty span, where words were put in or taken out, overlaps the word that it cuts.
+    return token === undefined || !spans.some((span) => overlap(token, span));
   });
   return runs(tokens, new Set(untouched));
 };
-
-/** An empty span, where words were put in or taken out, touches the word that it cuts. */
-const touches = (token: Span, span: Span): boolean =>
-  token.start < span.end && span.start < token.end;
 
 /** The partners of the words that both texts begin and end with. */
 const sameAtEnds = (a: readonly Token[], b: readonly Token[]): number[] => {
@@ -171,7 +166,7 @@ const sameAtEnds = (a: readonly Token[], b: readonly Token[]): number[] => {
 };
 
 /** The words that were not kept; neighbours are one span. */
-const runs = (all: readonly Token[], kept: ReadonlySet<number>): Span[] => {
+const runs = (all: readonly Token[], kept: ReadonlySet<number>): TextSpan[] => {
   const joined: { start: number; end: number }[] = [];
   all.forEach(({ start, end }, index) => {
     if (kept.has(index)) return;
