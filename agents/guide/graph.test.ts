@@ -54,7 +54,7 @@ test.each([
   [
     "rest",
     [
-      ...["rest", "check_version", "retrieve_from_vectorstore", "step_agent_start"],
+      ...["rest", "detect_user_intent", "retrieve_from_vectorstore", "step_agent_start"],
       "fallback_review_steps",
     ],
   ],

@@ -65,7 +65,7 @@ export const guideGraph = (ports: GuidePorts, checkpointer: BaseCheckpointSaver)
     // What is taken up again goes on where it belongs.
     .addNode("rest", idle(ports), {
       ends: [
-        ...["rest", "check_version", "retrieve_from_vectorstore", "step_agent_start"],
+        ...["rest", "detect_user_intent", "retrieve_from_vectorstore", "step_agent_start"],
         "fallback_review_steps",
       ],
     })

@@ -128,6 +128,25 @@ describe("before the steps", patient, () => {
     expect(full_answer).toContain("It is **exported**.\n");
   });
 
+  it("of other words, too, a model says what the manual may call it", async () => {
+    const nothing = { answered: false, answer: "", steps: [], sourceIds: [] };
+    guides.server().script({ task: "answer-from-sections", replies: [nothing, nothing] });
+    guides.server().script({
+      task: "detect-intent",
+      replies: [
+        { intent: "product", queries: ["microphone"] },
+        { intent: "other", queries: ["metronome click"] },
+      ],
+    });
+    const guide = await guides.begin({ question: "How do I bring my tune out?" });
+    await guide.reply("guide_nothing", "как услышать ритм");
+    await guide.asked("guide_nothing");
+    const view = await guide.view();
+    expect(view).toMatchObject({ task: "как услышать ритм", intent: "product" });
+    expect(view.sections.map(({ title }) => title)).toContain("The metronome");
+    expect(guides.calls("detect-intent")).toHaveLength(2);
+  });
+
   it("an explanation without anything to do ends with the answer", async () => {
     const guide = await guides.begin({ question: "What is the metronome?" });
     expect(await guide.ended()).toMatchObject({ answered: true, steps: [] });

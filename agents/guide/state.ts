@@ -62,6 +62,7 @@ export type GuideNode = (
 
 /** Nodes to which another one leads by name. */
 export type GuideGoal =
+  | "detect_user_intent"
   | "check_version"
   | "wait_for_version_choice"
   | "retrieve_from_vectorstore"

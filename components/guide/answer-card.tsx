@@ -94,8 +94,11 @@ const ownVersion = ({ pack, version, edition }: Warned): string | null =>
 /** Why it will probably not work in the student's version, where that is written, and what speaks against it. */
 export const VersionWarning = (props: {
   view: Warned;
-  /** Before the choice, beside the answer that was given in spite of it, where trying was declined, or where it did not help. */
-  when: "before" | "answered" | "declined" | "unsolved";
+  /**
+   * Before the choice, beside the answer that was given in spite of it, where the manual has none, where trying was declined, or
+   * where it did not help.
+   */
+  when: "before" | "answered" | "silent" | "declined" | "unsolved";
 }) => {
   const t = useTexts();
   const { view, when } = props;
@@ -103,6 +106,7 @@ export const VersionWarning = (props: {
   const titles = {
     before: version === null ? t("guide.warning.title") : t("guide.warning.named", { version }),
     answered: t("guide.warning.kept"),
+    silent: t("guide.warning.silent"),
     unsolved: t("guide.warning.unsolved"),
     // The page's own heading says so already.
     declined: undefined,
@@ -118,7 +122,7 @@ export const VersionWarning = (props: {
         {title !== undefined && (
           <h2
             className={
-              when === "answered" || when === "unsolved"
+              when === "answered" || when === "silent" || when === "unsolved"
                 ? "font-medium"
                 : "font-serif text-xl font-medium"
             }
@@ -159,7 +163,7 @@ export const AnswerCard = (props: {
       <h2 ref={props.heading} tabIndex={-1} className={questionLook}>
         {view.task}
       </h2>
-      {view.allowed === false && <VersionWarning view={view} when="answered" />}
+      {view.allowed === false && <VersionWarning view={view} when={none ? "silent" : "answered"} />}
       {none ? (
         <NoAnswer workspace={workspace} />
       ) : (

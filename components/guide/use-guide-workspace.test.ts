@@ -11,6 +11,7 @@ const seen = (part: object) =>
     question: null,
     mode: "answer",
     full_answer: null,
+    answered: null,
     current_step_index: null,
     steps: [],
     ...part,
@@ -37,6 +38,16 @@ test.each([
     "confirm",
   ],
   ["shows the answer while the next one is written", { full_answer: "Answer." }, "answer"],
+  [
+    "works on other words for a question that had no answer",
+    { stage: "check_version", full_answer: "Nothing.", answered: false },
+    "working",
+  ],
+  [
+    "shows that there is no answer once it is known",
+    { stage: "guide_nothing", full_answer: "Nothing.", answered: false },
+    "answer",
+  ],
   ["is at a step", { ...question("guide_action"), mode: "steps" }, "steps"],
   [
     "stays at the step while it is looked at",

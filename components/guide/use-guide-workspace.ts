@@ -55,6 +55,7 @@ type PhaseView = Pick<
   | "question"
   | "mode"
   | "full_answer"
+  | "answered"
   | "current_step_index"
   | "steps"
 >;
@@ -72,7 +73,8 @@ export const guidePhase = (view: PhaseView): GuidePhase => {
   }
   const atStep = view.current_step_index !== null && view.current_step_index < view.steps.length;
   if (view.mode !== "answer" && atStep) return view.mode;
-  return view.full_answer === null ? "working" : "answer";
+  // That there is no answer was said of other words than those that are being tried.
+  return view.full_answer === null || view.answered === false ? "working" : "answer";
 };
 
 /** From this width on both are in sight together; as in the style sheet. */

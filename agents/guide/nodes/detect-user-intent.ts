@@ -21,7 +21,10 @@ const languagesOf = (chunks: readonly { readonly text: string }[]): readonly Lan
   return found.length > 0 ? found : language.options;
 };
 
-/** Tells a question about the product from any other, which is answered politely and ends the thread. Sets out the state. */
+/**
+ * Tells a question about the product from any other, which is answered politely and ends the thread. Sets out the state. Other
+ * words for a question are only asked about what the manual may call it.
+ */
 export const detectUserIntent =
   (ports: GuidePorts): GuideFork =>
   async (state, config) => {
@@ -38,14 +41,16 @@ export const detectUserIntent =
       languages: languagesOf(manual.chunks),
     };
     const { output } = await ports.ask(detectIntent, input, context);
+    const phrases = output.queries
+      .map((phrase) => phrase.trim())
+      .filter(Boolean)
+      .slice(0, mostPhrases);
+    if (state.words != null) return leadTo("check_version", { phrases });
     await ports.guide.saveIntent(ownerId, threadId, output.intent);
     const begun = {
       ...{ turn: 0, round: 1, found: false, index: 0, total: 0, mode: "answer" as const },
       ...{ resumeAt: 0, reviewAt: 0, tried: [], chunkIds: null, words: null },
-      phrases: output.queries
-        .map((phrase) => phrase.trim())
-        .filter(Boolean)
-        .slice(0, mostPhrases),
+      phrases,
     };
     if (output.intent === "product") return leadTo("check_version", begun);
     const text = guideText(guide.language)("otherTopic", { product });

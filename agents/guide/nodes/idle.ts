@@ -94,8 +94,8 @@ const hear = async (
 };
 
 /**
- * The other words are the question from now on: they are checked against the version, too, before they are answered. The
- * ones before them stay in the conversation.
+ * The other words are the question from now on: what the manual may call it is asked anew, and they are checked against the
+ * version, too, before they are answered. The ones before them stay in the conversation.
  */
 const otherWords = async (
   ports: GuidePorts,
@@ -110,7 +110,7 @@ const otherWords = async (
   await keepWords(ports, state, said);
   await guide.saveQuestion(ownerId, threadId, said);
   const update = { words: said, round: round + 1, chunkIds: null };
-  return replyLeadsTo(state, "check_version", update);
+  return replyLeadsTo(state, "detect_user_intent", update);
 };
 
 const report = (ports: GuidePorts, state: GuideStateValue, text: string): Promise<void> =>

@@ -53,8 +53,7 @@ const findSections = async (
   const findings = await ports.search.search(
     {
       ...{ packId: packOf(guide).id, question, version, edition, kind: "manual" },
-      // They were thought of for the question as it was asked first.
-      phrases: state.words == null ? state.phrases : [],
+      phrases: state.phrases,
       filter: guide.allowed !== false,
       limit: languages * wanted + state.tried.length,
     },

@@ -251,6 +251,7 @@ export const guideEn = {
     kept: "This answer may not fit your version",
     source: "Source",
     doubt: "Counter-evidence",
+    silent: "It may not work in your version anyway",
     unsolved: "This is probably why it did not work",
     listedFor: "as listed for version {version}",
     since: "since version {version}",

@@ -250,6 +250,7 @@ export const guideRu: typeof guideEn = {
     kept: "Ответ может не подойти вашей версии",
     source: "Источник",
     doubt: "Что этому противоречит",
+    silent: "В вашей версии это может и не получиться",
     unsolved: "Вероятно, поэтому и не получилось",
     listedFor: "по описанию версии {version}",
     since: "начиная с версии {version}",
