@@ -27,7 +27,9 @@ import {
 import { answerFromDocument } from "#lib/rules/answer-from-document.ts";
 import { draftQuestions } from "#lib/rules/document/draft-questions.ts";
 import { settleCommands } from "#lib/rules/edit-commands.ts";
+import { foldWord, labelTokens } from "#lib/screen/screen-label.ts";
 import { termPlace } from "#lib/search/index-chunk.ts";
+import { isComplaint, isOnTrouble } from "#lib/search/trouble.ts";
 import { guardTopic } from "#lib/study/name-topic.ts";
 import { relevantParts } from "#lib/study/relevant-parts.ts";
 import { textSoFar, wholeBlocks } from "#lib/study/text-so-far.ts";
@@ -37,6 +39,7 @@ import { fence, fencesOf } from "../ai/fence.ts";
 import { isHttpUrl, parseModelName } from "../ai/model-setting.ts";
 import { withoutUser } from "../ai/models.ts";
 import { createKeyBox } from "../ai/seal-key.ts";
+import { plainName } from "../ai/text-from-model.ts";
 import { downloadArchive, downloadFile } from "../artifacts/download-files.ts";
 import { shownCode } from "../concepts/note-windows.ts";
 import { garbledMarks } from "../editing/garbled-marks.ts";
@@ -45,7 +48,7 @@ import { replaceAll } from "../editing/replace-all.ts";
 import { isNamed, takesAwayMuch } from "../editing/takes-away-much.ts";
 import { languageAdvice, namesAdvice } from "../guide/answer-advice.ts";
 import { citedSentence } from "../guide/cited-sentence.ts";
-import { replyWords } from "../guide/understand-reply.ts";
+import { replyWords, withoutSources } from "../guide/understand-reply.ts";
 import { chooseLocale } from "../i18n/locale.ts";
 import { sha256 } from "../ids.ts";
 import { judgeAnswer } from "../questions/judge-answer.ts";
@@ -111,6 +114,12 @@ export const hostileSmallCalls: readonly HostileCall[] = [
     limit: request,
   },
   { name: "replyWords", call: replyWords, limit: request },
+  { name: "withoutSources", call: withoutSources },
+  { name: "isComplaint", call: isComplaint },
+  { name: "isOnTrouble", call: (text) => isOnTrouble([text]) },
+  { name: "labelTokens", call: labelTokens },
+  { name: "foldWord", call: foldWord },
+  { name: "plainName", call: plainName },
   { name: "versionConcerns", call: (text) => versionConcerns([], student, text), limit: request },
   {
     name: "definitionInSections",
