@@ -70,11 +70,10 @@ const choices = (material: Material, text: string, slot: Slot): Shape[] => {
     if (wrong) questions.push({ ...shared, stem, answer, wrong });
   };
   const spare = wordsOf(material).map(({ word }) => word);
+  const spoken = plain(text);
+  const strange = spare.filter((word) => !spoken.includes(plain(word)));
   if (concept) {
-    const terms = [
-      ...others.map(({ term }) => term),
-      ...spare.filter((word) => !plain(text).includes(plain(word))),
-    ];
+    const terms = [...others.map(({ term }) => term), ...strange];
     if (slot.useCode && concept.code !== null)
       add("To what does this code belong?", concept.term, terms);
     add(`What holds for “${concept.term}”?`, firstWords(text, optionWords), [
@@ -84,14 +83,14 @@ const choices = (material: Material, text: string, slot: Slot): Shape[] => {
     add(`What is described here? “${masked(text, concept.term)}”`, concept.term, terms);
   }
   for (const { word } of longWords(text)) {
-    const wrong = spare.filter((other) => !plain(text).includes(plain(other)));
-    add(`Which word is missing? “${gapped(text, word)}”`, word, wrong);
+    add(`Which word is missing? “${gapped(text, word)}”`, word, strange);
   }
   return questions;
 };
 
 const truths = (material: Material, text: string): Shape[] => {
-  const strange = wordsOf(material).filter(({ word }) => !plain(text).includes(plain(word)));
+  const spoken = plain(text);
+  const strange = wordsOf(material).filter(({ word }) => !spoken.includes(plain(word)));
   const wrong = longWords(text).flatMap(({ word }, index) => {
     const other = strange[index]?.word;
     return other ? [{ stem: text.replace(word, other), answer: "false" }] : [];
@@ -134,10 +133,12 @@ const gapped = (text: string, word: string): string => {
 };
 
 const threeOthers = (answer: string, others: readonly string[]): string[] | null => {
+  const known = new Set(["", plain(answer)]);
   const wrong: string[] = [];
   for (const one of others) {
-    const known = [answer, ...wrong].some((option) => plain(option) === plain(one));
-    if (!known && plain(one) !== "" && wrong.length < 3) wrong.push(one);
+    if (wrong.length === 3) break;
+    if (!known.has(plain(one))) wrong.push(one);
+    known.add(plain(one));
   }
   return wrong.length === 3 ? wrong : null;
 };
