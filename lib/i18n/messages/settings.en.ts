@@ -158,7 +158,7 @@ export const settingsEn = {
           "The provider refused the request. Check the model’s name and whether your account may use it.",
         model_context_exceeded: "The model cannot even read a short text. Choose another one.",
         model_unavailable:
-          "This address does not respond, or responds with an error. Check that the server is running and the address is right.",
+          "No answer, or an error. Check your internet connection; for a server of your own, that it is running and the address is right.",
         model_rate_limited: "The provider is asking for fewer requests. Test again in a minute.",
         model_timeout:
           "The server accepted the question and did not answer in time. The model may still be loading, or be too large for this computer.",
