@@ -3,6 +3,7 @@
 import { Footprints, Library, type LucideIcon, TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode, RefObject } from "react";
+import { Alert } from "#components/ui/alert.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { RenderedText } from "#components/ui/rendered-text.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
@@ -193,9 +194,7 @@ export const AnswerCard = (props: {
       )}
       {hasEnded(view) && (
         <>
-          <p role="alert" className="text-sm text-loss empty:hidden">
-            {workspace.talk.problem}
-          </p>
+          <Alert>{workspace.talk.problem}</Alert>
           <NextLinks view={view} />
         </>
       )}
@@ -407,9 +406,7 @@ export const DoneCard = ({ workspace, heading }: EndCardProps) => {
           label={t(`guide.done.${ending}.takeUp`, place)}
         />
       )}
-      <p role="alert" className="text-sm text-loss empty:hidden">
-        {workspace.talk.problem}
-      </p>
+      <Alert>{workspace.talk.problem}</Alert>
       <NextLinks view={view} />
       {view.full_answer !== null && (
         <section className="grid gap-4 pt-6 border-t border-rule">

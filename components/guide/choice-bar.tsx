@@ -2,6 +2,7 @@
 
 import type { LucideIcon } from "lucide-react";
 import { isPlain, numberOf, useShortcuts } from "#components/hooks/use-shortcuts.ts";
+import { Alert } from "#components/ui/alert.tsx";
 import { type ButtonKind, buttonStyle } from "#components/ui/button-style.ts";
 import { useTexts } from "#components/ui/texts.tsx";
 
@@ -64,9 +65,7 @@ export const ChoiceBar = (props: {
   );
   return (
     <div className={choiceBar}>
-      <p role="alert" className="basis-full text-sm text-loss empty:hidden">
-        {props.problem}
-      </p>
+      <Alert className="basis-full">{props.problem}</Alert>
       {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons has no element of its own */}
       <div
         role="group"

@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { Alert } from "#components/ui/alert.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { failedPanel, talkPanel } from "#components/ui/talk.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
@@ -53,9 +54,7 @@ export const HaltedNote = ({ workspace }: { workspace: GuideWorkspaceState }) =>
       <div className="flex flex-wrap gap-3">
         {over ? <NextWays workspace={workspace} /> : <Onward workspace={workspace} />}
       </div>
-      <p role="alert" className="text-sm text-loss empty:hidden">
-        {talk.problem}
-      </p>
+      <Alert>{talk.problem}</Alert>
     </div>
   );
 };

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { Alert } from "#components/ui/alert.tsx";
 import { keep } from "../hooks/use-session-storage.ts";
 import { readNoteFile } from "../notes/read-note-file.ts";
 import { noteDraftKey } from "../quiz/use-note-draft.ts";
@@ -30,9 +31,7 @@ export const NoteCatcher = (props: { maxBytes: number }) => {
   });
   return (
     <>
-      <p role="alert" className="text-sm text-loss empty:hidden">
-        {problem}
-      </p>
+      <Alert>{problem}</Alert>
       {over && <DropOverlay text={t("home.drop")} />}
     </>
   );

@@ -3,6 +3,7 @@
 import { FileUp, MessageCircleQuestionMark, Pencil, RotateCw, Trash2, Upload } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useRef, useState } from "react";
+import { Alert } from "#components/ui/alert.tsx";
 import { useByteSize, useTexts } from "#components/ui/texts.tsx";
 import type { MeaningView, PackView, SourceView } from "#lib/schemas/library.ts";
 import { sendJson } from "../hooks/send-json.ts";
@@ -150,9 +151,7 @@ const SourceActions = (props: Parameters<typeof SourceRow>[0]) => {
       >
         <Trash2 aria-hidden="true" className="size-4" />
       </Action>
-      <p role="alert" className="text-sm text-loss empty:hidden">
-        {problem}
-      </p>
+      <Alert>{problem}</Alert>
       <RemovalDialog
         dialog={removing}
         url={url}

@@ -3,6 +3,7 @@
 import { RotateCcw } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import { Alert } from "#components/ui/alert.tsx";
 import { isMistake } from "#lib/questions/quiz-view.ts";
 import type { Attempt } from "#lib/schemas/quiz.ts";
 import { useRetry } from "../hooks/use-retry.ts";
@@ -162,9 +163,7 @@ const QuizResults = (props: {
             {t("results.review")}
           </button>
         </div>
-        <p role="alert" className="text-sm text-loss empty:hidden">
-          {refusal}
-        </p>
+        <Alert>{refusal}</Alert>
       </div>
       {mistakes.length > 0 && <MistakeList questions={mistakes} attemptOf={props.attemptOf} />}
     </section>

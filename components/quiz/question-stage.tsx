@@ -2,6 +2,7 @@
 
 import { ArrowLeft, ArrowRight, Keyboard } from "lucide-react";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { Alert } from "#components/ui/alert.tsx";
 import type { Attempt, SelfGrade } from "#lib/schemas/quiz.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { KeysDialog } from "../ui/dialog.tsx";
@@ -77,9 +78,7 @@ const PlayerActions = (props: {
   const grading = attempt !== null && answerState(question, attempt) === "uncovered";
   return (
     <div className="flex [grid-area:actions] flex-wrap items-center gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-10 max-sm:px-[clamp(1.25rem,4vw,3rem)] max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:bg-paper/92 max-sm:border-t max-sm:border-rule max-sm:backdrop-blur-sm">
-      <p role="alert" className="basis-full text-sm text-loss empty:hidden">
-        {player.refusal}
-      </p>
+      <Alert className="basis-full">{player.refusal}</Alert>
       {grading ? (
         <SelfGrading
           written={attempt.answer !== ""}

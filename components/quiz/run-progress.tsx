@@ -7,6 +7,7 @@ import { useEffect } from "react";
 import { usePoll } from "#components/hooks/use-poll.ts";
 import { useRetry } from "#components/hooks/use-retry.ts";
 import { ModelsUsed, RunNotice, useRunFigures, useStop } from "#components/run/run-status.tsx";
+import { Alert } from "#components/ui/alert.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { QuizStrategy } from "#lib/schemas/quiz.ts";
@@ -188,9 +189,7 @@ export const RunProgress = (props: {
           <ModelsUsed thread={thread} />
         </p>
       )}
-      <p role="alert" className="text-sm text-loss empty:hidden">
-        {unreachable ? t("progress.unreachable") : refusal}
-      </p>
+      <Alert>{unreachable ? t("progress.unreachable") : refusal}</Alert>
     </section>
   );
 };
@@ -275,9 +274,7 @@ export const RunHalted = (props: {
           retryButton
         )}
       </div>
-      <p role="alert" className="text-sm text-loss empty:hidden">
-        {refusal}
-      </p>
+      <Alert>{refusal}</Alert>
     </section>
   );
 };

@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useId, useState } from "react";
+import { Alert } from "#components/ui/alert.tsx";
 import { Select } from "#components/ui/form-fields.tsx";
 import type { ModelProvider, ModelRole, OfferedModel } from "#lib/schemas/model-settings.ts";
 import { sendJson } from "../hooks/send-json.ts";
@@ -88,9 +89,7 @@ export const OfferedModels = (props: {
           onChoose={(model, price) => void choose(model, price)}
         />
       </fieldset>
-      <p role="alert" className="text-sm text-loss empty:hidden">
-        {chosen.refusal}
-      </p>
+      <Alert>{chosen.refusal}</Alert>
     </div>
   );
 };

@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { Alert } from "#components/ui/alert.tsx";
 import { Select } from "#components/ui/form-fields.tsx";
 import { useByteSize, useTexts } from "#components/ui/texts.tsx";
 import type { FoundServer, ModelProvider, ModelSettingsView } from "#lib/schemas/model-settings.ts";
@@ -331,9 +332,7 @@ const OfferedServer = (props: { workspace: ModelSettingsState; server: FoundServ
           {t("settings.connect.ways.computer.vectors", { model: vectors })}
         </p>
       )}
-      <p role="alert" className="text-sm text-loss empty:hidden">
-        {refusal}
-      </p>
+      <Alert>{refusal}</Alert>
       {server.provider === "ollama" && <PullModel workspace={workspace} />}
     </div>
   );

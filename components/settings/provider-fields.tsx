@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { Alert } from "#components/ui/alert.tsx";
 import type { ModelProvider, ModelSettingsView } from "#lib/schemas/model-settings.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { useTexts } from "../ui/texts.tsx";
@@ -70,9 +71,7 @@ const Address = ({ workspace, provider, first }: FieldsProps) => {
           {t("settings.connect.address.standard")}
         </button>
       )}
-      <p role="alert" className="text-sm text-loss empty:hidden">
-        {refusal}
-      </p>
+      <Alert>{refusal}</Alert>
     </div>
   );
 };
@@ -189,9 +188,7 @@ const SavedKey = ({ workspace, provider, onReplace }: FieldsProps & { onReplace:
       >
         {t("settings.connect.key.remove")}
       </button>
-      <p role="alert" className="basis-full text-sm text-loss empty:hidden">
-        {refusal}
-      </p>
+      <Alert className="basis-full">{refusal}</Alert>
     </div>
   );
 };

@@ -3,6 +3,7 @@
 import { ArrowUp } from "lucide-react";
 import { type ReactNode, type RefObject, useId, useRef } from "react";
 import { sendOnKey } from "#components/hooks/use-shortcuts.ts";
+import { Alert } from "#components/ui/alert.tsx";
 import { useSentText } from "../hooks/use-session-storage.ts";
 import { buttonStyle } from "./button-style.ts";
 import { useTexts } from "./texts.tsx";
@@ -83,9 +84,7 @@ export const Composer = (props: {
         </div>
       </div>
       <p className="caption pointer-coarse:hidden">{t("shell.enterSends")}</p>
-      <p role="alert" className="text-sm text-loss empty:hidden">
-        {props.problem}
-      </p>
+      <Alert>{props.problem}</Alert>
     </form>
   );
 };

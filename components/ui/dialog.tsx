@@ -10,6 +10,7 @@ import {
   useState,
   useTransition,
 } from "react";
+import { Alert } from "#components/ui/alert.tsx";
 import { sendJson } from "../hooks/send-json.ts";
 import { buttonStyle } from "./button-style.ts";
 import { useTexts } from "./texts.tsx";
@@ -130,9 +131,7 @@ export const FormDialog = (props: {
       }}
     >
       {props.children}
-      <p role="alert" className="text-sm text-loss empty:hidden">
-        {props.problem}
-      </p>
+      <Alert>{props.problem}</Alert>
       <DialogButtons dialog={props.dialog}>
         <button type="submit" disabled={props.busy} className={buttonStyle("primary")}>
           {props.submit}
@@ -178,9 +177,7 @@ export const RemovalDialog = (props: {
       <p id={id} className="mt-3 text-sm text-ink-soft">
         {props.body}
       </p>
-      <p role="alert" className="mt-3 text-sm text-loss empty:hidden">
-        {refusal}
-      </p>
+      <Alert className="mt-3">{refusal}</Alert>
       <DialogButtons dialog={props.dialog} className="mt-6">
         <button
           type="button"

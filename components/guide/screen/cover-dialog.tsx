@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { Alert } from "#components/ui/alert.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { dialogGround } from "#components/ui/dialog.tsx";
 import { PictureFrame, usePictureViewer, wholePage } from "#components/ui/picture-viewer.tsx";
@@ -97,9 +98,7 @@ const OpenDialog = (props: {
             {t("guideScreen.cover.atOnce")}
           </label>
         )}
-        <p role="alert" className="basis-full text-sm text-loss empty:hidden">
-          {failed ? t("guideScreen.cover.failed") : null}
-        </p>
+        <Alert className="basis-full">{failed ? t("guideScreen.cover.failed") : null}</Alert>
         <div className="flex gap-2 ml-auto max-md:w-full max-md:[&>*]:flex-1">
           <button
             type="button"

@@ -6,6 +6,7 @@ import type { RenderedGuide } from "#components/guide/render-guide.ts";
 import { SectionList } from "#components/guide/section-list.tsx";
 import type { GuideWorkspaceState } from "#components/guide/use-guide-workspace.ts";
 import { photoTypes } from "#components/study/photos/photo-list.ts";
+import { Alert } from "#components/ui/alert.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { DropOverlay, FileButton, useDropAnywhere } from "#components/ui/file-drop.tsx";
 import { pictureLooks } from "#components/ui/picture-viewer.tsx";
@@ -200,9 +201,7 @@ const ShotCaption = (props: { box: StepBox; looking: boolean }) => {
       ) : (
         box.box !== null && <BoxWords box={box} />
       )}
-      <p role="alert" className="text-sm text-loss empty:hidden">
-        {box.problem}
-      </p>
+      <Alert>{box.problem}</Alert>
     </div>
   );
 };

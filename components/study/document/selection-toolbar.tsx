@@ -4,6 +4,7 @@ import { MessageSquareText } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { sendJson } from "#components/hooks/send-json.ts";
+import { Alert } from "#components/ui/alert.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import { editTemplates } from "#lib/editing/templates.ts";
 import type { Language } from "#lib/schemas/language.ts";
@@ -105,9 +106,7 @@ export const SelectionToolbar = (props: {
           {t("workspace.selection.more")}
         </button>
       )}
-      <p role="alert" className="basis-full px-2 text-sm text-loss empty:hidden">
-        {problem}
-      </p>
+      <Alert className="basis-full px-2">{problem}</Alert>
     </div>,
     passage.row,
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { Alert } from "#components/ui/alert.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { Dialog, useOpenDialog } from "#components/ui/dialog.tsx";
 import { Moment, useTexts } from "#components/ui/texts.tsx";
@@ -49,9 +50,7 @@ export const DiffDialog = (props: {
           {t("workspace.undoThis")}
         </button>
       )}
-      <p role="alert" className="mt-3 text-sm text-loss empty:hidden">
-        {actions.problemAt(`edit ${number}`)}
-      </p>
+      <Alert className="mt-3">{actions.problemAt(`edit ${number}`)}</Alert>
     </Dialog>
   );
 };

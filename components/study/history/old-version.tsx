@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { getIfChanged } from "#components/hooks/send-json.ts";
+import { Alert } from "#components/ui/alert.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { BlockView } from "#lib/schemas/study.ts";
@@ -47,9 +48,7 @@ export const OldVersion = (props: {
             {t("workspace.backToPresent")}
           </button>
         </div>
-        <p role="alert" className="text-sm text-loss empty:hidden">
-          {actions.problemAt(`version ${revision}`)}
-        </p>
+        <Alert>{actions.problemAt(`version ${revision}`)}</Alert>
       </StickyNotice>
       {blocks === null && <p className="caption animate-pulse">{t("workspace.loading")}</p>}
       {blocks === "failed" && <p className="text-sm text-loss">{t("shell.unreachable")}</p>}

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { sendJson } from "#components/hooks/send-json.ts";
 import { keep, readKept } from "#components/hooks/use-session-storage.ts";
+import { Alert } from "#components/ui/alert.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import {
   type Box,
@@ -432,9 +433,7 @@ export const ReviewPanel = (props: {
         onAccept={(pages) => void accept(pages)}
         busy={busy}
       />
-      <p role="alert" className="mt-3 text-sm text-loss empty:hidden">
-        {problem}
-      </p>
+      <Alert className="mt-3">{problem}</Alert>
     </>
   );
 };
