@@ -58,3 +58,18 @@ test("ids of sections are heard between other words, a title stands for its only
     expect(answerFromSections.check?.(using(id), input)).toContain("no ids of sections");
   }
 });
+
+test("a section is known by its place, from wherever that begins", () => {
+  const placed = [
+    { id: "s1", path: ["Manual", "Tools", "Splits"], title: "Assistant" },
+    { id: "s2", path: ["Manual", "Tools", "Loans"], title: "Assistant" },
+  ];
+  for (const written of [
+    "Manual › Tools › Loans › Assistant",
+    "Tools › Loans › Assistant",
+    "Loans: Assistant",
+  ]) {
+    expect(meantSection(written, placed)).toBe("s2");
+  }
+  expect(meantSection("Assistant", placed)).toBe("Assistant");
+});

@@ -39,6 +39,7 @@ export const meantSection = (
     written,
     sections.map(({ id, title, path }) => ({
       id,
-      names: [title, [...path.slice(-1), title].join(" "), [...path, title].join(" ")],
+      // Its own, or its place, from wherever the model begins.
+      names: [...path, title].map((_, from, names) => names.slice(from).join(" ")),
     })),
   );
