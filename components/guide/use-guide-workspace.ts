@@ -1,10 +1,10 @@
 "use client";
 
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
-import { type Sent, sendJson } from "#components/hooks/send-json.ts";
+import { sendJson } from "#components/hooks/send-json.ts";
 import { type PhoneTab, usePhoneTab } from "#components/hooks/use-phone-tab.ts";
 import { usePoll } from "#components/hooks/use-poll.ts";
-import { useTexts } from "#components/ui/texts.tsx";
+import { useSaying } from "#components/hooks/use-sending.ts";
 import {
   type GuideEnding,
   type GuideReply,
@@ -105,22 +105,7 @@ const useGuideTalk = (options: {
   onSaid: () => Promise<unknown>;
 }) => {
   const { threadId, question, onSaid } = options;
-  const t = useTexts();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const say = async (sending: Promise<Sent<unknown>>): Promise<boolean> => {
-    setBusy(true);
-    setProblem(null);
-    const sent = await sending;
-    // A question that was answered elsewhere is no error: the page catches up.
-    if (!sent.ok && sent.code !== "thread_not_waiting") {
-      setProblem(sent.message ?? t("shell.unreachable"));
-    }
-    await onSaid();
-    setBusy(false);
-    return sent.ok;
-  };
+  const { busy, problem, say } = useSaying(onSaid);
   const reply = (value: GuideReply): Promise<boolean> => {
     if (question === null || busy) return Promise.resolve(false);
     const { interruptId } = question;

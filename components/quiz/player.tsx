@@ -6,7 +6,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { Alert } from "#components/ui/alert.tsx";
 import { isMistake } from "#lib/questions/quiz-view.ts";
 import type { Attempt } from "#lib/schemas/quiz.ts";
-import { useRetry } from "../hooks/use-retry.ts";
+import { useRetry } from "../hooks/use-sending.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { useNumbers, useTexts } from "../ui/texts.tsx";
 import { PassageFigure } from "./question-card.tsx";

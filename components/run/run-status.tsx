@@ -2,7 +2,7 @@
 
 import { Square } from "lucide-react";
 import { useEffect, useState } from "react";
-import { sendJson } from "#components/hooks/send-json.ts";
+import { useStop } from "#components/hooks/use-sending.ts";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { useNumbers, useTexts } from "#components/ui/texts.tsx";
 import type { ThreadNotice, ThreadView } from "#lib/schemas/thread.ts";
@@ -115,24 +115,6 @@ export const RunStatus = (props: {
       {thread.notice !== null && <RunNotice notice={thread.notice} />}
     </div>
   );
-};
-
-/** Stops a run. `stopping` until it has stopped, `refusal` says why it cannot be. */
-export const useStop = (threadId: string, onStopped: () => void) => {
-  const t = useTexts();
-  const [stopping, setStopping] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const stop = async () => {
-    setStopping(true);
-    setRefusal(null);
-    const sent = await sendJson("POST", `/api/threads/${threadId}/stop`);
-    if (!sent.ok) {
-      setStopping(false);
-      setRefusal(sent.message ?? t("shell.unreachable"));
-    }
-    onStopped();
-  };
-  return { stop: () => void stop(), stopping, refusal };
 };
 
 const StopButton = (props: { threadId: string; onStopped: () => void }) => {

@@ -3,6 +3,7 @@
 import { ListPlus, Square, X } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { type Sent, sendJson } from "#components/hooks/send-json.ts";
+import { useSaying } from "#components/hooks/use-sending.ts";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { Composer } from "#components/ui/composer.tsx";
 import { Menu } from "#components/ui/menu.tsx";
@@ -47,37 +48,28 @@ export const useStudyTalk = (options: {
 }) => {
   const { view, onSaid } = options;
   const { id: threadId, question } = view.thread;
-  const t = useTexts();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, problem, say } = useSaying(onSaid);
   const { unseen, add, takeBack } = useUnseenLines(view, busy);
 
   /** `line` is what of it the student reads in the conversation. */
-  const say = async (sending: Promise<Sent<unknown>>, line?: string): Promise<boolean> => {
-    setBusy(true);
-    setProblem(null);
-    if (line !== undefined) add(line);
-    const sent = await sending;
-    if (!sent.ok && line !== undefined) takeBack();
-    // A question that was answered elsewhere is no error: the page catches up.
-    if (!sent.ok && sent.code !== "thread_not_waiting") {
-      setProblem(sent.message ?? t("study.unreachable"));
-    }
-    await onSaid();
-    setBusy(false);
-    return sent.ok;
+  const sayLine = async (sending: Promise<Sent<unknown>>, line: string): Promise<boolean> => {
+    add(line);
+    return say(
+      sending.then((sent) => {
+        if (!sent.ok) takeBack();
+        return sent;
+      }),
+    );
   };
 
   const reply = (value: StudyReply): Promise<boolean> => {
     if (question === null) return Promise.resolve(false);
     const { interruptId } = question;
-    return say(
-      sendJson("POST", `/api/threads/${threadId}/replies`, { interruptId, value }),
-      value.type === "feedback" ? value.text : undefined,
-    );
+    const sending = sendJson("POST", `/api/threads/${threadId}/replies`, { interruptId, value });
+    return value.type === "feedback" ? sayLine(sending, value.text) : say(sending);
   };
   const ask = (request: string, marked: MarkedPassage | null): Promise<boolean> =>
-    say(
+    sayLine(
       sendJson("POST", `/api/edit/${threadId}`, {
         request,
         ...(marked === null ? {} : { selection: marked.span, quote: marked.text }),

@@ -5,6 +5,7 @@ import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { sendJson } from "#components/hooks/send-json.ts";
+import { useSaying } from "#components/hooks/use-sending.ts";
 import { keep, readKept } from "#components/hooks/use-session-storage.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
@@ -407,32 +408,15 @@ export const ReviewPanel = (props: {
   pages: readonly NotePageView[];
   onSaid: () => void;
 }) => {
-  const t = useTexts();
   const { threadId, interruptId } = props;
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const accept = async (pages: readonly AcceptedPage[]) => {
-    setBusy(true);
-    setProblem(null);
-    const sent = await sendJson("POST", `/api/threads/${threadId}/replies`, {
-      interruptId,
-      value: { type: "reviewed", pages },
-    });
-    setBusy(false);
-    // A question that was answered elsewhere is no error: the page catches up.
-    if (!sent.ok && sent.code !== "thread_not_waiting") {
-      setProblem(sent.message ?? t("shell.unreachable"));
-    }
-    props.onSaid();
+  const { busy, problem, say } = useSaying(props.onSaid);
+  const accept = (pages: readonly AcceptedPage[]) => {
+    const value = { type: "reviewed", pages };
+    void say(sendJson("POST", `/api/threads/${threadId}/replies`, { interruptId, value }));
   };
   return (
     <>
-      <ReviewWorkspace
-        pages={props.pages}
-        threadId={threadId}
-        onAccept={(pages) => void accept(pages)}
-        busy={busy}
-      />
+      <ReviewWorkspace pages={props.pages} threadId={threadId} onAccept={accept} busy={busy} />
       <Alert className="mt-3">{problem}</Alert>
     </>
   );

@@ -87,7 +87,6 @@ export const studyEn = {
     note: "Your notes say",
     show: "Show it in the document",
   },
-  unreachable: "The server is not responding. Nothing is lost; try again in a moment.",
 };
 
 export const studyNewEn = {

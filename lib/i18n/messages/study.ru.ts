@@ -95,7 +95,6 @@ export const studyRu: typeof studyEn = {
     note: "В конспекте",
     show: "Показать в документе",
   },
-  unreachable: "Сервер не отвечает. Ничего не потеряно; повторите через минуту.",
 };
 
 export const studyNewRu: typeof studyNewEn = {
