@@ -42,6 +42,11 @@ To export:
   });
 });
 
+test("numbered parts of a picture are no steps", () => {
+  const text = "1. The menu bar\n2. The toolbox\n3. The blue area: this colour alone was deleted";
+  expect(stepsOf(section(text), "delete the colour")).toEqual([]);
+});
+
 describe("prose", () => {
   test("gives the sentences that tell the reader to do something", () => {
     const text =

@@ -149,7 +149,11 @@ export const pathTitle = ({ title, path }: Pick<GuideSection, "title" | "path">)
 /** The steps that a section holds for a question. */
 export const stepsOf = ({ id, text }: GuideSection, question: string): SectionStep[] => {
   const wanted = new Set(contentWords(question));
-  const list = bestList(orderedLists(text), wanted);
+  // Numbers may stand before the parts of a picture, too: a list of steps tells its reader to do something.
+  const language = noteLanguage(text);
+  const tells = (item: string): boolean => isImperative(item, language) || requiresClick(item);
+  const lists = orderedLists(text).filter(({ items }) => items.some(tells));
+  const list = bestList(lists, wanted);
   const texts = list && list.items.length > 1 ? list.items : imperatives(text);
   return texts
     .slice(0, mostSteps)
