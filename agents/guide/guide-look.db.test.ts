@@ -97,6 +97,22 @@ describe("one look at a picture", patient, () => {
     expect((await guide.view()).steps[0]).toMatchObject({ check: { done: "already" } });
   });
 
+  it("compares with the picture before one that showed something else", async () => {
+    const guide = await atFormat();
+    await guide.show(screen("MP3", false));
+    await guide.asked("guide_action");
+    const explanation = "This is another program.";
+    const other = { ...pressed({}), state: "unknown", explanation, label: null };
+    guides.server().script({ task: "look-at-screen", replies: [other] });
+    await guide.show(["Inbox | Sent"]);
+    expect((await guide.asked("guide_action")).text).toContain(explanation);
+    await guide.show(screen("WAV", false));
+    await guide.asked("guide_action");
+    const view = await guide.view();
+    expect(view.current_step_index).toBe(1);
+    expect(view.steps[0]).toMatchObject({ state: "done", check: { done: "yes" } });
+  });
+
   it("is told in plain words, also where the model writes names in bold", async () => {
     const guide = await atFormat();
     const explanation = "The button **WAV** is selected, “**MP3**” is not.";

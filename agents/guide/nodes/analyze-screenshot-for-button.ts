@@ -77,16 +77,22 @@ const lookByRules = async (
   return { box: reading === null ? null : withLikely(box), check, next: null };
 };
 
-/** The picture that bears the step's place; where none does, the one that was there last. */
+/**
+ * The picture that bears the step's place; where none does, the one that was there last. One on which a model could tell nothing
+ * showed something else, and is passed over.
+ */
 const pictureBefore = async (
   { guide }: GuidePorts,
   { ownerId, threadId }: GuideStateValue,
-  { screenshotId }: StoredStep,
+  { screenshotId, check }: StoredStep,
   shot: Screenshot,
 ): Promise<Screenshot | null> => {
   const all = await guide.screenshots(ownerId, threadId);
-  const last = all[all.findIndex(({ id }) => id === shot.id) - 1];
-  const id = screenshotId ?? last?.id ?? null;
+  const idBefore = (id: string | null) => all[all.findIndex((one) => one.id === id) - 1]?.id;
+  const last = screenshotId ?? idBefore(shot.id) ?? null;
+  const isOther =
+    check?.done === "unknown" && check.basis === "model" && check.screenshotId === last;
+  const id = (isOther ? idBefore(last) : null) ?? last;
   return id === null ? null : guide.screenshot(ownerId, threadId, id);
 };
 
