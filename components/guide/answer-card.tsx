@@ -244,8 +244,13 @@ const NoAnswer = ({ workspace }: { workspace: GuideWorkspaceState }) => {
   );
 };
 
-/** An item of an ordered list, in Markdown. */
-const listItem = /^ {0,3}\d{1,9}[.)]\s/mu;
+/** Whether a step is an item of an ordered list of the answer, which is Markdown, and not a sentence of its prose. */
+export const isListed = (step: string, answer: string): boolean => {
+  const [first = ""] = step.split("\n");
+  return answer
+    .split("\n")
+    .some((line) => /^ {0,3}\d{1,9}[.)]\s/u.test(line) && line.trimEnd().endsWith(first));
+};
 
 /**
  * The answer and its steps. The one section that rules took the steps from stands below them: closed where they are its list
@@ -275,7 +280,10 @@ const AnswerText = (props: { view: GuideWorkspaceState["view"]; children: ReactN
   return (
     <>
       {children}
-      <details className="fold" open={!listItem.test(view.full_answer)}>
+      <details
+        className="fold"
+        open={!view.steps.every(({ text }) => isListed(text, view.full_answer ?? ""))}
+      >
         <summary>{t("guide.answer.inManual")}</summary>
         {text("mt-3")}
       </details>

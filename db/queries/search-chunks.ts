@@ -229,7 +229,7 @@ const places = sql.raw(String(termPlaces));
 interface Asked {
   readonly question: readonly QuestionTerm[];
   /** A term that each chunk must have. */
-  readonly among?: string | null;
+  readonly among?: string;
 }
 
 /**
@@ -239,7 +239,7 @@ interface Asked {
 const search = (
   query: ManualQuery,
   ownerId: string,
-  { question, among = null }: Asked,
+  { question, among }: Asked,
   meant: SQL,
 ): SQL => sql`
   with present as materialized (
@@ -282,7 +282,7 @@ const search = (
     from ${chunkWords} found
     join present on present.id = found.source_id and present.generation = found.generation
     where found.words @@ (select words from wanted) and ${fitsQuery(query, ownerId)}
-      ${among === null ? sql`` : sql`and found.words @@ quote_literal(${among}::text)::tsquery`}
+      ${among === undefined ? sql`` : sql`and found.words @@ quote_literal(${among}::text)::tsquery`}
     order by distance, found.chunk_id
     limit ${mostRanked}
   ),

@@ -21,13 +21,8 @@ import {
 import { replaceAll } from "#lib/editing/replace-all.ts";
 import { AppError, toAppError } from "#lib/errors.ts";
 import { translator } from "#lib/i18n/translator.ts";
-import {
-  planCommand,
-  planWhole,
-  type RequestReading,
-  readRequest,
-  settleCommands,
-} from "#lib/rules/edit-commands.ts";
+import { planCommand, planWhole, settleCommands } from "#lib/rules/edit-commands.ts";
+import { type RequestReading, readRequest } from "#lib/rules/read-edit-request.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { EditOutcome, StoredMessage, Study } from "#lib/study/study-store.ts";
 import { foldedWords } from "#lib/text/words.ts";

@@ -8,7 +8,7 @@ import {
 } from "#agents/study/state.ts";
 import { checkEdit } from "#lib/editing/check-edit.ts";
 import { translator } from "#lib/i18n/translator.ts";
-import { readChoice } from "#lib/rules/edit-commands.ts";
+import { readChoice } from "#lib/rules/read-edit-request.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { EditRequest, StudyReply } from "#lib/schemas/study.ts";
 import type { Study } from "#lib/study/study-store.ts";

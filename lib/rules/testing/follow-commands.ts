@@ -2,7 +2,8 @@ import { expect } from "vitest";
 import { englishDocument, russianDocument } from "#lib/editing/testing/documents.ts";
 import { applyPatches } from "#lib/quotes/patch.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import { planCommands, readRequest } from "../edit-commands.ts";
+import { planCommands } from "../edit-commands.ts";
+import { readRequest } from "../read-edit-request.ts";
 
 export const documents = { en: englishDocument, ru: russianDocument };
 
