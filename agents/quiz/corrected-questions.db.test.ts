@@ -7,6 +7,7 @@ import { type ModelServer, startModelServer } from "#e2e/model-server/start-mode
 import { parseFences } from "#lib/ai/fence.ts";
 import type { Correction, NotePatch } from "#lib/schemas/quiz.ts";
 import type { QuizPorts } from "../ports.ts";
+import { conceptCacheKey, lookUpCache } from "./nodes/check-note.ts";
 import { generateQuestions } from "./nodes/generate-questions.ts";
 import { proveAnswers } from "./nodes/prove-answers.ts";
 import { removeRepeats } from "./nodes/remove-repeats.ts";
@@ -183,6 +184,8 @@ describe("a solver who calls the material wrong", () => {
     });
   const checkOf = ({ ownerId, threadId }: QuizStateValue) =>
     conceptStore(db).noteCheck(ownerId, threadId);
+  const correctionsIn = ({ ownerId, threadId }: QuizStateValue) =>
+    conceptStore(db).corrections(ownerId, threadId);
 
   test("has the question left out, the doubt noted once, and no question rest on the passage", async () => {
     const state = await corrected(6);
@@ -192,12 +195,13 @@ describe("a solver who calls the material wrong", () => {
     const doubts = [
       {
         span: { start: text.indexOf(starved), end: text.indexOf(starved) + starved.length },
-        quote: starved.replace("impossible", "avoidable"),
+        quote: starved,
         reason: "Equal priorities do not help.",
-        by: "solver",
+        by: "disputed",
       },
     ];
-    expect((await checkOf(state))?.doubts).toEqual(doubts);
+    expect(await checkOf(state)).toMatchObject({ doubts, patches: [corrections[1]?.patch] });
+    expect(await correctionsIn(state)).toEqual([corrections[1]]);
     const resting = (await rowsOf(state)).filter(({ evidence }) =>
       evidence.quote.includes("avoidable"),
     );
@@ -212,6 +216,71 @@ describe("a solver who calls the material wrong", () => {
     expect(shown).toContain("semaphore");
     expect(shown).not.toContain("avoidable");
     expect((await checkOf(state))?.doubts).toEqual(doubts);
+  });
+
+  test("has a correction withdrawn that was kept for the next quiz, too, and nothing planned on it", async () => {
+    const state = await corrected(6);
+    const { ownerId, threadId } = state;
+    const store = conceptStore(db);
+    const key = conceptCacheKey(text, questionPorts(db, server.url).modelIds);
+    await store.saveVerifiedNote(ownerId, key, {
+      concepts: await store.concepts(ownerId, threadId),
+      corrections: await store.corrections(ownerId, threadId),
+      check: { patches: corrections.map(({ patch }) => patch), unchecked: [], doubts: [] },
+    });
+    await makeQuestions(doubting(/tarvation|avoidable|priority/), state);
+    const kept = await store.findVerifiedNote(ownerId, key);
+    expect(kept?.corrections).toEqual([corrections[1]]);
+    expect(kept?.check).toMatchObject({ doubts: [{ by: "disputed", quote: starved }] });
+
+    const ports = questionPorts(db, server.url);
+    const second = await checkedNote(db, { ownerId, text, wanted: 3 });
+    expect(await lookUpCache(ports)(second, {})).toMatchObject({ goto: ["generate_questions"] });
+    server.reset();
+    await generateQuestions(ports)(second, {});
+    expect(await correctionsIn(second)).toEqual([corrections[1]]);
+    expect(promptsOf("write-questions").join()).not.toMatch(/avoidable|impossible/);
+  });
+
+  test("names the one false sentence of several that an answer rests on", async () => {
+    const state = await corrected(6);
+    const ports = questionPorts(db, server.url);
+    const naming: QuizPorts = {
+      ...ports,
+      ask: async (task, input, context) => {
+        const answer = await ports.ask(task, input, context);
+        if (task.name !== "solve-question") return answer;
+        const { sentences } = inputOf(solveQuestion, input);
+        const falseSentence = sentences.find((one) => one.text.includes("avoidable"))?.number;
+        const wrong = { verdict: "material_wrong", reasoning: "No.", falseSentence };
+        Object.assign(outputOf(solveQuestion, answer).solutions[0] ?? {}, wrong);
+        return answer;
+      },
+    };
+    const generated = { ...state, ...(await generateQuestions(ports)(state, {})) };
+    await proveAnswers(naming)(generated, {});
+    expect((await checkOf(state))?.doubts.map(({ quote }) => quote)).toEqual([starved]);
+  });
+
+  test("takes back what an earlier round kept on that passage", async () => {
+    const state = await corrected(6);
+    const ports = questionPorts(db, server.url);
+    const generated = { ...state, ...(await generateQuestions(ports)(state, {})) };
+    await proveAnswers(ports)(generated, {});
+    await removeRepeats(ports)(generated, {});
+    const span = { start: text.indexOf(starved), end: text.indexOf(starved) + starved.length };
+    const isKept = async () =>
+      (await rowsOf(state)).some(
+        (row) => row.state === "kept" && row.evidence.start === span.start,
+      );
+    expect(await isKept()).toBe(true);
+    const check = await checkOf(state);
+    await ports.questions.settleProofs(state.ownerId, state.threadId, [], {
+      doubts: [{ span, quote: starved, reason: "No.", by: "solver" }],
+      check: check ?? { patches: [], unchecked: [], doubts: [] },
+      cacheKey: "k",
+    });
+    expect(await isKept()).toBe(false);
   });
 
   test("of a note of whose sentences nothing was stored, none counts as checked thereby", async () => {

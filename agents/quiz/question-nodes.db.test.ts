@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { modelJournal } from "#db/queries/model-settings.ts";
+import { answerStore } from "#db/queries/questions.ts";
 import { questions, quizzes } from "#db/schema/quiz.ts";
 import { threads } from "#db/schema/threads.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
@@ -290,6 +291,111 @@ describe("the history", () => {
     expect((await quizOf(second.threadId))?.shortfall).toMatchObject({
       wanted: 60,
       delivered: after.length,
+    });
+  });
+
+  test("a second quiz of the same note asks first about what the first left out", async () => {
+    const first = await checkedNote(db, { text: processesNote, wanted: 3 });
+    await makeQuestions(questionPorts(db, server.url), first);
+    const { ownerId } = first;
+    const second = await checkedNote(db, { ownerId, text: processesNote, wanted: 3 });
+    await generateQuestions(questionPorts(db, server.url))(second, {});
+    const asked = new Set((await keptOf(first.threadId)).map(({ conceptId }) => conceptId));
+    const planned = (await rowsOf(second.threadId)).map(({ conceptId }) => conceptId);
+    expect(planned.length).toBeGreaterThan(0);
+    expect(planned.filter((id) => asked.has(id))).toEqual([]);
+  });
+
+  test("a direct quiz offers first what no earlier one asked about", async () => {
+    const quiz = { text: lighthouseNote, wanted: 3, strategy: "direct_quiz" } as const;
+    const first = await checkedNote(db, quiz);
+    await makeQuestions(questionPorts(db, server.url), first);
+    const asked = (await keptOf(first.threadId)).map(({ evidence }) => evidence.quote);
+    expect(asked.length).toBeGreaterThan(0);
+    server.reset();
+    const second = await checkedNote(db, { ...quiz, ownerId: first.ownerId });
+    await generateQuestions(questionPorts(db, server.url))(second, {});
+    const [prompt] = requests("write-questions").map(contentOf);
+    const offered = parseFences(prompt ?? "").find(({ label }) => label === "sentences");
+    expect(offered?.text).toMatch(/\d: /);
+    for (const quote of asked) expect(offered?.text).not.toContain(quote.replace(/\s+/g, " "));
+  });
+
+  test("what the writer leaves out is not asked for again", async () => {
+    const state = await checkedNote(db, { text: processesNote, wanted: 6 });
+    const silent = withAsk(questionPorts(db, server.url), (ask) => async (task, input, context) => {
+      const answer = await ask(task, input, context);
+      if (task.name === "write-questions") {
+        outputOf(writeQuestions, answer).questions.splice(2);
+      }
+      return answer;
+    });
+    const ended = await makeQuestions(silent, state);
+    const asked = requests("write-questions").map((entry) =>
+      (linesIn(entry, "slots") as { conceptId?: string }[]).map(({ conceptId }) => conceptId),
+    );
+    expect(ended.leftOut?.length).toBeGreaterThan(3);
+    const [first = [], ...others] = asked;
+    const written = (await rowsOf(state.threadId)).filter(({ round }) => round === 0);
+    const left = first.filter((id) => !written.some(({ conceptId }) => conceptId === id));
+    expect(left.length).toBeGreaterThan(0);
+    for (const later of others) expect(later.filter((id) => left.includes(id))).toEqual([]);
+  });
+
+  describe("to a student who knows the whole note", () => {
+    const secondOf = async (wanted: number, known: number) => {
+      const first = await checkedNote(db, { text: processesNote, wanted: known });
+      await makeQuestions(questionPorts(db, server.url), first);
+      const { ownerId } = first;
+      const second = await checkedNote(db, { ownerId, text: processesNote, wanted });
+      const mute = withAsk(questionPorts(db, server.url), (ask) => async (task, input, context) => {
+        const answer = await ask(task, input, context);
+        if (task.name === "write-questions") outputOf(writeQuestions, answer).questions.splice(3);
+        return answer;
+      });
+      return { first, second, mute };
+    };
+
+    test("the page says that it was asked, and the earlier questions can be had again, once", async () => {
+      const { first, second, mute } = await secondOf(8, 8);
+      await makeQuestions(mute, second);
+      const kept = await keptOf(second.threadId);
+      const { shortfall } = (await quizOf(second.threadId)) ?? {};
+      expect(shortfall).toMatchObject({ delivered: kept.length, unwritten: 0 });
+      const { ownerId, threadId } = second;
+      await db.update(threads).set({ status: "done" }).where(eq(threads.id, threadId));
+      await answerStore(db).askAgain(ownerId, threadId);
+      await answerStore(db).askAgain(ownerId, threadId);
+      const all = await keptOf(threadId);
+      expect(all).toHaveLength(kept.length + (shortfall?.repeats ?? 0));
+      const stems = (await keptOf(first.threadId)).map(({ stem }) => stem);
+      const again = all.filter(({ id }) => !kept.some((one) => one.id === id));
+      expect(again.every(({ stem }) => stems.includes(stem))).toBe(true);
+      expect(new Set(all.map(({ ordinal }) => ordinal)).size).toBe(all.length);
+    });
+
+    test("a quiz that has nothing new becomes one of the earlier questions", async () => {
+      const { first, second } = await secondOf(5, 5);
+      const { ownerId, threadId } = second;
+      const silent = withAsk(
+        questionPorts(db, server.url),
+        (ask) => async (task, input, context) => {
+          const answer = await ask(task, input, context);
+          if (task.name === "write-questions") outputOf(writeQuestions, answer).questions.splice(0);
+          return answer;
+        },
+      );
+      await expect(makeQuestions(silent, second)).rejects.toMatchObject({ code: "note_exhausted" });
+      const failed = { status: "failed", errorCode: "note_exhausted" } as const;
+      await db.update(threads).set(failed).where(eq(threads.id, threadId));
+      await answerStore(db).askAgain(ownerId, threadId);
+      expect(await keptOf(threadId)).toHaveLength((await keptOf(first.threadId)).length);
+      expect(await quizOf(threadId)).toMatchObject({ status: "ready", shortfall: null });
+      const [thread] = await db.select().from(threads).where(eq(threads.id, threadId));
+      expect(thread).toMatchObject({ status: "done", errorCode: null });
+      await expect(answerStore(db).askAgain(newId("own"), threadId)).rejects.toMatchObject({
+        code: "not_found",
+      });
     });
   });
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { questions, quizzes } from "#db/schema/quiz.ts";
+import { documents } from "#db/schema/study.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
 import type { Ask } from "#lib/ai/task.ts";
@@ -11,7 +12,7 @@ import type { Question } from "#lib/schemas/quiz.ts";
 import type { QuizPorts } from "../ports.ts";
 import { removeRepeats } from "./nodes/remove-repeats.ts";
 import type { QuizStateValue } from "./state.ts";
-import { judgeRepeats } from "./tasks/judge-repeats.ts";
+import { type JudgeRepeatsInput, judgeRepeats } from "./tasks/judge-repeats.ts";
 import {
   checkedNote,
   inputOf,
@@ -29,6 +30,12 @@ afterEach(() => server.reset());
 afterAll(() => server.close());
 
 const text = "SQL is a language. The WHERE clause filters rows before grouping.";
+let places = 0;
+/** A place where nothing else stands, in any quiz. */
+const nextPlace = () => {
+  places += 1;
+  return { quote: `Sentence ${places}.`, start: 100 * places, end: 100 * places + 50 };
+};
 type Asked = Partial<Question> & { readonly stem: string; readonly answer: string };
 
 /** Questions that the solver has proved, in a quiz of this owner. */
@@ -38,7 +45,7 @@ const prove = async (ownerId: string, asked: readonly Asked[]): Promise<QuizStat
     ...{ id: newId("qst"), ownerId, threadId: state.threadId, ordinal, round: 0 },
     ...{ type: "fill_in" as const, options: null, accepted: [], explanation: "So it is." },
     ...{ conceptId: null, code: null, codeLanguage: null, difficulty: "easy" as const },
-    ...{ evidence: { quote: "SQL", start: 0, end: 3 }, state: "proved" as const },
+    ...{ evidence: nextPlace(), state: "proved" as const },
     ...question,
   }));
   await db.insert(questions).values(rows);
@@ -51,14 +58,15 @@ const statesOf = async ({ threadId }: QuizStateValue) => {
 };
 
 /** `verdict` tells of each pair in a prompt whether it is the same; what was asked is collected. */
-const judgedBy = (verdict: (pair: number) => boolean) => {
-  const calls: { pairs: readonly { first: unknown; second: unknown }[] }[] = [];
+type JudgedPair = JudgeRepeatsInput["pairs"][number];
+const judgedBy = (verdict: (pair: JudgedPair) => boolean) => {
+  const calls: JudgeRepeatsInput[] = [];
   const ask = (async (task, input) => {
     if (task.name !== "judge-repeats") throw new Error(`unexpected ${task.name}`);
     const { pairs } = inputOf(judgeRepeats, input);
     calls.push({ pairs });
-    const verdicts = pairs.map((_, index) => ({
-      ...{ pair: index + 1, reason: "So it is.", same: verdict(index + 1) },
+    const verdicts = pairs.map((pair, index) => ({
+      ...{ pair: index + 1, reason: "So it is.", same: verdict(pair) },
     }));
     return { output: task.schema.parse({ verdicts }), basis: "model", salvaged: false };
   }) as Ask;
@@ -146,7 +154,7 @@ describe("a pair that words cannot tell", () => {
     expect(await statesOf(state)).toEqual(["kept", "repeat"]);
   });
 
-  test("all pairs of a round go in one request, and no more than 40", async () => {
+  test("all pairs of a round are asked about, 40 in one request, and 160 at most", async () => {
     const many = Array.from({ length: 20 }, (_, index) => ({
       ...{
         stem: `Какой протокол ${"абвгдежзиклмнопрстуф"[index]}ика переводит имена?`,
@@ -155,7 +163,7 @@ describe("a pair that words cannot tell", () => {
     }));
     const { ports, calls } = judgedBy(() => false);
     await removeRepeats(ports)(await prove(ownerId, many), {});
-    expect(calls.map(({ pairs }) => pairs.length)).toEqual([40]);
+    expect(calls.map(({ pairs }) => pairs.length)).toEqual([40, 40, 40, 40]);
   });
 
   test("long code does not make the request long", async () => {
@@ -165,8 +173,8 @@ describe("a pair that words cannot tell", () => {
     }));
     const { ports, calls } = judgedBy(() => false);
     await removeRepeats(ports)(await prove(ownerId, asked), {});
-    expect(calls).toHaveLength(1);
-    expect(JSON.stringify(calls).length).toBeLessThan(14_000);
+    expect(calls.length).toBeGreaterThan(1);
+    expect(Math.max(...calls.map((call) => JSON.stringify(call).length))).toBeLessThan(14_000);
   });
 
   test("is kept without a model, and without one nobody is asked", async () => {
@@ -179,6 +187,63 @@ describe("a pair that words cannot tell", () => {
     const { ports, calls } = judgedBy(() => true);
     await removeRepeats(ports)(await prove(ownerId, [dns, where]), {});
     expect(calls).toEqual([]);
+  });
+});
+
+describe("two questions on one sentence", () => {
+  const evidence = { quote: "The WHERE clause filters rows.", start: 18, end: 48 };
+  const asked = { ...where, evidence };
+  const reworded = {
+    ...{ stem: "Name what removes single records ahead of aggregation.", answer: "WHERE" },
+    evidence,
+  };
+  const otherFact = { stem: "When does it act?", answer: "before grouping", evidence };
+
+  test("always go to the judge, however unlike their words are", async () => {
+    await removeRepeats(questionPorts(db, null))(await prove(ownerId, [asked]), {});
+    const second = await prove(ownerId, [reworded, otherFact]);
+    const { ports, calls } = judgedBy(({ first }) => first.question === reworded.stem);
+    await removeRepeats(ports)(second, {});
+    expect(calls.map(({ pairs }) => pairs.length)).toEqual([3]);
+    expect(await statesOf(second)).toEqual(["repeat", "kept"]);
+  });
+
+  test("without a model are one question when they have one key", async () => {
+    const ports = questionPorts(db, null);
+    await removeRepeats(ports)(await prove(ownerId, [asked]), {});
+    const second = await prove(ownerId, [reworded, otherFact]);
+    expect(await removeRepeats(ports)(second, {})).toMatchObject({ update: { missing: 1 } });
+    expect(await statesOf(second)).toEqual(["repeat", "kept"]);
+  });
+
+  test("are compared by their words where the note was edited since", async () => {
+    const ports = questionPorts(db, null);
+    const before = await prove(ownerId, [{ ...asked, evidence: { ...evidence, start: 900 } }]);
+    await db
+      .update(documents)
+      .set({ sha256: "of the note before" })
+      .where(eq(documents.threadId, before.threadId));
+    await removeRepeats(ports)(before, {});
+    const second = await prove(ownerId, [reworded]);
+    await removeRepeats(ports)(second, {});
+    expect(await statesOf(second)).toEqual(["repeat"]);
+  });
+
+  test("with one key are one question when the judge fails for good", async () => {
+    await removeRepeats(questionPorts(db, null))(await prove(ownerId, [asked]), {});
+    const second = await prove(ownerId, [reworded, otherFact]);
+    await removeRepeats(failing("model_reply_invalid"))(second, {});
+    expect(await statesOf(second)).toEqual(["repeat", "kept"]);
+  });
+
+  test("statements are two: half of all are true", async () => {
+    const statement = { type: "true_false" as const, answer: "true", evidence };
+    const state = await prove(ownerId, [
+      { ...statement, stem: "WHERE filters rows." },
+      { ...statement, stem: "It runs ahead of grouping." },
+    ]);
+    await removeRepeats(questionPorts(db, null))(state, {});
+    expect(await statesOf(state)).toEqual(["kept", "kept"]);
   });
 });
 

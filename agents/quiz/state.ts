@@ -19,12 +19,16 @@ export const QuizState = new StateSchema({
   contentType,
   /** How questions are made from it. */
   strategy: quizStrategy,
+  /** Whether the checker answered all that it was asked; absent in runs of an earlier version. */
+  answered: z.boolean().optional(),
   /** How many questions the quiz should have. */
   wanted: z.number(),
   /** 0 for the first set of questions, then one more for each round of replacements. */
   round: z.number(),
   /** How many questions are still wanted after the last removal of repeats. */
   missing: z.number(),
+  /** What slots asked about for which nothing was written, by `subjectOf`; absent in runs of an earlier version. */
+  leftOut: z.array(z.string()).optional(),
 });
 
 export type QuizStateValue = typeof QuizState.State;

@@ -140,6 +140,13 @@ export const quizCommands = (ports: AnsweringPorts) => {
       }
       await answers.beginRound(ownerId, threadId, snapshot.quiz.round);
     },
+
+    /**
+     * Asks again what earlier quizzes asked, as far as this one has fewer questions because of them.
+     * @throws AppError not_found
+     */
+    askEarlierAgain: (ownerId: string, threadId: string): Promise<void> =>
+      answers.askAgain(ownerId, threadId),
   };
 };
 

@@ -55,7 +55,9 @@ const measureQuiz = async (db: Database, measure: Measure, when: string): Promis
   }));
   const store = questionStore(db);
   const about = { terms: ["word"], noteSha256: "", exceptThreadId: threadId, limit: 50 };
-  await measure(`repeats, ${when}`, () => store.keepNewQuestions(ownerId, threadId, proved, 0.9));
+  await measure(`repeats, ${when}`, () =>
+    store.keepNewQuestions(ownerId, threadId, proved, 0.9, null),
+  );
   await measure(`asked before, ${when}`, () => store.askedBefore(ownerId, about));
   await measure(`home, ${when}`, () => threadStore(db).list(ownerId, { search: "", limit: 50 }));
   await measure(`poll, ${when}`, () => threadStore(db).revision(ownerId, threadId));

@@ -12,6 +12,7 @@ import { buttonStyle } from "#components/ui/button-style.ts";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { QuizStrategy } from "#lib/schemas/quiz.ts";
 import type { ThreadProgress, ThreadStatus, ThreadView } from "#lib/schemas/thread.ts";
+import { AskAgain } from "./ask-again.tsx";
 
 /** What the student sees of a run; some stages of the graph are too short to be a step of their own. */
 type RunStep =
@@ -266,8 +267,14 @@ export const RunHalted = (props: {
             {t("progress.failed.settings")}
           </Link>
         )}
+        {error?.code === "note_exhausted" && (
+          <AskAgain quizId={props.threadId} label={t("progress.failed.again")} look="primary" />
+        )}
         {error !== null && needsAnotherNote.has(error.code) ? (
-          <Link href="/quiz/new" className={buttonStyle("primary")}>
+          <Link
+            href="/quiz/new"
+            className={buttonStyle(error.code === "note_exhausted" ? "secondary" : "primary")}
+          >
             {t("progress.failed.newNote")}
           </Link>
         ) : (

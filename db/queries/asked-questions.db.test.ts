@@ -74,7 +74,7 @@ const prove = async (
 };
 type Proved = Awaited<ReturnType<typeof prove>>;
 const keep = ({ ownerId, id }: Thread, proved: Proved) =>
-  store.keepNewQuestions(ownerId, id, proved, threshold);
+  store.keepNewQuestions(ownerId, id, proved, threshold, null);
 const stateOf = async (id: string | undefined) => {
   const [row] = await db
     .select()
@@ -306,7 +306,7 @@ test("another owner changes and sees nothing", async () => {
     store.saveCandidates(stranger, thread.id, [{ question, ordinal: 0, round: 0 }]),
   ).rejects.toMatchObject({ code: "not_found" });
   expect(await store.byState(stranger, thread.id, "proved")).toEqual([]);
-  await store.keepNewQuestions(stranger, thread.id, proved, threshold);
+  await store.keepNewQuestions(stranger, thread.id, proved, threshold, null);
   expect((await stateOf(first?.questionId)).state).toBe("proved");
   await store.settleProofs(stranger, thread.id, [
     { questionId: first?.questionId ?? "", proved: false, reason: "no" },

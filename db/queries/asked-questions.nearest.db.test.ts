@@ -45,7 +45,11 @@ const quizWith = async (
   const rows = numbers.map((number, ordinal) => ({
     ...{ id: newId("qst"), ownerId, threadId, ordinal, round: 0, type },
     ...{ stem: newId("stem"), answer: "true", accepted: [], explanation: "" },
-    ...{ difficulty: "easy" as const, evidence: { quote: "x", start: 0, end: 1 }, state },
+    ...{
+      difficulty: "easy" as const,
+      evidence: { quote: `${number}`, start: number, end: number + 1 },
+      state,
+    },
     embedding: vectorOf(number),
   }));
   await db.insert(questions).values(rows);
@@ -69,7 +73,7 @@ const keep = async (numbers: readonly number[]) => {
     vectors: [{ modelId, embedding }],
   }));
   logged = [];
-  return questionStore(db).keepNewQuestions(ownerId, threadId, proved, threshold);
+  return questionStore(db).keepNewQuestions(ownerId, threadId, proved, threshold, null);
 };
 
 interface PlanNode {

@@ -4,14 +4,18 @@ import type { QuestionStore, QuestionVector } from "#lib/questions/question-stor
 import type {
   DoubtfulPair,
   ProvedQuestion,
+  SharedSentence,
   SortedOut,
   StoredLikeness,
 } from "#lib/questions/sort-out-repeats.ts";
-import { sortOutRepeats, storedTwin } from "#lib/questions/sort-out-repeats.ts";
+import { shareSentence, sortOutRepeats, storedTwin } from "#lib/questions/sort-out-repeats.ts";
+import type { Passage } from "#lib/schemas/quiz.ts";
 import type { Database } from "../client.ts";
 import { directionOf } from "../schema/columns.ts";
 import { questions, questionVectors, quizzes } from "../schema/quiz.ts";
+import { documents } from "../schema/study.ts";
 import { runs, threads } from "../schema/threads.ts";
+import type { OwnedThread } from "./thread-rows.ts";
 
 /** Joins a question's own quiz and thread, to ask `wasAsked`. */
 export const ownThread = and(
@@ -35,6 +39,19 @@ export const wasAsked = and(
   ),
 );
 
+/** The quizzes that are made of the same note as this one, itself among them. */
+export const threadsOfNote = (db: Database, { ownerId, threadId }: OwnedThread) => {
+  const notes = and(eq(documents.ownerId, ownerId), eq(documents.role, "note"));
+  const own = db
+    .select({ sha256: documents.sha256 })
+    .from(documents)
+    .where(and(notes, eq(documents.threadId, threadId)));
+  return db
+    .select({ id: documents.threadId })
+    .from(documents)
+    .where(and(notes, inArray(documents.sha256, own)));
+};
+
 interface WithVectors {
   readonly questionId: string;
   readonly vectors: readonly QuestionVector[];
@@ -52,6 +69,12 @@ interface SearchScope {
 interface Compared {
   readonly alike: readonly StoredLikeness[];
   readonly upTo: ReadonlyMap<string, number>;
+}
+
+/** A question with what it rests on. */
+interface Resting {
+  readonly id: string;
+  readonly evidence: Passage;
 }
 
 const nothing: Compared = { alike: [], upTo: new Map() };
@@ -176,13 +199,47 @@ const comparePage = async (
   return result ?? { last: null, rows: 0, near: [] };
 };
 
+/**
+ * The stored questions that rest on a sentence on which a candidate rests: by their places where the note is the same, by
+ * their words where it is another, such as this one before it was edited.
+ */
+const sharedWithStored = async (
+  tx: Database,
+  { ownerId, threadId }: Pick<SearchScope, "ownerId" | "threadId">,
+  candidates: readonly Resting[],
+): Promise<SharedSentence[]> => {
+  if (candidates.length === 0) return [];
+  const isSameNote = sql<boolean>`${inArray(questions.threadId, threadsOfNote(tx, { ownerId, threadId }))}`;
+  const quotes = JSON.stringify(candidates.map(({ evidence }) => evidence.quote));
+  const rows = await tx
+    .select({ id: questions.id, evidence: questions.evidence, isSameNote })
+    .from(questions)
+    .where(
+      and(
+        eq(questions.ownerId, ownerId),
+        eq(questions.state, "kept"),
+        or(
+          isSameNote,
+          sql`${questions.evidence} ->> 'quote' = any(array(select jsonb_array_elements_text(${quotes}::jsonb)))`,
+        ),
+      ),
+    );
+  return rows.flatMap(({ id: stored, evidence, isSameNote }) =>
+    candidates
+      .filter((one) =>
+        isSameNote ? shareSentence(one.evidence, evidence) : one.evidence.quote === evidence.quote,
+      )
+      .map(({ id }) => ({ id, stored })),
+  );
+};
+
 /** Those of the stored questions that count as asked, by id. */
 const countingAsAsked = async (
   tx: Database,
   { ownerId, threadId, ownThread: own }: SearchScope,
-  { alike }: Compared,
+  near: readonly Pick<StoredLikeness, "stored">[],
 ): Promise<Map<string, ComparedQuestion>> => {
-  const ids = [...new Set(alike.map(({ stored }) => stored))];
+  const ids = [...new Set(near.map(({ stored }) => stored))];
   const keptHere = and(eq(questions.threadId, threadId), eq(questions.state, "kept"));
   const askedElsewhere = and(sql`${questions.threadId} <> ${threadId}`, wasAsked);
   const found = new Map<string, ComparedQuestion>();
@@ -217,9 +274,8 @@ interface KeepOrder {
   readonly ownerId: string;
   readonly threadId: string;
   readonly threshold: number;
+  readonly hasJudge: boolean;
 }
-
-const nobody = async (): Promise<[]> => [];
 
 /**
  * Keeps those of the proved questions that repeat neither a question this owner was asked nor one
@@ -229,14 +285,12 @@ const nobody = async (): Promise<[]> => [];
  */
 export const keepNewQuestions = async (
   db: Database,
-  ...[ownerId, threadId, proved, threshold, judge = nobody]: Parameters<
-    QuestionStore["keepNewQuestions"]
-  >
+  ...[ownerId, threadId, proved, threshold, judge]: Parameters<QuestionStore["keepNewQuestions"]>
 ): Promise<{ kept: number; repeats: number }> => {
-  const order = { ownerId, threadId, threshold };
+  const order = { ownerId, threadId, threshold, hasJudge: judge !== null };
   const before = await compareWithStored(db, order, proved);
   const { doubtful } = await sortOut(db, order, proved, before, []);
-  const same = doubtful.length > 0 ? await judge(doubtful) : [];
+  const same = judge !== null && doubtful.length > 0 ? await judge(doubtful) : [];
   return db.transaction(async (tx) => {
     await lockOwner(tx, ownerId);
     const compared = await compareWithStored(tx, order, proved, before);
@@ -249,19 +303,21 @@ export const keepNewQuestions = async (
 
 const sortOut = async (
   tx: Database,
-  { ownerId, threadId, threshold }: KeepOrder,
+  { ownerId, threadId, threshold, hasJudge }: KeepOrder,
   proved: readonly WithVectors[],
-  compared: Compared,
+  { alike }: Compared,
   same: readonly DoubtfulPair[],
-): Promise<SortedOut> =>
-  sortOutRepeats({
-    proved: await stillProved(tx, ownerId, threadId, proved),
-    asked: await countingAsAsked(tx, { ownerId, threadId, ownThread: true }, compared),
-    alike: compared.alike,
+): Promise<SortedOut> => {
+  const scope = { ownerId, threadId, ownThread: true };
+  const left = await stillProved(tx, ownerId, threadId, proved);
+  const shared = await sharedWithStored(tx, scope, left);
+  return sortOutRepeats({
+    proved: left,
+    asked: await countingAsAsked(tx, scope, [...alike, ...shared]),
     stems: await keptStems(tx, ownerId, threadId),
-    threshold,
-    same,
+    ...{ alike, shared, hasJudge, threshold, same },
   });
+};
 
 /**
  * Drops what this thread kept and the owner was asked elsewhere since: while it was stopped, its
@@ -281,10 +337,15 @@ export const dropOutdated = async (
     await lockOwner(tx, ownerId);
     const compared = await compareWithStored(tx, order, kept, before);
     const scope = { ownerId, threadId, ownThread: false };
+    const { alike } = compared;
+    const shared = await sharedWithStored(
+      tx,
+      scope,
+      kept.map(({ questionId: id, evidence }) => ({ id, evidence })),
+    );
     const search = {
-      asked: await countingAsAsked(tx, scope, compared),
-      alike: compared.alike,
-      threshold,
+      asked: await countingAsAsked(tx, scope, [...alike, ...shared]),
+      ...{ alike, shared, hasJudge: false, threshold },
     };
     const twins = kept.flatMap(({ questionId, question }) => {
       const twin = storedTwin(search, questionId, question);
@@ -308,13 +369,16 @@ const keptQuestions = async (
   db: Database,
   ownerId: string,
   threadId: string,
-): Promise<(WithVectors & { readonly question: ComparedQuestion })[]> => {
+): Promise<
+  (WithVectors & { readonly question: ComparedQuestion; readonly evidence: Passage })[]
+> => {
   const rows = await db
     .select({
       questionId: questionVectors.questionId,
       modelId: questionVectors.modelId,
       embedding: questionVectors.embedding,
       question: comparedColumns,
+      evidence: questions.evidence,
     })
     .from(questionVectors)
     .innerJoin(questions, eq(questions.id, questionVectors.questionId))
@@ -326,9 +390,8 @@ const keptQuestions = async (
         eq(questions.state, "kept"),
       ),
     );
-  return rows.map(({ questionId, question, ...vector }) => ({
-    questionId,
-    question,
+  return rows.map(({ questionId, question, evidence, ...vector }) => ({
+    ...{ questionId, question, evidence },
     vectors: [vector],
   }));
 };
@@ -349,7 +412,7 @@ const stillProved = async (
   if (proved.length === 0) return [];
   const ids = proved.map(({ questionId }) => questionId);
   const rows = await tx
-    .select({ id: questions.id, ...comparedColumns })
+    .select({ id: questions.id, evidence: questions.evidence, ...comparedColumns })
     .from(questions)
     .where(
       and(

@@ -38,12 +38,16 @@ const newQuiz = async (check: NoteCheck | null) => {
 
 test("doubts are added once for a passage and a reader, beside what was checked", async () => {
   const checked: NoteCheck = {
-    patches: [{ start: 0, removed: "a", inserted: "b" }],
+    patches: [{ start: 20, removed: "a", inserted: "b" }],
     unchecked: [7],
     doubts: [doubt(0, "checker")],
   };
   const { ownerId, threadId } = await newQuiz(checked);
-  const found = { doubts: [doubt(0), doubt(9), doubt(0, "solver", "Again.")], check: nothing };
+  const found = {
+    doubts: [doubt(0), doubt(9), doubt(0, "solver", "Again.")],
+    check: nothing,
+    cacheKey: "k",
+  };
   await store.settleProofs(ownerId, threadId, [], found);
   await store.settleProofs(ownerId, threadId, [], found);
   expect(await concepts.noteCheck(ownerId, threadId)).toEqual({
@@ -54,15 +58,23 @@ test("doubts are added once for a passage and a reader, beside what was checked"
 
 test("where nothing was stored, what is known of the sentences is stored with them", async () => {
   const { ownerId, threadId } = await newQuiz(null);
-  await store.settleProofs(ownerId, threadId, [], { doubts: [], check: nothing });
+  await store.settleProofs(ownerId, threadId, [], { doubts: [], check: nothing, cacheKey: "k" });
   expect(await concepts.noteCheck(ownerId, threadId)).toBeNull();
-  await store.settleProofs(ownerId, threadId, [], { doubts: [doubt(0)], check: nothing });
+  await store.settleProofs(ownerId, threadId, [], {
+    doubts: [doubt(0)],
+    check: nothing,
+    cacheKey: "k",
+  });
   expect(await concepts.noteCheck(ownerId, threadId)).toEqual({ ...nothing, doubts: [doubt(0)] });
 });
 
 test("a stranger's doubts change nothing", async () => {
   const { ownerId, threadId } = await newQuiz(nothing);
-  await store.settleProofs(newId("own"), threadId, [], { doubts: [doubt(0)], check: nothing });
+  await store.settleProofs(newId("own"), threadId, [], {
+    doubts: [doubt(0)],
+    check: nothing,
+    cacheKey: "k",
+  });
   expect(await concepts.noteCheck(ownerId, threadId)).toEqual(nothing);
 });
 

@@ -1,15 +1,39 @@
 import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { attempts, concepts, corrections, questions, quizzes } from "#db/schema/quiz.ts";
+import {
+  attempts,
+  concepts,
+  corrections,
+  type QuestionState,
+  questions,
+  quizzes,
+} from "#db/schema/quiz.ts";
 import { documents } from "#db/schema/study.ts";
 import { threads } from "#db/schema/threads.ts";
 import { AppError } from "#lib/errors.ts";
+import { stableId } from "#lib/ids.ts";
+import { type AskedQuestion, questionsAgain } from "#lib/questions/ask-again.ts";
+import { restsOn } from "#lib/questions/note-places.ts";
 import type { Candidate, QuestionStore } from "#lib/questions/question-store.ts";
 import type { AnswerStore, AttemptRow, QuizSnapshot } from "#lib/questions/quiz-view.ts";
-import { type Attempt, correction, type Question } from "#lib/schemas/quiz.ts";
-import { dropOutdated, keepNewQuestions, ownQuiz, ownThread, wasAsked } from "./asked-questions.ts";
-import { addDoubts, quizNote } from "./quizzes.ts";
-import { rowsOf, threadNotFound, threadOf, visibleChange } from "./thread-rows.ts";
+import { type Attempt, correction, type NoteDoubt, type Question } from "#lib/schemas/quiz.ts";
+import {
+  dropOutdated,
+  keepNewQuestions,
+  ownQuiz,
+  ownThread,
+  threadsOfNote,
+  wasAsked,
+} from "./asked-questions.ts";
+import { addNoteDoubts, quizNote } from "./quizzes.ts";
+import {
+  lockThread,
+  type OwnedThread,
+  rowsOf,
+  threadNotFound,
+  threadOf,
+  visibleChange,
+} from "./thread-rows.ts";
 
 /** The questions of quiz threads, in PostgreSQL. */
 export const questionStore = (db: Database): QuestionStore => ({
@@ -45,12 +69,15 @@ const askedBefore =
       concerned.push(
         sql`${concepts.term} = any(array(select jsonb_array_elements_text(${wanted}::jsonb)))`,
       );
-    return db
+    const rows = await db
       .select({
         id: questions.id,
         type: questions.type,
         stem: questions.stem,
         answer: questions.answer,
+        term: concepts.term,
+        evidence: questions.evidence,
+        isSameNote: sql<boolean>`${inArray(questions.threadId, sameNote)}`,
       })
       .from(questions)
       .leftJoin(
@@ -74,6 +101,10 @@ const askedBefore =
       )
       .orderBy(desc(questions.createdAt), asc(questions.id))
       .limit(limit);
+    return rows.map(({ isSameNote, evidence, ...question }) => ({
+      ...question,
+      evidence: isSameNote ? evidence : null,
+    }));
   };
 
 const saveCandidates =
@@ -139,8 +170,11 @@ const settleProofs =
   (db: Database): QuestionStore["settleProofs"] =>
   async (ownerId, threadId, verdicts, found) => {
     await db.transaction(async (tx) => {
-      if (found && found.doubts.length > 0)
-        await addDoubts(tx, { ownerId, threadId }, found.doubts, found.check);
+      if (found && found.doubts.length > 0) {
+        const { doubts, check: unless, cacheKey } = found;
+        await addNoteDoubts(tx, { ownerId, threadId }, doubts, { unless, cacheKey });
+        await dropDoubtful(tx, { ownerId, threadId }, doubts);
+      }
       for (const { questionId, proved, reason } of verdicts) {
         await tx
           .update(questions)
@@ -156,6 +190,25 @@ const settleProofs =
       }
     });
   };
+
+/** Takes questions of earlier rounds back that rest on what is in doubt now. */
+const dropDoubtful = async (
+  tx: Database,
+  thread: OwnedThread,
+  doubts: readonly NoteDoubt[],
+): Promise<void> => {
+  const stand = and(rowsOf(questions, thread), inArray(questions.state, ["proved", "kept"]));
+  const rows = await tx
+    .select({ id: questions.id, evidence: questions.evidence })
+    .from(questions)
+    .where(stand);
+  const ids = rows.flatMap(({ id, evidence }) => (restsOn(evidence, doubts) ? [id] : []));
+  if (ids.length === 0) return;
+  await tx
+    .update(questions)
+    .set({ state: "unproved", stateReason: "material_wrong" })
+    .where(and(stand, inArray(questions.id, ids)));
+};
 
 const finishQuiz =
   (db: Database): QuestionStore["finishQuiz"] =>
@@ -187,6 +240,7 @@ export const answerStore = (db: Database): AnswerStore => ({
     db.transaction((tx) => recordAttempt(tx, ownerId, threadId, attempt)),
   gradeAttempt: (ownerId, threadId, grade) =>
     db.transaction((tx) => gradeAttempt(tx, ownerId, threadId, grade)),
+  askAgain: (ownerId, threadId) => db.transaction((tx) => askAgain(tx, { ownerId, threadId })),
   beginRound: (ownerId, threadId, from) =>
     db.transaction((tx) => beginRound(tx, ownerId, threadId, from)),
 });
@@ -338,6 +392,87 @@ const beginRound = async (
     .returning();
   if (begun.length > 0) await raiseRevision(tx, ownerId, threadId);
   return begun.length > 0;
+};
+
+const askAgain = async (tx: Database, thread: OwnedThread): Promise<void> => {
+  const { ownerId, threadId } = thread;
+  const { status, errorCode } = await lockThread(tx, ownerId, threadId);
+  const isExhausted = status === "failed" && errorCode === "note_exhausted";
+  const [quiz] = await tx.select().from(quizzes).where(rowsOf(quizzes, thread)).for("update");
+  if (!quiz) throw new AppError("not_found", `There is no quiz ${threadId}`);
+  const { shortfall, noteCheck } = quiz;
+  if (!shortfall || shortfall.repeats === 0 || !(status === "done" || isExhausted)) return;
+  const own = await tx.select().from(questions).where(rowsOf(questions, thread));
+  const kept = own.filter(({ state }) => state === "kept");
+  const again = questionsAgain(
+    await earlierQuestions(tx, thread, own),
+    {
+      note: (await quizNote(tx, thread)).text,
+      concepts: await tx.select({ id: concepts.id }).from(concepts).where(rowsOf(concepts, thread)),
+      doubts: noteCheck?.doubts ?? [],
+      kept,
+    },
+    shortfall.repeats,
+  );
+  const next = Math.max(-1, ...kept.map(({ ordinal }) => ordinal)) + 1;
+  if (again.length > 0) {
+    await tx.insert(questions).values(
+      again.map((question, index) => ({
+        ...{ ...question, id: stableId("qst", threadId, "again", question.id) },
+        ...{ ownerId, threadId, ordinal: next + index, round: 0, state: "kept" as const },
+      })),
+    );
+  }
+  const { wanted } = shortfall;
+  const delivered = shortfall.delivered + again.length;
+  // What could not be had again either is what the note does not give.
+  const unwritten = shortfall.unwritten + shortfall.repeats - again.length;
+  const checked = noteCheck?.unchecked.length === 0 ? "ready" : "ready_unchecked";
+  await tx
+    .update(quizzes)
+    .set({
+      shortfall: delivered < wanted ? { ...shortfall, delivered, unwritten, repeats: 0 } : null,
+      ...(delivered > 0 ? { status: checked } : {}),
+    })
+    .where(rowsOf(quizzes, thread));
+  const isDone = isExhausted && delivered > 0;
+  await tx
+    .update(threads)
+    .set({
+      ...visibleChange(),
+      ...(isDone ? { status: "done" as const, errorCode: null, errorDetails: null } : {}),
+    })
+    .where(threadOf(ownerId, threadId));
+};
+
+/** What was asked in other quizzes: first what a question of this one would have repeated, then what was asked longest ago. */
+const earlierQuestions = async (
+  tx: Database,
+  { ownerId, threadId }: OwnedThread,
+  own: readonly { readonly state: QuestionState; readonly stateReason: string | null }[],
+): Promise<AskedQuestion[]> => {
+  const twins = new Set(
+    own.flatMap(({ state, stateReason }) => (state === "repeat" ? (stateReason ?? []) : [])),
+  );
+  const isSameNote = sql<boolean>`${inArray(questions.threadId, threadsOfNote(tx, { ownerId, threadId }))}`;
+  const rows = await tx
+    .select({ question: questions, isSameNote })
+    .from(questions)
+    .innerJoin(threads, ownThread)
+    .leftJoin(quizzes, ownQuiz)
+    .where(
+      and(
+        eq(questions.ownerId, ownerId),
+        wasAsked,
+        ne(questions.threadId, threadId),
+        ne(questions.type, "free_recall"),
+        or(isSameNote, inArray(questions.id, [...twins])),
+      ),
+    )
+    .orderBy(asc(questions.createdAt), asc(questions.id));
+  return rows
+    .map((row) => ({ question: toQuestion(row.question), isSameNote: row.isSameNote }))
+    .toSorted((a, b) => Number(twins.has(b.question.id)) - Number(twins.has(a.question.id)));
 };
 
 const raiseRevision = (tx: Database, ownerId: string, threadId: string) =>

@@ -1,9 +1,11 @@
 import { and, asc, eq } from "drizzle-orm";
+import { addDoubts } from "#lib/concepts/add-doubts.ts";
 import type { ConceptStore, QuizNote, VerifiedNote } from "#lib/concepts/concept-store.ts";
 import { noteLanguage } from "#lib/concepts/note-language.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId, sha256, stableId } from "#lib/ids.ts";
 import type { Concept, Correction, NoteCheck, NoteDoubt, QuizSettings } from "#lib/schemas/quiz.ts";
+import { overlap } from "#lib/text/text-span.ts";
 import { bound, type Database } from "../client.ts";
 import { concepts, corrections, quizzes, verifiedNotes } from "../schema/quiz.ts";
 import { documents } from "../schema/study.ts";
@@ -193,7 +195,7 @@ const findVerifiedNote = async (
 
 /**
  * Keeps the first entry of a key.
- * @throws Error when something was not verified, or is in doubt: such a note must not come back as checked.
+ * @throws Error when something was not checked: such a note must not come back as checked.
  */
 const saveVerifiedNote = async (
   db: Database,
@@ -201,9 +203,10 @@ const saveVerifiedNote = async (
   key: string,
   { concepts, corrections, check }: VerifiedNote,
 ): Promise<void> => {
-  const isOpen = check.unchecked.length > 0 || check.doubts.length > 0;
-  if (isOpen || concepts.some(({ status }) => status !== "verified")) {
-    throw new Error("Only a note that was verified as a whole may be kept as verified");
+  const isOpen = ({ status, span }: Concept) =>
+    status !== "verified" && !check.doubts.some((doubt) => overlap(doubt.span, span));
+  if (check.unchecked.length > 0 || concepts.some(isOpen)) {
+    throw new Error("Only a note that was checked as a whole may be kept as verified");
   }
   await db
     .insert(verifiedNotes)
@@ -240,31 +243,41 @@ export const conceptStore = (db: Database): ConceptStore => ({
 });
 
 /**
- * Adds doubts to what was checked of a quiz's note; a passage that the same reader doubts already is
- * left as it is.
- * @param unless what is known of the note where nothing is stored
+ * Adds what the solver of its questions doubts to what is known of a quiz's note, and to what is kept of that note for
+ * the next quiz, where a correction would come back that was withdrawn here.
+ * @param unless what is known of the sentences where nothing is stored
+ * @param cacheKey under which the note is kept, if it is
  */
-export const addDoubts = async (
+export const addNoteDoubts = async (
   tx: Database,
-  { ownerId, threadId }: OwnedThread,
+  thread: OwnedThread,
   doubts: readonly NoteDoubt[],
-  unless: NoteCheck,
+  { unless, cacheKey }: { readonly unless: NoteCheck; readonly cacheKey: string },
 ): Promise<void> => {
-  const quiz = rowsOf(quizzes, { ownerId, threadId });
+  const quiz = rowsOf(quizzes, thread);
   const [row] = await tx
     .select({ check: quizzes.noteCheck })
     .from(quizzes)
     .where(quiz)
     .for("update");
   if (!row) return;
-  const check = row.check ?? unless;
-  const known = [...check.doubts];
-  for (const doubt of doubts) if (!known.some((one) => isSame(one, doubt))) known.push(doubt);
+  const known: VerifiedNote = {
+    concepts: await listConcepts(tx, thread),
+    corrections: await listCorrections(tx, thread),
+    check: row.check ?? unless,
+  };
+  const doubted = addDoubts(known, doubts);
+  await tx.update(quizzes).set({ noteCheck: doubted.check }).where(quiz);
+  if (doubted.corrections.length < known.corrections.length) {
+    await replaceConcepts(tx, thread, doubted.concepts);
+    await replaceCorrections(tx, thread, doubted.corrections);
+  }
+  const { ownerId } = thread;
+  const kept = await findVerifiedNote(tx, ownerId, cacheKey);
+  if (!kept) return;
+  const { concepts, corrections, check } = addDoubts(kept, doubts);
   await tx
-    .update(quizzes)
-    .set({ noteCheck: { ...check, doubts: known } })
-    .where(quiz);
+    .update(verifiedNotes)
+    .set({ concepts: [...concepts], corrections: [...corrections], noteCheck: check })
+    .where(and(eq(verifiedNotes.ownerId, ownerId), eq(verifiedNotes.key, cacheKey)));
 };
-
-const isSame = (left: NoteDoubt, right: NoteDoubt): boolean =>
-  left.by === right.by && left.span.start === right.span.start && left.span.end === right.span.end;

@@ -88,6 +88,27 @@ export const kinship = (
   return hasSameAnswer && !isStatement ? "doubtful" : "different";
 };
 
+/**
+ * What two questions are to each other that rest on the same sentence, however unlike their words are: with a judge
+ * somebody tells; without one they are a repeat when they ask for the same in it, its key or its gap.
+ */
+export const kinshipInSentence = (
+  left: ComparedQuestion,
+  right: ComparedQuestion,
+  hasJudge: boolean,
+): Kinship => {
+  if (left.type === "free_recall" || right.type === "free_recall") return "different";
+  if (hasJudge) return "doubtful";
+  return asksTheSame(left, right) ? "repeat" : "different";
+};
+
+/** Whether two questions on one sentence have the same key; "true" is the key of half of all statements. */
+export const asksTheSame = (left: ComparedQuestion, right: ComparedQuestion): boolean =>
+  left.type !== "true_false" &&
+  right.type !== "true_false" &&
+  sameKey(left, right) &&
+  sameCode(left, right);
+
 /** The likeness below which two questions of a space are different whatever they say. */
 export const leastLikeness = (modelId: string, threshold: number): number =>
   Math.min(threshold, modelId === hashEmbedder.modelId ? doubtfulFrom.words : doubtfulFrom.model);

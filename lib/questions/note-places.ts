@@ -1,10 +1,22 @@
 import { applyPatches, type Patch } from "#lib/quotes/patch.ts";
-import type { Correction, CorrectionView, Passage, QuizView, Span } from "#lib/schemas/quiz.ts";
+import type {
+  Correction,
+  CorrectionView,
+  NoteDoubt,
+  Passage,
+  QuizView,
+  Span,
+} from "#lib/schemas/quiz.ts";
 import { changedWords, wholeWords } from "#lib/text/changed-words.ts";
+import { overlap } from "#lib/text/text-span.ts";
 
 /** The places that a passage puts together; a passage of one place is that place. */
 export const placesOf = (passage: Passage): readonly (Span & { quote: string })[] =>
   passage.places ?? [passage];
+
+/** Whether one of the doubts is about something that an answer rests on. */
+export const restsOn = (evidence: Passage, doubts: readonly NoteDoubt[]): boolean =>
+  placesOf(evidence).some((place) => doubts.some(({ span }) => overlap(span, place)));
 
 /** What was wrong with one sentence of the note: its text before and after, and every reason. */
 export interface CorrectionCard {

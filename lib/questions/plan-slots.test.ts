@@ -4,15 +4,16 @@ import { defaultMix } from "#lib/schemas/quiz.ts";
 import { findShortfall, largestRemainder, planSlots, type SlotPlan } from "./plan-slots.ts";
 
 const at = (ordinal: number, round = 0) => ({ ordinal, round });
-const none = { kept: [], repeats: [], unproved: [] };
+const none = { kept: [], repeats: [], unproved: [], nothingNew: 0 };
 
 test("a full quiz falls short of nothing, whatever was dropped on the way", () => {
-  const made = { kept: [at(0), at(1, 1)], repeats: [at(1)], unproved: [] };
+  const made = { ...none, kept: [at(0), at(1, 1)], repeats: [at(1)] };
   expect(findShortfall(2, made)).toBeNull();
 });
 
 test("each missing question is counted once, by the last one written for its place", () => {
   const made = {
+    nothingNew: 0,
     kept: [at(0)],
     repeats: [at(1), at(1, 1), at(2), at(3, 2)],
     unproved: [at(2, 1), at(3)],
@@ -30,6 +31,12 @@ test("a quiz for which nothing was written lacks what was never written", () => 
   expect(findShortfall(3, none)).toMatchObject({ delivered: 0, repeats: 0, unwritten: 3 });
 });
 
+test("what the writer left out for a student who knows the note was asked before", () => {
+  const made = { ...none, kept: [at(0)], nothingNew: 2 };
+  expect(findShortfall(4, made)).toMatchObject({ repeats: 2, unwritten: 1 });
+  expect(findShortfall(2, made)).toMatchObject({ repeats: 1, unwritten: 0 });
+});
+
 const plan = (change: Partial<SlotPlan>): SlotPlan => ({
   concepts: [],
   corrected: [],
@@ -39,10 +46,11 @@ const plan = (change: Partial<SlotPlan>): SlotPlan => ({
   allowOpen: true,
   kept: [],
   unlucky: [],
+  leftOut: [],
   ...change,
 });
 const concepts = (count: number, hasCode = false, sentences = 2) =>
-  Array.from({ length: count }, (_, index) => ({ id: `c${index}`, hasCode, sentences }));
+  Array.from({ length: count }, (_, index) => ({ id: `c${index}`, hasCode, sentences, asked: 0 }));
 const tally = <Key>(keys: readonly Key[]) =>
   keys.reduce((counts, key) => counts.set(key, (counts.get(key) ?? 0) + 1), new Map<Key, number>());
 
@@ -116,6 +124,42 @@ describe("planSlots", () => {
   });
 });
 
+describe("what was asked before", () => {
+  const asked = (times: readonly number[]) =>
+    concepts(times.length).map((concept, index) => ({ ...concept, asked: times[index] ?? 0 }));
+  const idsOf = (change: Partial<SlotPlan>) =>
+    planSlots(plan(change)).map(({ conceptId }) => conceptId);
+
+  test("what was asked least comes first, spread over the note", () => {
+    const times = Array.from({ length: 27 }, (_, index) => (index < 8 ? 1 : 0));
+    const ids = idsOf({ concepts: asked(times), wanted: 10 });
+    expect(ids.every((id) => Number(id?.slice(1)) >= 8)).toBe(true);
+    expect(new Set(ids).size).toBe(10);
+    expect(ids).toContain("c26");
+  });
+
+  test("when all was asked, all has its turn again", () => {
+    expect(tally(idsOf({ concepts: asked([1, 1, 2, 2]), wanted: 2 }))).toEqual(
+      new Map([
+        ["c0", 1],
+        ["c1", 1],
+      ]),
+    );
+  });
+
+  test("a subject for which nothing was written is not planned again", () => {
+    const corrected = [{ conceptId: null, sentences: [7] }];
+    const leftOut = ["c0", "c1", "sentences 7"];
+    expect(idsOf({ concepts: concepts(3), corrected, leftOut, wanted: 3 })).toEqual([
+      "c2",
+      "c2",
+      "c2",
+    ]);
+    expect(idsOf({ concepts: concepts(2), corrected, leftOut, wanted: 3 })).toEqual([]);
+    expect(idsOf({ leftOut: ["", ""], wanted: 3 })).toEqual([null]);
+  });
+});
+
 describe("kind and difficulty", () => {
   const slotsOf = (sentences: readonly number[], change: Partial<SlotPlan> = {}) =>
     planSlots(
@@ -124,6 +168,7 @@ describe("kind and difficulty", () => {
           id: `c${at}`,
           hasCode: false,
           sentences: count,
+          asked: 0,
         })),
         wanted: sentences.length,
         ...change,

@@ -26,6 +26,8 @@ type Place = Pick<Candidate, "ordinal" | "round">;
 /**
  * Why a quiz has fewer questions than wanted: for each place that stayed empty, what became of the
  * last question written for it. Null when every place is taken.
+ * @param made.nothingNew how many places the writer left empty for a student who was asked about this note before: what
+ * could have been written there is what was asked
  */
 export const findShortfall = (
   wanted: number,
@@ -33,6 +35,7 @@ export const findShortfall = (
     readonly kept: readonly Place[];
     readonly repeats: readonly Place[];
     readonly unproved: readonly Place[];
+    readonly nothingNew: number;
   },
 ): Shortfall | null => {
   const taken = new Set(made.kept.map(({ ordinal }) => ordinal));
@@ -44,6 +47,9 @@ export const findShortfall = (
     if (repeated > unproved) lost.repeats += 1;
     else lost[unproved >= 0 ? "unproved" : "unwritten"] += 1;
   }
+  const known = Math.min(lost.unwritten, made.nothingNew);
+  lost.repeats += known;
+  lost.unwritten -= known;
   return taken.size < wanted ? { wanted, delivered: taken.size, ...lost } : null;
 };
 
@@ -69,7 +75,16 @@ export interface PlannedConcept {
   readonly hasCode: boolean;
   /** How many sentences of ordinary length say what it is. */
   readonly sentences: number;
+  /** How often it was asked about in earlier quizzes. */
+  readonly asked: number;
 }
+
+/** What a slot asks about, as `SlotPlan.leftOut` names it; "" where it may choose. */
+export const subjectOf = ({
+  conceptId,
+  sentences,
+}: Pick<Slot, "conceptId" | "sentences">): string =>
+  sentences.length > 0 ? `sentences ${sentences.join(" ")}` : (conceptId ?? "");
 
 export interface SlotPlan {
   /** In the note's order; empty for a direct quiz. */
@@ -86,6 +101,8 @@ export interface SlotPlan {
   readonly kept: readonly { readonly type: QuestionType; readonly conceptId: string | null }[];
   /** Concepts that yielded a question that was dropped; another one's turn comes before theirs. */
   readonly unlucky: readonly (string | null)[];
+  /** The subjects of slots for which nothing was written: they yield nothing new, and are not planned again. */
+  readonly leftOut: readonly string[];
 }
 
 const difficulties: readonly Difficulty[] = ["medium", "easy", "medium", "hard", "easy", "medium"];
@@ -94,13 +111,15 @@ const difficulties: readonly Difficulty[] = ["medium", "easy", "medium", "hard",
 const manySentences = 2;
 
 /**
- * The questions still to be written: as many as are missing, of the types that the mix asks for
- * over the whole quiz; first one for each corrected sentence, then spread evenly over the concepts.
- * What is said in one sentence is asked about neither openly nor hard.
+ * The questions still to be written: as many as are missing and something is left for, of the types that the mix asks
+ * for over the whole quiz; first one for each corrected sentence, then spread evenly over the concepts, those that were
+ * asked about least before the others. What is said in one sentence is asked about neither openly nor hard.
  */
 export const planSlots = (plan: SlotPlan): Slot[] => {
-  const missing = Math.max(0, plan.wanted - plan.kept.length);
-  const subjects = nextSubjects(plan, missing);
+  const lacking = Math.max(0, plan.wanted - plan.kept.length);
+  const subjects = nextSubjects(plan, lacking);
+  const free = lacking - plan.leftOut.filter((subject) => subject === "").length;
+  const missing = plan.concepts.length > 0 ? subjects.length : Math.max(subjects.length, free);
   const bears = (at: number): boolean => subjects[at]?.bearsMuch ?? true;
   const types = exchange(missingTypes(plan, missing), "open", "fill_in", bears);
   const levels = types.map((_, slot) => difficulties[slot % difficulties.length] ?? "medium");
@@ -189,38 +208,52 @@ interface Subject extends Pick<Slot, "conceptId" | "sentences"> {
   readonly bearsMuch: boolean;
 }
 
-/** The corrected sentences, then the concepts in the note's order, those with the fewest questions first. */
+/** The corrected sentences, then the concepts, those that were asked about least first. */
 const nextSubjects = (plan: SlotPlan, missing: number): Subject[] => {
-  const corrected = plan.corrected.slice(0, missing).map((one) => ({
-    ...one,
-    concept: null,
-    bearsMuch: one.sentences.length >= manySentences,
-  }));
-  const concepts = nextConcepts(plan, corrected, missing - corrected.length).map((concept) => ({
-    conceptId: concept.id,
-    sentences: [],
-    concept,
-    bearsMuch: concept.sentences >= manySentences || concept.hasCode,
-  }));
-  return [...corrected, ...concepts];
+  const isLeft = (subject: Pick<Slot, "conceptId" | "sentences">) =>
+    !plan.leftOut.includes(subjectOf(subject));
+  const corrected = plan.corrected
+    .filter(isLeft)
+    .slice(0, missing)
+    .map((one) => ({
+      ...one,
+      concept: null,
+      bearsMuch: one.sentences.length >= manySentences,
+    }));
+  const concepts = plan.concepts.filter(({ id }) => isLeft({ conceptId: id, sentences: [] }));
+  const next = nextConcepts(plan, concepts, corrected, missing - corrected.length);
+  return [
+    ...corrected,
+    ...next.map((concept) => ({
+      conceptId: concept.id,
+      sentences: [],
+      concept,
+      bearsMuch: concept.sentences >= manySentences || concept.hasCode,
+    })),
+  ];
 };
 
 /** A concept of many sentences counts as having half as many questions as it has. */
 const nextConcepts = (
   plan: SlotPlan,
+  concepts: readonly PlannedConcept[],
   corrected: readonly Subject[],
   missing: number,
 ): PlannedConcept[] => {
-  if (plan.concepts.length === 0) return [];
-  const uses = new Map(plan.concepts.map(({ id }) => [id, 0]));
+  if (concepts.length === 0) return [];
+  const uses = new Map(concepts.map(({ id, asked }) => [id, asked]));
   const used = [...plan.kept, ...corrected].map(({ conceptId }) => conceptId);
   for (const conceptId of [...used, ...plan.unlucky]) {
     if (conceptId !== null && uses.has(conceptId))
       uses.set(conceptId, (uses.get(conceptId) ?? 0) + 1);
   }
-  const order = spreadOrder(plan.concepts, missing);
   const load = ({ id, sentences }: PlannedConcept): number =>
     (uses.get(id) ?? 0) / Math.min(manySentences, Math.max(1, sentences));
+  // Those of one load are spread over the note among themselves.
+  const byLoad = Map.groupBy(concepts, load);
+  const order = [...byLoad.keys()]
+    .sort((left, right) => left - right)
+    .flatMap((level) => spreadOrder(byLoad.get(level) ?? [], missing));
   return Array.from({ length: missing }, () => {
     const least = order.reduce((left, right) => (load(right) < load(left) ? right : left));
     uses.set(least.id, (uses.get(least.id) ?? 0) + 1);

@@ -7,12 +7,6 @@ const keys = (lost: { repeats?: number; unproved?: number; unwritten?: number })
   return shortfallReasons({ wanted: 10, delivered: 10 - missing, ...all }).map(({ key }) => key);
 };
 
-test("only repeats show that the note has no more to ask about", () => {
-  expect(keys({ repeats: 3 })).toEqual(["repeats", "note"]);
-  expect(keys({ unproved: 3 })).toEqual(["unproved"]);
-  expect(keys({ unwritten: 3 })).toEqual(["unwritten"]);
-});
-
 test("of several reasons each is told, and none is made up", () => {
   expect(keys({ repeats: 2, unproved: 1 })).toEqual(["repeats", "unproved"]);
   expect(keys({ repeats: 2, unwritten: 4 })).toEqual(["repeats", "unwritten"]);

@@ -1,27 +1,32 @@
-import type { NoteCheck, NoteDoubt, Question, QuizStatus, Shortfall } from "#lib/schemas/quiz.ts";
+import type {
+  NoteCheck,
+  NoteDoubt,
+  Passage,
+  Question,
+  QuizStatus,
+  Shortfall,
+} from "#lib/schemas/quiz.ts";
 import type { DoubtfulPair } from "./sort-out-repeats.ts";
 
 /** A sentence of the catalogue's `report.shortfall`, with what it counts. */
 export interface ShortfallReason {
-  readonly key: "repeats" | "unproved" | "unwritten" | "note";
+  readonly key: "repeats" | "unproved" | "unwritten";
   readonly count: number;
 }
 
-/**
- * What a student is told about missing questions. That the note has no more to ask about is only
- * said when every question written for it was asked before.
- */
-export const shortfallReasons = ({ wanted, delivered, ...lost }: Shortfall): ShortfallReason[] => {
-  const exhausted = lost.repeats > 0 && lost.repeats >= wanted - delivered;
-  return [
-    ...(["repeats", "unproved", "unwritten"] as const)
-      .filter((key) => lost[key] > 0)
-      .map((key) => ({ key, count: lost[key] })),
-    ...(exhausted ? [{ key: "note" as const, count: wanted - delivered }] : []),
-  ];
-};
+/** What a student is told about missing questions. */
+export const shortfallReasons = (lost: Shortfall): ShortfallReason[] =>
+  (["repeats", "unproved", "unwritten"] as const)
+    .filter((key) => lost[key] > 0)
+    .map((key) => ({ key, count: lost[key] }));
 
-export type EarlierQuestion = Pick<Question, "id" | "type" | "stem" | "answer">;
+/** A question that was put to the student before. */
+export interface EarlierQuestion extends Pick<Question, "id" | "type" | "stem" | "answer"> {
+  /** Of the concept that it asks about. */
+  readonly term: string | null;
+  /** What it rests on, in a quiz of the same note; null for another note, where the places are others. */
+  readonly evidence: Passage | null;
+}
 
 /** A vector of one embedding model. */
 export interface QuestionVector {
@@ -64,8 +69,8 @@ export interface QuestionStore {
     state: "candidate" | "proved" | "unproved" | "repeat" | "kept",
   ) => Promise<Candidate[]>;
   /**
-   * Notes what became of candidates, and with it the passages that their solver doubts; a passage
-   * that the same reader has doubted already is not added again.
+   * Notes what became of candidates, and with it the passages that their solver doubts: a correction there is withdrawn,
+   * for the next quiz of the note, too, and questions of earlier rounds that rest on it are dropped.
    */
   readonly settleProofs: (
     ownerId: string,
@@ -75,22 +80,24 @@ export interface QuestionStore {
       readonly doubts: readonly NoteDoubt[];
       /** What is known of the note's sentences where nothing is stored. */
       readonly check: NoteCheck;
+      /** Under which the note is kept for the next quiz. */
+      readonly cacheKey: string;
     },
   ) => Promise<void>;
   /**
    * Keeps the proved questions that are no repeats and marks the others `repeat`, under the
    * owner's lock, so that two quizzes made at once do not ask the same.
-   * A repeat is one by `kinship` to a question the owner was asked, in one of the spaces, or asks the
-   * same as a question of this quiz, or is one in the eyes of `judge`.
+   * A repeat is one by `kinship` to a question the owner was asked, in one of the spaces, or by `kinshipInSentence` to one
+   * that rests on the same sentence, or asks the same as a question of this quiz, or is one in the eyes of `judge`.
    * @param judge is given the pairs in doubt, nearest first, if there are any, before the lock, and returns those
-   * that ask the same; without it all count as different.
+   * that ask the same; null where nobody can tell.
    */
   readonly keepNewQuestions: (
     ownerId: string,
     threadId: string,
     proved: readonly { questionId: string; vectors: readonly QuestionVector[] }[],
     threshold: number,
-    judge?: (pairs: readonly DoubtfulPair[]) => Promise<readonly DoubtfulPair[]>,
+    judge: ((pairs: readonly DoubtfulPair[]) => Promise<readonly DoubtfulPair[]>) | null,
   ) => Promise<{ kept: number; repeats: number }>;
   /** Marks `repeat` what was kept here and asked elsewhere while this thread was stopped. */
   readonly dropOutdated: (ownerId: string, threadId: string, threshold: number) => Promise<void>;

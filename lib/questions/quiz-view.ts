@@ -81,6 +81,12 @@ export interface AnswerStore {
     threadId: string,
     grade: Omit<AttemptRow, "answer">,
   ) => Promise<Attempt>;
+  /**
+   * Fills the quiz up with questions of earlier quizzes, where it has fewer than wanted because they were asked before;
+   * one that failed for want of new questions becomes a quiz. Without effect where nothing of that kind is missing.
+   * @throws AppError not_found
+   */
+  readonly askAgain: (ownerId: string, threadId: string) => Promise<void>;
   /** Begins the round after `from`; false when another request has begun it already. */
   readonly beginRound: (ownerId: string, threadId: string, from: number) => Promise<boolean>;
 }

@@ -12,9 +12,11 @@ const proved = (id: string, cosine: number, answer?: string): ProvedQuestion => 
   ...compared(`Question ${id}`, answer),
   id,
   vectors: [{ modelId, embedding: at(cosine) }],
+  evidence: { quote: id, start: id.charCodeAt(0) * 10, end: id.charCodeAt(0) * 10 + 9 },
 });
 const search = (change: Partial<RepeatSearch>): RepeatSearch => ({
   ...{ proved: [], asked: new Map(), alike: [], stems: new Map(), threshold: 0.9, same: [] },
+  ...{ shared: [], hasJudge: true },
   ...change,
 });
 const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);

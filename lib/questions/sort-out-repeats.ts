@@ -1,20 +1,32 @@
+import type { Passage } from "#lib/schemas/quiz.ts";
+import { overlap } from "#lib/text/text-span.ts";
 import {
   type ComparedQuestion,
   cosine,
   kinship,
+  kinshipInSentence,
   type Likeness,
   nearness,
   stemKey,
 } from "./near-questions.ts";
+import { placesOf } from "./note-places.ts";
 import type { QuestionVector } from "./question-store.ts";
 
 export interface ProvedQuestion extends ComparedQuestion {
   readonly id: string;
   readonly vectors: readonly QuestionVector[];
+  readonly evidence: Passage;
 }
 
 /** A stored question that may say much the same as a proved one. */
 export interface StoredLikeness extends Likeness {
+  /** Of the proved question. */
+  readonly id: string;
+  readonly stored: string;
+}
+
+/** A stored question that rests on a sentence on which a proved one rests, too. */
+export interface SharedSentence {
   /** Of the proved question. */
   readonly id: string;
   readonly stored: string;
@@ -28,6 +40,8 @@ export interface DoubtfulPair {
   /** One that was asked before, or that comes before it in the quiz. */
   readonly otherId: string;
   readonly other: ComparedQuestion;
+  /** Whether both rest on one sentence. */
+  readonly inSentence: boolean;
 }
 
 export interface RepeatSearch {
@@ -36,12 +50,18 @@ export interface RepeatSearch {
   /** The stored questions that count as asked, by id. */
   readonly asked: ReadonlyMap<string, ComparedQuestion>;
   readonly alike: readonly StoredLikeness[];
+  readonly shared: readonly SharedSentence[];
+  /** Whether there is somebody who tells of doubtful pairs. */
+  readonly hasJudge: boolean;
   /** What this quiz asks already, by `stemKey`, with the id of the question that asks it. */
   readonly stems: ReadonlyMap<string, string>;
   readonly threshold: number;
   /** Pairs that a judge holds for the same. */
   readonly same: readonly Pick<DoubtfulPair, "id" | "otherId">[];
 }
+
+/** What was asked before, and what of it the questions in hand are like. */
+type Stored = Pick<RepeatSearch, "asked" | "alike" | "shared" | "hasJudge" | "threshold">;
 
 export interface SortedOut {
   readonly kept: readonly ProvedQuestion[];
@@ -71,8 +91,8 @@ export const sortOutRepeats = (search: RepeatSearch): SortedOut => {
     }
     kept.push(question);
     stems.set(stemKey(question), question.id);
-    for (const { id: otherId, other, near } of onceEach(found)) {
-      doubtful.push({ id: question.id, question, otherId, other, near });
+    for (const { id: otherId, other, near, inSentence } of onceEach(found)) {
+      doubtful.push({ id: question.id, question, otherId, other, inSentence, near });
     }
   }
   doubtful.sort((a, b) => b.near - a.near || compareText(a.id + a.otherId, b.id + b.otherId));
@@ -81,7 +101,7 @@ export const sortOutRepeats = (search: RepeatSearch): SortedOut => {
 
 /** The nearest stored question that this one repeats. */
 export const storedTwin = (
-  search: Pick<RepeatSearch, "asked" | "alike" | "threshold">,
+  search: Stored,
   id: string,
   question: ComparedQuestion,
 ): string | undefined =>
@@ -92,34 +112,60 @@ interface Found {
   readonly other: ComparedQuestion;
   readonly kinship: "repeat" | "doubtful";
   readonly near: number;
+  readonly inSentence: boolean;
 }
 
 const amongStored = (
-  { asked, alike, threshold }: Pick<RepeatSearch, "asked" | "alike" | "threshold">,
+  { asked, alike, shared, hasJudge, threshold }: Stored,
   id: string,
   question: ComparedQuestion,
 ): Found[] =>
-  alike
-    .filter((one) => one.id === id)
-    .flatMap((likeness) => {
-      const other = asked.get(likeness.stored);
-      return other ? foundOf(question, likeness.stored, other, likeness, threshold) : [];
-    })
-    .sort((a, b) => b.near - a.near);
+  [
+    ...alike
+      .filter((one) => one.id === id)
+      .flatMap((likeness) => {
+        const other = asked.get(likeness.stored);
+        return other ? foundOf(question, likeness.stored, other, likeness, threshold) : [];
+      }),
+    ...shared
+      .filter((one) => one.id === id)
+      .flatMap(({ stored }) => {
+        const other = asked.get(stored);
+        return other ? foundInSentence(question, stored, other, hasJudge) : [];
+      }),
+  ].sort((a, b) => b.near - a.near);
 
 const amongKept = (
-  { threshold }: RepeatSearch,
+  { threshold, hasJudge }: RepeatSearch,
   kept: readonly ProvedQuestion[],
   question: ProvedQuestion,
 ): Found[] =>
-  kept.flatMap((earlier) =>
-    question.vectors.flatMap(({ modelId, embedding }) => {
+  kept.flatMap((earlier) => [
+    ...question.vectors.flatMap(({ modelId, embedding }) => {
       const same = earlier.vectors.find((one) => one.modelId === modelId);
       if (!same) return [];
       const likeness = { modelId, similarity: cosine(embedding, same.embedding) };
       return foundOf(question, earlier.id, earlier, likeness, threshold);
     }),
-  );
+    ...(shareSentence(question.evidence, earlier.evidence)
+      ? foundInSentence(question, earlier.id, earlier, hasJudge)
+      : []),
+  ]);
+
+/** Whether two passages of one note have a sentence in common. */
+export const shareSentence = (left: Passage, right: Passage): boolean =>
+  placesOf(left).some((one) => placesOf(right).some((other) => overlap(one, other)));
+
+/** A pair on one sentence is judged before all that are only alike. */
+const foundInSentence = (
+  question: ComparedQuestion,
+  id: string,
+  other: ComparedQuestion,
+  hasJudge: boolean,
+): Found[] => {
+  const kin = kinshipInSentence(question, other, hasJudge);
+  return kin === "different" ? [] : [{ id, other, kinship: kin, near: 1, inSentence: true }];
+};
 
 const foundOf = (
   question: ComparedQuestion,
@@ -131,10 +177,10 @@ const foundOf = (
   const kin = kinship(question, other, likeness, threshold);
   return kin === "different"
     ? []
-    : [{ id, other, kinship: kin, near: nearness(likeness, threshold) }];
+    : [{ id, other, kinship: kin, near: nearness(likeness, threshold), inSentence: false }];
 };
 
-/** A pair that is doubtful in two spaces is one pair, as near as in the nearer. */
+/** A pair that is doubtful for several reasons is one pair, as near as by the nearest. */
 const onceEach = (found: readonly Found[]): Found[] => [
   ...new Map(found.toSorted((a, b) => a.near - b.near).map((one) => [one.id, one])).values(),
 ];

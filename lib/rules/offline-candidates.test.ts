@@ -29,7 +29,12 @@ const makeQuiz = async (
 ): Promise<Question[]> => {
   const { note, concepts } = read(text);
   const slots = planSlots({
-    concepts: concepts.map(({ id, code }) => ({ id, hasCode: code !== null, sentences: 1 })),
+    concepts: concepts.map(({ id, code }) => ({
+      id,
+      hasCode: code !== null,
+      sentences: 1,
+      asked: 0,
+    })),
     corrected: [],
     wanted,
     mix: defaultMix,
@@ -37,6 +42,7 @@ const makeQuiz = async (
     allowOpen: false,
     kept: [],
     unlucky: [],
+    leftOut: [],
   });
   const candidates = await offlineCandidates("thr_1", {
     material: { read: note, concepts, check: { patches: [], doubts: [] } },
@@ -319,7 +325,7 @@ test("a long note leaves other work its turns", async () => {
     return now;
   });
   const slots = planSlots({
-    concepts: concepts.map(({ id }) => ({ id, hasCode: false, sentences: 1 })),
+    concepts: concepts.map(({ id }) => ({ id, hasCode: false, sentences: 1, asked: 0 })),
     corrected: [],
     wanted: 100,
     mix: defaultMix,
@@ -327,6 +333,7 @@ test("a long note leaves other work its turns", async () => {
     allowOpen: false,
     kept: [],
     unlucky: [],
+    leftOut: [],
   });
   await offlineCandidates("thr_1", {
     material: { read: note, concepts, check: { patches: [], doubts: [] } },

@@ -11,7 +11,7 @@ import {
 } from "#lib/questions/near-questions.ts";
 import type { Slot } from "#lib/questions/plan-slots.ts";
 import { questionId } from "#lib/questions/question-from-reply.ts";
-import type { Candidate, EarlierQuestion } from "#lib/questions/question-store.ts";
+import type { Candidate } from "#lib/questions/question-store.ts";
 import type { Concept, Difficulty, NoteCheck, Passage, Question, Span } from "#lib/schemas/quiz.ts";
 import { takeTurns } from "#lib/take-turns.ts";
 import { overlap } from "#lib/text/text-span.ts";
@@ -34,8 +34,8 @@ export interface OfflineOrder {
   readonly round: number;
   readonly slots: readonly Slot[];
   readonly ordinals: readonly number[];
-  readonly earlier: readonly EarlierQuestion[];
-  readonly ownEarlier: readonly EarlierQuestion[];
+  readonly earlier: readonly Pick<Question, "id" | "type" | "stem" | "answer">[];
+  readonly ownEarlier: readonly Pick<Question, "id" | "type" | "stem" | "answer">[];
   /** The questions that earlier rounds have kept. */
   readonly kept: readonly Pick<Question, "evidence" | "stem">[];
 }

@@ -76,8 +76,8 @@ const noteDoubt = z.object({
   span,
   quote: z.string(),
   reason: z.string(),
-  /** Who doubts it: the fact-check, or the one who solves the questions. */
-  by: z.enum(["checker", "solver"]),
+  /** Who doubts it: the fact-check, the one who solves the questions, or that one what the fact-check had corrected. */
+  by: z.enum(["checker", "solver", "disputed"]),
 });
 export type NoteDoubt = z.infer<typeof noteDoubt>;
 
@@ -169,7 +169,7 @@ export type QuestionView = z.infer<typeof questionView>;
 const shortfall = z.object({
   wanted: z.number().int(),
   delivered: z.number().int(),
-  /** Too like a question the student was asked before. */
+  /** Asked before, or with nothing left to ask but what was. */
   repeats: z.number().int(),
   /** Whose answer could not be proved from the note. */
   unproved: z.number().int(),

@@ -42,7 +42,10 @@ export const analyseContent =
 const factCheckPolicy = "by-sentence-3";
 
 /** The key of a note's verified concepts under the present models, prompts and policy. */
-const conceptCacheKey = (text: string, { writer, judge }: ConceptPorts["modelIds"]): string =>
+export const conceptCacheKey = (
+  text: string,
+  { writer, judge }: ConceptPorts["modelIds"],
+): string =>
   cacheKey({
     text,
     writer,
@@ -90,14 +93,15 @@ export const lookUpCache =
   };
 
 /**
- * Keeps concepts, report and corrections for the next quiz of the same note. Only when every sentence was checked and
- * none is in doubt: what nobody checked must never come back as checked, and a doubt may have an end next time.
+ * Keeps concepts, report and corrections for the next quiz of the same note. Only when every sentence was checked, and
+ * the checker had its say on what was open: what nobody checked must never come back as checked, and a doubt that is
+ * there for want of an answer may have an end next time.
  */
 export const storeVerdict =
   (ports: ConceptPorts): QuizNode =>
-  async ({ threadId, ownerId }) => {
+  async ({ threadId, ownerId, answered = true }) => {
     const check = await ports.concepts.noteCheck(ownerId, threadId);
-    if (!check || check.unchecked.length > 0 || check.doubts.length > 0) return {};
+    if (!check || check.unchecked.length > 0 || !answered) return {};
     await ports.reporter.stage(threadId, "store");
     const note = await ports.concepts.note(ownerId, threadId);
     const concepts = await ports.concepts.concepts(ownerId, threadId);
@@ -138,7 +142,7 @@ export const checkFacts =
       factCheck: offline ? "offline" : howChecked(report.check, readings),
       fromCache: false,
     });
-    return {};
+    return { answered: second.every(({ faults }) => faults !== null) };
   };
 
 /** Characters of a window that the next one holds, too: a paragraph, so that no sentence is judged without what it follows. */
@@ -248,7 +252,9 @@ const askAgain = async (
     },
     { afterFailure: (error) => afterFailure(error, config), onStep: async () => {} },
   );
-  return outcomes.flatMap((outcome) => (outcome.ok ? [outcome.output] : []));
+  return outcomes.map((outcome): WindowReading => {
+    return outcome.ok ? outcome.output : { sentences: [], faults: null };
+  });
 };
 
 const howChecked = (

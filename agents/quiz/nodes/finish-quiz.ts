@@ -1,7 +1,7 @@
 import type { QuizPorts } from "#agents/ports.ts";
 import { AppError } from "#lib/errors.ts";
 import { findShortfall } from "#lib/questions/plan-slots.ts";
-import type { Concept, NoteCheck } from "#lib/schemas/quiz.ts";
+import type { NoteCheck } from "#lib/schemas/quiz.ts";
 import type { QuizNode, QuizStateValue } from "../state.ts";
 
 /**
@@ -14,16 +14,19 @@ export const finishQuiz =
   async (state) => {
     const { threadId, ownerId, wanted } = state;
     await ports.questions.dropOutdated(ownerId, threadId, ports.repeatThreshold);
+    const wasAsked = await askedBefore(ports, state);
+    const { leftOut = [] } = state;
     const made = await madeQuestions(ports, state);
-    const shortfall = findShortfall(wanted, made);
+    const nothingNew = wasAsked ? leftOut.length : 0;
+    const shortfall = findShortfall(wanted, { ...made, nothingNew });
     const check = await ports.concepts.noteCheck(ownerId, threadId);
     if (made.kept.length === 0) {
       await ports.questions.finishQuiz(ownerId, threadId, { status: "failed", shortfall });
-      const concepts = await ports.concepts.concepts(ownerId, threadId);
-      throw await nothingLeft(ports, state, concepts, {
-        unproved: made.unproved.length,
-        repeats: made.repeats.length,
-      });
+      const [repeats, unproved] = [made.repeats.length, made.unproved.length];
+      throw new AppError(
+        repeats > 0 || (unproved === 0 && wasAsked) ? "note_exhausted" : "no_questions",
+        `No question is left of ${unproved} unproved and ${repeats} repeated ones`,
+      );
     }
     const status = wasChecked(check) ? "ready" : "ready_unchecked";
     await ports.questions.finishQuiz(ownerId, threadId, { status, shortfall });
@@ -39,27 +42,13 @@ const madeQuestions = async ({ questions }: QuizPorts, { ownerId, threadId }: Qu
 /** Sentences in doubt were checked: no question rests on them, and the student sees them. */
 const wasChecked = (check: NoteCheck | null): boolean => check?.unchecked.length === 0;
 
-const nothingLeft = async (
-  ports: QuizPorts,
-  state: QuizStateValue,
-  concepts: readonly Concept[],
-  { unproved, repeats }: { unproved: number; repeats: number },
-): Promise<AppError> => {
-  const exhausted =
-    repeats > 0 || (unproved === 0 && (await askedEverything(ports, state, concepts)));
-  return new AppError(
-    exhausted ? "note_exhausted" : "no_questions",
-    `No question is left of ${unproved} unproved and ${repeats} repeated ones`,
-  );
-};
-
-/** Whether earlier quizzes of the same note, or of the same terms in another one, have left nothing to ask. */
-const askedEverything = async (
+/** Whether an earlier quiz of the same note, or of the same terms in another one, has asked something. */
+const askedBefore = async (
   ports: QuizPorts,
   { threadId, ownerId }: QuizStateValue,
-  concepts: readonly Concept[],
 ): Promise<boolean> => {
   const note = await ports.concepts.note(ownerId, threadId);
+  const concepts = await ports.concepts.concepts(ownerId, threadId);
   const earlier = await ports.questions.askedBefore(ownerId, {
     terms: concepts.map(({ term }) => term),
     noteSha256: note.sha256,

@@ -9,7 +9,12 @@ import {
 import { aside } from "#lib/aside/aside.ts";
 import type { NoteSentence, ReadNote } from "#lib/concepts/read-note.ts";
 import { toAppError } from "#lib/errors.ts";
-import { inBatches, sentencesAround, sentencesOfPart } from "#lib/questions/batch-material.ts";
+import {
+  inBatches,
+  sentencesAround,
+  sentencesOfPart,
+  sentencesWithin,
+} from "#lib/questions/batch-material.ts";
 import { stemKey } from "#lib/questions/near-questions.ts";
 import { placesOf } from "#lib/questions/note-places.ts";
 import {
@@ -17,10 +22,11 @@ import {
   planSlots,
   type Slot,
   type SlotPlan,
+  subjectOf,
 } from "#lib/questions/plan-slots.ts";
 import { freeOrdinals, questionFromReply, questionId } from "#lib/questions/question-from-reply.ts";
 import type { Candidate, EarlierQuestion } from "#lib/questions/question-store.ts";
-import type { Concept, Question, Span } from "#lib/schemas/quiz.ts";
+import type { Concept, Passage, Question, Span } from "#lib/schemas/quiz.ts";
 import { overlap } from "#lib/text/text-span.ts";
 import { askAllBatches } from "./ask-all-batches.ts";
 import {
@@ -48,31 +54,38 @@ interface WritingOrder {
   readonly earlier: readonly EarlierQuestion[];
   /** Questions of this quiz, kept and dropped. */
   readonly ownEarlier: readonly Question[];
+  /** How often sentences of the note were asked about, by number. */
+  readonly asked: ReadonlyMap<number, number>;
 }
 
 /**
  * Has the planned questions written in batches and stores each batch as it comes, so that a crash
  * costs at most the batches under way; a batch that is stored is not asked for again.
+ * @returns what the slots asked about for which nothing was written
  */
 const writeCandidates = async (
   ports: QuizPorts,
   state: QuizStateValue,
   config: NodeConfig,
   order: WritingOrder,
-): Promise<void> => {
+): Promise<string[]> => {
   const { ownerId, threadId } = state;
   const stored = await ports.questions.byState(ownerId, threadId, "candidate");
-  const storedIds = new Set(stored.map(({ question }) => question.id));
-  const isStored = ({ slot }: Slot) => storedIds.has(questionId(threadId, order.round, slot));
+  const written = new Set(stored.map(({ question }) => question.id));
+  const isWritten = ({ slot }: Slot) => written.has(questionId(threadId, order.round, slot));
   const batches = inBatches(byPlace(order), batchSize).map(
     (slots, part, { length: parts }): Batch => ({ ...order, slots, part, parts }),
   );
   const work = { threadId, stage: writingStage(order.round), round: order.round };
-  await askAllBatches(ports, work, config, batches, async (batch) => {
-    if (batch.slots.some(isStored)) return;
+  const failed = await askAllBatches(ports, work, config, batches, async (batch) => {
+    if (batch.slots.some(isWritten)) return;
     const candidates = await writeBatch(ports, state, config, batch);
     await ports.questions.saveCandidates(ownerId, threadId, candidates);
+    for (const { question } of candidates) written.add(question.id);
   });
+  return batches
+    .filter((batch) => !failed.includes(batch))
+    .flatMap(({ slots }) => slots.filter((slot) => !isWritten(slot)).map(subjectOf));
 };
 
 /** The slots by their place in the note, so that a batch shows one part of it and not the whole. */
@@ -137,17 +150,19 @@ const conceptsOf = ({ material, slots }: Batch): Concept[] => {
   return material.concepts.filter(({ id }) => ids.has(id));
 };
 
-/** What the slots are about, with what stands around it; a share of the note where they name nothing. */
+/** What the slots are about, with what stands around it; a share of what was not asked yet where they name nothing. */
 const sentencesFor = (
-  { material: { read }, slots, part, parts }: Batch,
+  { material: { read }, slots, part, parts, asked }: Batch,
   concepts: readonly Concept[],
 ): NoteSentence[] => {
   const numbers = new Set(slots.flatMap(({ sentences }) => sentences));
   const corrected = read.sentences.filter(({ number }) => numbers.has(number));
   const isFree = slots.some(({ conceptId, sentences }) => !conceptId && sentences.length === 0);
   const spans = [...concepts.flatMap((concept) => placesOfConcept(read, concept)), ...corrected];
+  const fresh = read.sentences.filter(({ number }) => !asked.has(number));
+  const offered = fresh.length > 0 ? fresh : read.sentences;
   const shown = new Set([
-    ...(isFree ? sentencesOfPart(read.sentences, part, parts) : []),
+    ...(isFree ? sentencesOfPart(offered, part, parts) : []),
     ...sentencesAround(read.sentences, spans),
   ]);
   return read.sentences.filter((sentence) => shown.has(sentence));
@@ -203,7 +218,7 @@ const historyFor = (
   concepts: readonly { readonly term: string }[],
 ): { stem: string; answer: string }[] => {
   const terms = concepts.map(({ term }) => term.toLowerCase());
-  const isNear = ({ stem, answer }: EarlierQuestion) => {
+  const isNear = ({ stem, answer }: Pick<Question, "stem" | "answer">) => {
     const text = `${stem}\n${answer}`.toLowerCase();
     return terms.some((term) => text.includes(term));
   };
@@ -239,12 +254,18 @@ export const generateQuestions =
     const asked = material.note.settings.wanted;
     const wanted = asked ?? wantedFor(material, rules);
     const { kept, dropped } = await readOwn(ports, state);
+    const earlier = await readEarlier(ports, state, material);
+    const { leftOut = [] } = state;
+    const passages = [...earlier, ...kept.map(({ question }) => question)].flatMap(
+      ({ evidence }) => evidence ?? [],
+    );
     const order = {
       material,
       round,
       slots: planSlots({
-        concepts: material.concepts.map((concept) => plannedConcept(concept, material)),
-        corrected: await correctedSentences(ports, state, material, kept),
+        concepts: plannedConcepts(material, earlier),
+        corrected: await correctedSentences(ports, state, material, passages),
+        leftOut,
         wanted,
         mix: material.note.settings.mix,
         preferCode: material.preferCode,
@@ -253,12 +274,13 @@ export const generateQuestions =
         unlucky: round < replacementRounds ? [] : dropped.map(({ question }) => question.conceptId),
       }),
       ordinals: freeOrdinals(wanted, kept),
-      earlier: await readEarlier(ports, state, material),
+      earlier,
       ownEarlier: [...dropped, ...kept].map(({ question }) => question),
+      asked: timesAsked(material.read, passages),
     };
     if (!rules) {
-      await writeCandidates(ports, state, config, order);
-      return { round, wanted };
+      const unwritten = await writeCandidates(ports, state, config, order);
+      return { round, wanted, leftOut: [...leftOut, ...unwritten] };
     }
     const candidates = await aside("offlineCandidates", threadId, {
       ...order,
@@ -269,24 +291,54 @@ export const generateQuestions =
     return { round, wanted: asked ?? kept.length + candidates.length };
   };
 
+/** How often each sentence of the note was asked about, by number; those that never were are not in it. */
+const timesAsked = ({ sentences }: ReadNote, passages: readonly Passage[]): Map<number, number> => {
+  const times = new Map<number, number>();
+  for (const place of passages.flatMap(placesOf)) {
+    for (const { number } of sentencesWithin(sentences, place)) {
+      times.set(number, (times.get(number) ?? 0) + 1);
+    }
+  }
+  return times;
+};
+
 /** From this length on, in UTF-16 units, a sentence says as much as two of ordinary length. */
 const longSentence = 200;
 
-const plannedConcept = (concept: Concept, { read }: QuizMaterial): PlannedConcept => {
-  const own = definingSentences(read, concept);
-  const long = own.filter(({ text }) => text.length >= longSentence);
-  const { id, code } = concept;
-  return { id, hasCode: code !== null, sentences: own.length + long.length };
+/** What was asked about a concept in a quiz of this note, its sentences tell; in one of another note, its term. */
+const plannedConcepts = (
+  { read, concepts }: QuizMaterial,
+  earlier: readonly EarlierQuestion[],
+): PlannedConcept[] => {
+  const asked = timesAsked(
+    read,
+    earlier.flatMap(({ evidence }) => evidence ?? []),
+  );
+  const elsewhere = Map.groupBy(
+    earlier.filter(({ evidence }) => evidence === null),
+    ({ term }) => term,
+  );
+  return concepts.map((concept) => {
+    const own = definingSentences(read, concept);
+    const long = own.filter(({ text }) => text.length >= longSentence);
+    const times = own.map(({ number }) => asked.get(number) ?? 0);
+    return {
+      id: concept.id,
+      hasCode: concept.code !== null,
+      sentences: own.length + long.length,
+      asked: Math.max(0, ...times) + (elsewhere.get(concept.term)?.length ?? 0),
+    };
+  });
 };
 
-/** The sentences in which something was wrong, each once, without those that a kept question rests on. */
+/** The sentences in which something was wrong, each once, without those that were asked about. */
 const correctedSentences = async (
   ports: QuizPorts,
   { ownerId, threadId }: QuizStateValue,
   { read, concepts }: QuizMaterial,
-  kept: readonly Candidate[],
+  passages: readonly Passage[],
 ): Promise<SlotPlan["corrected"]> => {
-  const asked = kept.flatMap(({ question: { evidence } }) => placesOf(evidence));
+  const asked = passages.flatMap(placesOf);
   const found = new Map<number, SlotPlan["corrected"][number]>();
   const corrections = await ports.concepts.corrections(ownerId, threadId);
   for (const { type, patch, span, conceptId } of corrections) {

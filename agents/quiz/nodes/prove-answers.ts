@@ -3,17 +3,21 @@ import type { QuizPorts } from "#agents/ports.ts";
 import type { QuizNode, QuizStateValue } from "#agents/quiz/state.ts";
 import { gradeOpenAnswer, type OpenGrade } from "#agents/quiz/tasks/grade-open-answer.ts";
 import type { ConceptMaterial, MaterialShown } from "#agents/quiz/tasks/material-blocks.ts";
-import { type SolveQuestionInput, solveQuestion } from "#agents/quiz/tasks/solve-question.ts";
+import {
+  type Solutions,
+  type SolveQuestionInput,
+  solveQuestion,
+} from "#agents/quiz/tasks/solve-question.ts";
 import { aside } from "#lib/aside/aside.ts";
 import { toAppError } from "#lib/errors.ts";
 import { inBatches, sentencesAround } from "#lib/questions/batch-material.ts";
 import { blindOptions, type Comparison, compareSolution } from "#lib/questions/compare-solution.ts";
 import { passScore } from "#lib/questions/judge-answer.ts";
-import { placesOf } from "#lib/questions/note-places.ts";
+import { placesOf, restsOn } from "#lib/questions/note-places.ts";
 import type { Candidate, ProofVerdict } from "#lib/questions/question-store.ts";
 import type { NoteDoubt, Question } from "#lib/schemas/quiz.ts";
-import { overlap } from "#lib/text/text-span.ts";
 import { askAllBatches } from "./ask-all-batches.ts";
+import { conceptCacheKey } from "./check-note.ts";
 import { type QuizMaterial, readMaterial, shownMaterial } from "./quiz-material.ts";
 
 /** Questions solved in one request. */
@@ -51,12 +55,14 @@ const proveBatches = async (
   const doubts = solved.flatMap((one) => one.doubts);
   const verdicts = questions.map((question): ProofVerdict => {
     const found = solved.find((one) => one.question === question);
-    const reason = isInDoubt(question, doubts) ? "material_wrong" : reasonAgainst(found, grades);
+    const isInDoubt = restsOn(question.evidence, doubts);
+    const reason = isInDoubt ? "material_wrong" : reasonAgainst(found, grades);
     return { questionId: question.id, proved: reason === null, reason };
   });
   await ports.questions.settleProofs(ownerId, threadId, verdicts, {
     doubts,
     check: material.check,
+    cacheKey: conceptCacheKey(material.note.text, ports.modelIds),
   });
 };
 
@@ -67,9 +73,6 @@ const byPlace = (questions: readonly Question[]): Question[] =>
 /** In an order that does not depend on which batch came back first, as it is part of the journal's key. */
 const byId = (solved: readonly Solved[]): Solved[] =>
   solved.toSorted((left, right) => (left.question.id < right.question.id ? -1 : 1));
-
-const isInDoubt = ({ evidence }: Question, doubts: readonly NoteDoubt[]): boolean =>
-  placesOf(evidence).some((place) => doubts.some(({ span }) => overlap(span, place)));
 
 /** Why a question is not proved; null when it is. */
 const reasonAgainst = (
@@ -100,15 +103,23 @@ const solveBatch = async (
     return {
       question,
       comparison: compareSolution(question, solution),
-      doubts: isWrong ? doubtsOf(question, solution.reasoning.trim()) : [],
+      doubts: isWrong ? doubtsOf(material, question, solution) : [],
     };
   });
 };
 
-const doubtsOf = ({ evidence }: Question, reason: string): NoteDoubt[] =>
-  placesOf(evidence).map(({ quote, start, end }) => ({
-    ...{ span: { start, end }, quote, reason, by: "solver" },
+/** The sentence that the solver names, in the words of the note; all that the question rests on where it names none. */
+const doubtsOf = (
+  { note, read }: QuizMaterial,
+  { evidence }: Question,
+  { reasoning, falseSentence }: Solutions["solutions"][number],
+): NoteDoubt[] => {
+  const named = read.sentences.find(({ number }) => number === falseSentence);
+  return (named ? [named] : placesOf(evidence)).map(({ start, end }) => ({
+    ...{ span: { start, end }, quote: note.text.slice(start, end) },
+    ...{ reason: reasoning.trim(), by: "solver" },
   }));
+};
 
 /** The grades of all open answers, by the question's id, had in one call. */
 const gradeOpenOnes = async (

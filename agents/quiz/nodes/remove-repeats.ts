@@ -1,8 +1,11 @@
-import { askContext, type NodeConfig } from "#agents/node.ts";
+import { askContext, askEach, type NodeConfig } from "#agents/node.ts";
 import type { QuizPorts } from "#agents/ports.ts";
 import { shownCode } from "#lib/concepts/note-windows.ts";
-import { toAppError } from "#lib/errors.ts";
-import { type ComparedQuestion, questionVectorText } from "#lib/questions/near-questions.ts";
+import {
+  asksTheSame,
+  type ComparedQuestion,
+  questionVectorText,
+} from "#lib/questions/near-questions.ts";
 import type { Candidate, QuestionVector } from "#lib/questions/question-store.ts";
 import type { DoubtfulPair } from "#lib/questions/sort-out-repeats.ts";
 import { leadTo, type QuizFork, type QuizStateValue, replacementRounds } from "../state.ts";
@@ -13,11 +16,12 @@ import {
 } from "../tasks/judge-repeats.ts";
 import { afterFailure } from "./ask-all-batches.ts";
 
-/** So many pairs of a round, the nearest, are judged in one request; the others count as different. */
+/** So many pairs are judged in one request, */
 const mostJudged = 40;
-
-/** So many characters of questions; code can be long. */
+/** and so many characters of questions; code can be long. */
 const mostCharacters = 12_000;
+/** So many requests a round; pairs beyond, the least near, count as different. */
+const mostRequests = 4;
 
 /**
  * Keeps the proved questions that are new to this student. What asks the same as a question they
@@ -37,7 +41,9 @@ export const removeRepeats =
         threadId,
         withVectors,
         ports.repeatThreshold,
-        (pairs) => judgePairs(ports, state, config, pairs),
+        ports.modelIds.judge === "rules"
+          ? null
+          : (pairs) => judgePairs(ports, state, config, pairs),
       );
     }
     const kept = await ports.questions.byState(ownerId, threadId, "kept");
@@ -46,39 +52,57 @@ export const removeRepeats =
     return leadTo(isReplaced ? "generate_questions" : "ready", { missing });
   };
 
-/** The pairs that ask the same; none where nobody can tell, as a quiz with a repeat is better than none. */
+/**
+ * The pairs that ask the same. Where the judge fails for good, those on one sentence with one key: a quiz with a repeat
+ * is better than none.
+ */
 const judgePairs = async (
   ports: QuizPorts,
   state: QuizStateValue,
   config: NodeConfig,
   pairs: readonly DoubtfulPair[],
 ): Promise<DoubtfulPair[]> => {
-  if (ports.modelIds.judge === "rules") return [];
-  const input = { pairs: judgedPairs(pairs) };
-  try {
-    const { output } = await ports.ask(judgeRepeats, input, askContext(ports, state, config));
-    const same = new Set(output.verdicts.flatMap((one) => (one.same ? [one.pair] : [])));
-    return pairs.filter((_, index) => same.has(index + 1) && index < input.pairs.length);
-  } catch (thrown) {
-    const error = toAppError(thrown);
-    if (afterFailure(error, config) === "throw") throw thrown;
-    const { threadId } = state;
-    ports.log.warn({ threadId, code: error.code }, "near questions are kept without a judge");
-    return [];
-  }
-};
-
-const judgedPairs = (pairs: readonly DoubtfulPair[]): JudgeRepeatsInput["pairs"] => {
-  let characters = 0;
-  const all = pairs.map(({ question, other }) => ({
-    first: shown(question),
-    second: shown(other),
-  }));
-  return all.filter((pair, index) => {
-    characters += JSON.stringify(pair).length;
-    return index === 0 || (index < mostJudged && characters <= mostCharacters);
+  const { threadId } = state;
+  const requests = inRequests(pairs).slice(0, mostRequests);
+  const context = askContext(ports, state, config);
+  const outcomes = await askEach(
+    requests,
+    async (asked) => {
+      const input = { pairs: asked.map(judgedPair) };
+      const { output } = await ports.ask(judgeRepeats, input, context);
+      const same = new Set(output.verdicts.flatMap((one) => (one.same ? [one.pair] : [])));
+      return asked.filter((_, index) => same.has(index + 1));
+    },
+    { afterFailure: (error) => afterFailure(error, config), onStep: async () => {} },
+  );
+  return outcomes.flatMap((outcome, index) => {
+    if (outcome.ok) return outcome.output;
+    const { code } = outcome.error;
+    ports.log.warn({ threadId, code }, "near questions are kept without a judge");
+    return (requests[index] ?? []).filter(
+      ({ inSentence, question, other }) => inSentence && asksTheSame(question, other),
+    );
   });
 };
+
+const inRequests = (pairs: readonly DoubtfulPair[]): DoubtfulPair[][] => {
+  const requests: DoubtfulPair[][] = [];
+  let characters = 0;
+  for (const pair of pairs) {
+    const length = JSON.stringify(judgedPair(pair)).length;
+    const last = requests.at(-1);
+    const fits = last && last.length < mostJudged && characters + length <= mostCharacters;
+    characters = fits ? characters + length : length;
+    if (fits) last.push(pair);
+    else requests.push([pair]);
+  }
+  return requests;
+};
+
+const judgedPair = ({ question, other }: DoubtfulPair): JudgeRepeatsInput["pairs"][number] => ({
+  first: shown(question),
+  second: shown(other),
+});
 
 const shown = ({ stem, answer, code }: ComparedQuestion): JudgedQuestion => ({
   question: stem,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fence, languageName } from "#lib/ai/fence.ts";
 import type { Task } from "#lib/ai/task.ts";
-import { listFromModel, textFromModel } from "#lib/ai/text-from-model.ts";
+import { listFromModel, mayLeaveOut, textFromModel } from "#lib/ai/text-from-model.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { QuestionType } from "#lib/schemas/quiz.ts";
 import { definitionTrust, type MaterialShown, materialBlocks } from "./material-blocks.ts";
@@ -38,6 +38,14 @@ const solution = z.object({
   answer: textFromModel(5_000)
     .nullable()
     .describe("The letter, true/false, the missing words or the answer; null without one"),
+  falseSentence: mayLeaveOut(
+    z
+      .number()
+      .int()
+      .nullable()
+      .describe("With material_wrong the number of the false sentence, else null"),
+    null,
+  ),
 });
 
 const schema = z.object({ solutions: listFromModel(solution) });

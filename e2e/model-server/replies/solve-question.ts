@@ -34,6 +34,7 @@ export const reply: Reply = (request) => {
   return {
     solutions: questions.map((question) => ({
       number: question.number,
+      falseSentence: null,
       ...solve(material, question),
     })),
   };

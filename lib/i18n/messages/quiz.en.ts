@@ -27,6 +27,7 @@ export const progressEn = {
     retry: "Try again",
     settings: "Open settings",
     newNote: "Try another note",
+    again: "Ask the earlier questions again",
   },
   notice: {
     model_wait: "The model isn’t answering yet. Continuing {when}.",
@@ -189,6 +190,8 @@ export const reportEn = {
     title: "{count, plural, one {# doubtful passage} other {# doubtful passages}} in your note",
     checker: "The check did not settle this, so no question covers it.",
     solver: "The model that tested the questions doubts this, so no question covers it.",
+    disputed:
+      "The check had corrected this; the model that tested the questions disagrees. The correction was withdrawn, and no question covers it.",
     more: "{count, plural, one {# more doubtful passage} other {# more doubtful passages}}",
   },
   note: {
@@ -225,12 +228,11 @@ export const reportEn = {
   cached: "This note was checked before; these are its corrections.",
   shortfall: {
     title: "{delivered, plural, one {# question} other {# questions}} instead of {wanted}",
-    repeats:
-      "{count, plural, one {# was} other {# were}} too similar to what you have already been asked.",
+    repeats: "You have already been asked {count} of them.",
+    again: "{count, plural, one {Ask it again} other {Ask them again}}",
     unproved:
       "{count, plural, one {# was} other {# were}} left out because the answer could not be confirmed.",
     unwritten:
       "{count, plural, one {# more question} other {# more questions}} could not be written from this note.",
-    note: "There is nothing more to ask about this note.",
   },
 };

@@ -38,7 +38,7 @@ export const errorsEn = {
   quote_too_long:
     "The quote is too long to search for. Quote a shorter passage; the document is unchanged.",
   note_exhausted:
-    "You have already been asked every question that this note can give. Make a quiz from a longer note, or retry the mistakes of an earlier quiz.",
+    "You have already been asked everything that this note can give. Answer the earlier questions again, or make a quiz from a longer note.",
   no_questions:
     "No question could be made that the note clearly answers. Add definitions or complete sentences to it and make a new quiz.",
   model_refused_key:

@@ -15,7 +15,7 @@ const quizOf = async (
 ): Promise<Question[]> => {
   const slots = planSlots({
     ...{ concepts: [], corrected: [], wanted: 5, mix: defaultMix, preferCode: false },
-    ...{ allowOpen: false, kept: [], unlucky: [] },
+    ...{ allowOpen: false, kept: [], unlucky: [], leftOut: [] },
   });
   const candidates = await offlineCandidates("thr_1", {
     ...{ material: { read: readNote(text), concepts: [], check }, round: 0, slots },

@@ -2,6 +2,7 @@ import { ChevronDown, TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import { Children, type ReactNode } from "react";
 import { texts } from "#app/texts.ts";
+import { AskAgain } from "#components/quiz/ask-again.tsx";
 import {
   type CorrectionLabels,
   CorrectionNote,
@@ -39,7 +40,11 @@ export const correctionLabels = async (): Promise<CorrectionLabels> => {
 export const doubtLabels = async (): Promise<DoubtLabels> => {
   const t = await texts("report");
   return {
-    by: { checker: t("doubts.checker"), solver: t("doubts.solver") },
+    by: {
+      checker: t("doubts.checker"),
+      solver: t("doubts.solver"),
+      disputed: t("doubts.disputed"),
+    },
     show: t("show"),
   };
 };
@@ -121,7 +126,7 @@ export const QuizHead = async (props: { quiz: QuizView; thread: ThreadView }) =>
         </p>
       )}
       <CheckBanner quiz={quiz} />
-      {quiz.shortfall !== null && <ShortfallBanner shortfall={quiz.shortfall} />}
+      {quiz.shortfall !== null && <ShortfallBanner quizId={quiz.id} shortfall={quiz.shortfall} />}
       <Corrections quiz={quiz} />
       <Doubts quiz={quiz} />
       <Wordings quiz={quiz} />
@@ -194,13 +199,18 @@ const PartlyBanner = async ({ quiz }: { quiz: QuizView }) => {
 const placeIn = (quiz: QuizView, span: { start: number; end: number }): string =>
   `${noteAddress(quiz.id)}#${noteAnchor(span)}`;
 
-const ShortfallBanner = async (props: { shortfall: Shortfall }) => {
+const ShortfallBanner = async (props: { quizId: string; shortfall: Shortfall }) => {
   const t = await texts("report");
-  const { wanted, delivered } = props.shortfall;
+  const { wanted, delivered, repeats } = props.shortfall;
   const reasons = shortfallReasons(props.shortfall);
   return (
     <QuizBanner title={t("shortfall.title", { delivered, wanted })}>
-      {reasons.map(({ key, count }) => t(`shortfall.${key}`, { count })).join(" ")}
+      <p>{reasons.map(({ key, count }) => t(`shortfall.${key}`, { count })).join(" ")}</p>
+      {repeats > 0 && (
+        <div className="mt-2">
+          <AskAgain quizId={props.quizId} label={t("shortfall.again", { count: repeats })} />
+        </div>
+      )}
     </QuizBanner>
   );
 };
