@@ -286,8 +286,8 @@ export const AnswerVerdict = (props: {
 };
 
 /**
- * Beside the question: the corrections that touch it, folded until it is answered, as they tell the answer; and then
- * the passage it rests on.
+ * Beside the question: the corrections that touch it, folded, as they tell its answer and may tell that of the next; and
+ * once it is answered the passage it rests on.
  */
 export const QuestionMargin = (props: { question: PlayerQuestion; answered: boolean }) => {
   const t = useTexts();
@@ -300,7 +300,7 @@ export const QuestionMargin = (props: { question: PlayerQuestion; answered: bool
         </PassageFigure>
       )}
       {question.corrections !== null && (
-        <details key={`${question.id} ${answered}`} open={answered} className="group min-w-0">
+        <details key={question.id} className="group min-w-0">
           <summary className="pointer-coarse:min-h-11 pointer-coarse:min-w-11 flex items-start gap-2 rounded-md py-1 text-sm text-doubt">
             <TriangleAlert aria-hidden="true" className="mt-1 size-4 flex-none" />
             <span>

@@ -243,24 +243,24 @@ const evidenceOf = (
 ): Correction["evidence"] => {
   const proof = note.sentences[(fault.basis ?? 0) - 1];
   if (!proof || proof === sentence || faults.some((one) => one.sentence === proof)) return null;
-  if (isInDoubt(check, proof) || patch === null || !saysTheRight(proof.text, patch)) return null;
+  if (isInDoubt(check, proof) || patch === null || !isAbout(proof.text, patch, sentence))
+    return null;
   return { quote: proof.text, place: headingAbove(note, proof) };
 };
 
 /**
- * Whether a sentence says what a correction puts in: every number that is new in it, and half of the new words at least.
- * A "not" or a sign alone can be read off no other sentence by its words.
+ * Whether a sentence that a checker gives for a proof speaks of the same thing: it has a word of what was put in, or of
+ * the sentence that was corrected. A proof seldom repeats the new words; who reads both sees whether it says them. One
+ * that has numbers, and not the new one, proves no number.
  */
-const saysTheRight = (proof: string, { removed, inserted }: Patch): boolean => {
+const isAbout = (proof: string, { removed, inserted }: Patch, sentence: NoteSentence): boolean => {
   const before = new Set(contentWords(removed));
-  const added = [...new Set(contentWords(inserted))].filter((word) => !before.has(word));
+  const added = contentWords(inserted).filter((word) => !before.has(word));
   const said = new Set(contentWords(proof));
-  const missing = added.filter((word) => !said.has(word));
-  return (
-    added.length > 0 &&
-    missing.length * 2 <= added.length &&
-    !missing.some((word) => /\p{N}/u.test(word))
-  );
+  const isNumber = (word: string) => /\p{N}/u.test(word);
+  const numbers = added.filter(isNumber);
+  if (numbers.some((word) => !said.has(word)) && [...said].some(isNumber)) return false;
+  return [...added, ...contentWords(sentence.text)].some((word) => said.has(word));
 };
 
 const headingAbove = ({ headings }: ReadNote, { start }: NoteSentence): string =>

@@ -33,6 +33,51 @@ describe("a fault is placed in its sentence as an edit is", () => {
     expect(corrected(text, wrong, right)).toBe(text.replace("last", "first"));
   });
 
+  const isolation = "Serializable is the default isolation level in **PostgreSQL**.";
+  test.each([
+    [
+      "to the end of the sentence",
+      isolation,
+      "Serializable",
+      "Read committed is the default isolation level in PostgreSQL.",
+      "Read committed is the default isolation level in **PostgreSQL**.",
+    ],
+    [
+      "from its beginning",
+      "Уровень по умолчанию в PostgreSQL — Serializable.",
+      "Serializable",
+      "Уровень по умолчанию в PostgreSQL — Read Committed",
+      "Уровень по умолчанию в PostgreSQL — Read Committed.",
+    ],
+    [
+      "on both sides",
+      "A stack is a FIFO list of items.",
+      "FIFO",
+      "a **LIFO** list",
+      "A stack is a **LIFO** list of items.",
+    ],
+    ["and with a full stop", "A stack is FIFO.", "FIFO", "LIFO.", "A stack is LIFO."],
+    [
+      "not, where the wrong words repeat them themselves",
+      "It holds that that rule is old.",
+      "that rule",
+      "that law",
+      "It holds that that law is old.",
+    ],
+    [
+      "not, where it is a sign that may be meant twice",
+      "It prints a b b c.",
+      "b c",
+      "c b d",
+      "It prints a b c b d.",
+    ],
+  ])(
+    "words around the wrong ones that the right ones repeat, %s",
+    (_how, text, wrong, right, fixed) => {
+      expect(corrected(text, wrong, right)).toBe(fixed);
+    },
+  );
+
   test.each([
     [
       "other quotation marks",

@@ -9,6 +9,7 @@ import type { Span } from "#lib/schemas/quiz.ts";
 import { typingDistance } from "#lib/text/edit-distance.ts";
 import { plainWords } from "#lib/text/words.ts";
 import type { NoteSentence } from "./read-note.ts";
+import { withoutSurroundings } from "./without-surroundings.ts";
 
 /** What a checker says against one sentence of the note. It never holds code. */
 export const fault = z.object({
@@ -55,13 +56,14 @@ export const placeFault = (sentence: FaultySentence, words: FaultWords): PlacedF
 type FaultySentence = Pick<NoteSentence, "text" | "role">;
 type FaultWords = Pick<Fault, "wrong" | "right">;
 
-const placeWords = ({ text, role }: FaultySentence, { wrong, right }: FaultWords): PlacedFault => {
-  if (holdsCodeBlock(right)) return refused("`right` must not hold a block of code.");
-  if (wrong.trim() === "") return refused("`wrong` must name the words that are wrong.");
+const placeWords = ({ text, role }: FaultySentence, words: FaultWords): PlacedFault => {
+  const [wrong, given] = [oneLine(words.wrong), oneLine(words.right)];
+  if (holdsCodeBlock(words.right)) return refused("`right` must not hold a block of code.");
+  if (wrong === "") return refused("`wrong` must name the words that are wrong.");
   const placed = placeEdit(
     text,
     {
-      ...{ oldText: oneLine(wrong), newText: oneLine(right) },
+      ...{ oldText: wrong, newText: withoutSurroundings(text, wrong, given) },
       ...{ before: null, after: null, reason: "" },
     },
     null,

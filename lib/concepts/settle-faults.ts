@@ -24,12 +24,12 @@ export type SentenceVerdict =
   /** Nothing is left of it when what was called a change was none. */
   | { readonly kind: "settled"; readonly faults: readonly SettledFault[] }
   /**
-   * The answers contradict each other, or one cannot be used: `problem` says why, in words for the model. `heldRight` when
-   * one of them had nothing against it.
+   * The answers contradict each other, or one cannot be used: `problem` says why, in words for the model. `blamed` says
+   * how many of them had something against it.
    */
   | {
       readonly kind: "open";
-      readonly heldRight: boolean;
+      readonly blamed: number;
       readonly reason: string;
       readonly problem: string | null;
     }
@@ -68,8 +68,8 @@ export const settleFaults = (
 
 /**
  * The verdicts after those that were open were asked about once more: the second answer counts, as it was given in
- * knowledge of the others. What it leaves open is in doubt; so is a sentence against which somebody spoke, and nobody
- * but the second answer for it.
+ * knowledge of the others, so that a fault of which nothing is said any more is withdrawn. What it leaves open is in
+ * doubt; so is a sentence that several readings blamed before it was held right.
  */
 export const settleAgain = (
   note: ReadNote,
@@ -81,12 +81,12 @@ export const settleAgain = (
   return new Map(
     [...first].map(([number, verdict]): [number, SentenceVerdict] => {
       if (verdict.kind !== "open") return [number, verdict];
-      const { reason, heldRight, problem } = verdict;
+      const { reason, blamed, problem } = verdict;
       const answer = verdicts.get(number) ?? { kind: "settled", faults: [] };
       const isClear =
         !unasked.has(number) &&
         answer.kind === "settled" &&
-        (answer.faults.length > 0 || heldRight);
+        (answer.faults.length > 0 || blamed < 2);
       return [number, isClear ? answer : { kind: "doubt", reason, contradicted: problem === null }];
     }),
   );
@@ -301,7 +301,7 @@ const verdictOf = (answers: readonly SentenceAnswer[]): SentenceVerdict => {
   const why = answers.flatMap(({ faults }) => faults.map(({ fault }) => fault.why))[0] ?? "";
   return {
     kind: "open",
-    heldRight: answers.some(({ holdsRight }) => holdsRight),
+    blamed: answers.filter(({ holdsRight }) => !holdsRight).length,
     reason: unclear?.why ?? why,
     problem: unclear?.problem ?? null,
   };

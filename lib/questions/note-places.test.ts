@@ -64,6 +64,19 @@ describe("the changed words of a correction", () => {
     if (what.startsWith("the second")) expect(card?.original.changed[0]?.start).toBe(at);
   });
 
+  test("are not the right ones between two wrong ones of one patch", () => {
+    const wrong = "oldest element, which is read in O(n)";
+    const right = "newest element, which is read in O(1)";
+    const original = `A stack gives the ${wrong}.`;
+    const [card] = correctionCards([
+      patched("c1", original, original.replace(wrong, right), wrong, right),
+    ]);
+    expect(marked(card)).toEqual([
+      ["oldest", "n"],
+      ["newest", "1"],
+    ]);
+  });
+
   test.each([
     ["a report without a patch", null],
     [

@@ -1,3 +1,4 @@
+import { textHunks } from "#lib/quotes/make-patch.ts";
 import { applyPatches, type Patch } from "#lib/quotes/patch.ts";
 import type {
   Correction,
@@ -81,15 +82,26 @@ const patchedWords = (
     .map((patch) => ({ ...patch, start: patch.start - (span?.start ?? 0) }))
     .toSorted((a, b) => a.start - b.start);
   if (patches.length === 0 || applyPatches(original, patches) !== fixed) return null;
+  const hunks = patches.flatMap(hunksOf);
   let shift = 0;
-  const inserted = patches.map(({ start, removed, inserted: { length } }) => {
+  const inserted = hunks.map(({ start, removed, inserted: { length } }) => {
     const place = { start: start + shift, end: start + shift + length };
     shift += length - removed.length;
     return place;
   });
-  const removed = patches.map(({ start, removed: { length } }) => ({ start, end: start + length }));
+  const removed = hunks.map(({ start, removed: { length } }) => ({ start, end: start + length }));
   return { before: wholeWords(original, removed), after: wholeWords(fixed, inserted) };
 };
+
+/** A change of several words as the words that differ: those between them are right. */
+const hunksOf = ({ start, removed, inserted }: Patch): Patch[] =>
+  textHunks(removed, inserted)
+    .map(({ from, to, text }) => ({
+      start: start + from,
+      removed: removed.slice(from, to),
+      inserted: text,
+    }))
+    .filter((hunk) => hunk.removed !== hunk.inserted);
 
 const distinctPatches = (patches: readonly Patch[]): Patch[] => [
   ...new Map(patches.map((patch) => [JSON.stringify(patch), patch])).values(),

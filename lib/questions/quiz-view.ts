@@ -255,7 +255,10 @@ export const questionKey = ({ answer, explanation, evidence }: Question) => ({
   evidence,
 });
 
-/** The warnings that touch a question: those of its concept, and those of the passage that it rests on. Other words are none. */
+/**
+ * The warnings that touch a question: those of what it rests on, in old reports, which name no place, those of its
+ * concept. Other words are none.
+ */
 export const correctionsOf = (
   { conceptId, evidence }: Pick<Question, "conceptId" | "evidence">,
   corrections: readonly Correction[],
@@ -263,9 +266,14 @@ export const correctionsOf = (
   corrections.filter(
     (correction) =>
       correction.type !== "wording" &&
-      ((correction.conceptId !== null && correction.conceptId === conceptId) ||
-        (correction.span !== null && touches(correction.span, evidence))),
+      (correction.span === null
+        ? correction.conceptId !== null && correction.conceptId === conceptId
+        : touches(correction.span, evidence) || isIllustration(correction, evidence)),
   );
+
+/** Code that was left out stands beside the sentence that it was to show. */
+const isIllustration = ({ type, original }: Correction, evidence: Passage): boolean =>
+  type === "code_mismatch" && placesOf(evidence).some(({ quote }) => quote.includes(original));
 
 /** Whether a passage says something else than the note, as words of it were corrected. */
 export const isPatched = (passage: Passage, corrections: readonly Correction[]): boolean =>

@@ -39,6 +39,7 @@ import { garbageReason } from "../concepts/garbage-reason.ts";
 import { limitNesting } from "../concepts/limit-nesting.ts";
 import { noteLanguage } from "../concepts/note-language.ts";
 import { isSmallChange } from "../concepts/place-fault.ts";
+import { withoutSurroundings } from "../concepts/without-surroundings.ts";
 import { editSection } from "../editing/edit-section.ts";
 import { placeEdits } from "../editing/place-edits.ts";
 import { citedPart } from "../guide/cited-sentence.ts";
@@ -98,6 +99,10 @@ export const hostileCalls: readonly HostileCall[] = [
   { name: "hashWords", call: hashWords },
   { name: "repairJson", call: repairJson },
   { name: "repairJson of an open text", call: (text) => repairJson(`{"a": "${text}`) },
+  {
+    name: "withoutSurroundings",
+    call: (text) => withoutSurroundings(text, text.slice(9, 500), text.slice(0, 5_000)),
+  },
   {
     name: "isSmallChange",
     call: (text) => isSmallChange({ start: 0, removed: text, inserted: `${text}a` }),
