@@ -145,7 +145,7 @@ describe("a pair that words cannot tell", () => {
     });
     expect(await statesOf(second)).toEqual(states);
     const shown = ({ stem, answer }: Asked) => ({ question: stem, answer, code: null });
-    expect(calls).toEqual([{ pairs: [{ first: shown(nearDns), second: shown(dns) }] }]);
+    expect(calls).toEqual([{ pairs: [{ pair: 1, first: shown(nearDns), second: shown(dns) }] }]);
   });
 
   test("inside a quiz is judged as well; the first stays", async () => {

@@ -114,8 +114,8 @@ export const CorrectionNote = (props: {
           grounds={reason.evidence !== null || card.reasons[index + 1]?.basis !== reason.basis}
         />
       ))}
-      {note !== null && card.span !== null && (
-        <NoteLink note={note} span={card.span} label={labels.show} />
+      {note !== null && card.places[0] && (
+        <NoteLink note={note} span={card.places[0]} label={labels.show} />
       )}
     </article>
   );

@@ -5,12 +5,13 @@ import { AppError } from "../errors.ts";
 import { classifyError } from "./classify-error.ts";
 import { count, type HoldMore, type Meter } from "./journal.ts";
 import type { Named } from "./models.ts";
-import { readReply } from "./read-reply.ts";
+import { isStorable, readReply, wholeEntries } from "./read-reply.ts";
 import type { Redact } from "./redact.ts";
 import { requestWithRetries, type Sleep, throttle } from "./request-with-retries.ts";
 import type { SharedControl } from "./shared-calls.ts";
 import { type StreamedReply, streamReply } from "./stream-reply.ts";
-import type { Task } from "./task.ts";
+import type { NumberedList, Task } from "./task.ts";
+import { namedBySchema } from "./text-from-model.ts";
 
 /** A malformed answer is asked for again so often, unless its task says otherwise. */
 const maxReasks = 2;
@@ -52,6 +53,7 @@ export const askWithRepair = async <Input, Output>(
   dialogue: RepairedCall<Input, Output>,
 ): Promise<Held<unknown>> => {
   const { task, input } = dialogue;
+  if (task.list) return askForList(dialogue, task.list);
   const held = await askUntilValid(dialogue);
   const advice = held.salvaged ? null : (task.advice?.(held.output, input) ?? null);
   return advice === null ? held : improve(dialogue, held, advice);
@@ -102,6 +104,81 @@ const askUntilValid = async <Input, Output>(
   throw new AppError("model_reply_invalid", dialogue.redact(`${task.name}: ${problem}`), {
     details: { task: task.name, model: dialogue.named.id },
   });
+};
+
+/**
+ * Asks for a list until every entry that is wanted is there: what is whole in a reply is kept, and the next one is asked
+ * for the rest alone. @throws AppError model_reply_invalid when not one entry could be had
+ */
+const askForList = async <Input, Output>(
+  dialogue: RepairedCall<Input, Output>,
+  list: NumberedList<Input>,
+): Promise<Held<unknown>> => {
+  const { task, input } = dialogue;
+  const kept: KeptEntries = new Map();
+  const output = () => ({ [list.field]: [...kept.values()] });
+  let prompt = task.prompt(input);
+  let told: ModelMessage[] = [];
+  let problem = "";
+  for (let asked = 0; asked <= (task.reasks ?? maxReasks); asked += 1) {
+    const { instructions, content } = prompt;
+    const messages: ModelMessage[] = [{ role: "user", content }, ...told];
+    const reply = await replyOrProblem({ ...dialogue, instructions }, messages);
+    const before = kept.size;
+    problem = takeEntries(task, list, input, kept, reply);
+    const left = list.wanted(input).filter((number) => !kept.has(number));
+    if (left.length === 0 || problem === "") return { output: output(), salvaged: false };
+    // What was got is not asked for again; where nothing was, the model is told why.
+    const text = "text" in reply ? reply.text : "";
+    told = kept.size > before ? [] : correction(task, text, problem);
+    prompt = list.promptFor(input, left);
+  }
+  if (kept.size > 0) return { output: output(), salvaged: true };
+  throw new AppError("model_reply_invalid", dialogue.redact(`${task.name}: ${problem}`), {
+    details: { task: task.name, model: dialogue.named.id },
+  });
+};
+
+/** The entries of a list by their numbers. */
+type KeptEntries = Map<number, object>;
+
+/** Keeps the entries of a reply that fit the schema and are wanted. @returns why others are missing, "" where none needs to be there */
+const takeEntries = <Input, Output>(
+  task: Task<Input, Output>,
+  list: NumberedList<Input>,
+  input: Input,
+  kept: KeptEntries,
+  reply: StreamedReply | { problem: string },
+): string => {
+  if ("problem" in reply) return reply.problem;
+  const read = readReply(task, input, reply);
+  const entries = read.ok
+    ? entriesOf(read.output, list)
+    : wholeEntries(reply.text, list.field).flatMap((entry) => fittingEntry(task, list, entry));
+  const wanted = new Set(list.wanted(input));
+  for (const entry of entries) {
+    const number = (entry as Record<string, unknown>)[list.number];
+    if (typeof number === "number" && wanted.has(number) && !kept.has(number)) {
+      kept.set(number, entry);
+    }
+  }
+  if (!read.ok) return read.problem;
+  return list.mayOmit ? "" : "Not every number that was asked for has an entry.";
+};
+
+const entriesOf = <Input>(output: unknown, { field }: NumberedList<Input>): object[] => {
+  const list = (output as Record<string, unknown>)[field];
+  return Array.isArray(list) ? list : [];
+};
+
+/** The entry with what may be left out of it, if it fits the schema then. */
+const fittingEntry = <Input, Output>(
+  task: Task<Input, Output>,
+  list: NumberedList<Input>,
+  entry: object,
+): object[] => {
+  const valid = task.schema.safeParse(namedBySchema(task.schema, { [list.field]: [entry] }));
+  return valid.success && isStorable(entry) ? entriesOf(valid.data, list) : [];
 };
 
 /** One reply, retries included; a reply that is none at all comes back as its problem. */

@@ -12,6 +12,7 @@ import { createModels } from "./models.ts";
 import type { Usage } from "./prices.ts";
 import type { AskContext, Task } from "./task.ts";
 import { createMemoryJournal } from "./testing/memory-journal.ts";
+import { mayLeaveOut } from "./text-from-model.ts";
 
 const secret = "sk-very-secret-key-0123456789";
 const modelId = "compatible:good";
@@ -45,6 +46,25 @@ const measure: Task<Input, z.infer<typeof schema>> = {
 };
 const input: Input = { note: 'Заметка {{with}} "braces"', ids: ["sample"] };
 const good = { items: [{ id: "sample", size: 1 }] };
+
+/** A list of which the test server is told what to answer. */
+const list: Task<readonly number[], { sizes: { number: number; size: number; note: string }[] }> = {
+  name: "measure-list",
+  version: 1,
+  role: "writer",
+  schema: z.object({
+    sizes: z.array(
+      z.object({ number: z.number(), size: z.number(), note: mayLeaveOut(z.string(), "") }),
+    ),
+  }),
+  prompt: (numbers) => ({ instructions: "Measure.", content: numbers.join(" ") }),
+  list: {
+    ...{ field: "sizes", number: "number", mayOmit: false },
+    wanted: (numbers) => numbers,
+    promptFor: (_, numbers) => ({ instructions: "Measure.", content: numbers.join(" ") }),
+  },
+  offline: "cannot",
+};
 
 const setUp = (
   settings: Record<string, string> = {},
@@ -746,5 +766,58 @@ describe("no error carries a secret", () => {
     server.control({ mode: "500" });
     const error = await failure(ask(measure, { ...input, note: "x" }, context()));
     expect(`${error.stack}${JSON.stringify(error)}`).not.toMatch(/p%40ssw0rd|p@ssw0rd/);
+  });
+});
+
+describe("a list", () => {
+  const one = (number: number, more: object = { note: "" }) => ({ number, size: 3, ...more });
+  const contents = () =>
+    server.log.map(({ body }) => {
+      const { messages } = body as { messages: { role: string; content: string }[] };
+      return messages.flatMap(({ role, content }) => (role === "user" ? [content] : []));
+    });
+
+  test("an entry that lacks what may be left out is taken, and nothing asked again", async () => {
+    server.script({ task: list.name, replies: [{ sizes: [one(1, {}), one(2, {})] }] });
+    const { output, salvaged } = await setUp().ask(list, [1, 2], context());
+    expect([output.sizes, salvaged]).toEqual([[one(1), one(2)], false]);
+    expect(contents()).toEqual([["1 2"]]);
+  });
+
+  test("of a malformed reply the good entries are kept, and only the others asked for", async () => {
+    const first = { sizes: [one(1), one(2, { size: "large", note: "" }), one(3)] };
+    server.script({ task: list.name, replies: [first, { sizes: [one(2), one(9)] }] });
+    const { output, salvaged } = await setUp().ask(list, [1, 2, 3], context());
+    expect([output.sizes, salvaged]).toEqual([[one(1), one(3), one(2)], false]);
+    expect(contents()).toEqual([["1 2 3"], ["2"]]);
+  });
+
+  test("of a reply that was cut the whole entries are kept", async () => {
+    server.control({ task: list.name, mode: "length", times: 1 });
+    const all = [1, 2, 3, 4].map((number) => one(number, { note: '"[{' }));
+    server.script({ task: list.name, replies: [{ sizes: all }, { sizes: all.slice(2) }] });
+    const { output } = await setUp().ask(list, [1, 2, 3, 4], context());
+    expect(output.sizes).toEqual(all);
+    expect(contents()).toEqual([["1 2 3 4"], ["3 4"]]);
+  });
+
+  test("a well-formed reply that lacks an entry is asked for it, unless it may", async () => {
+    const replies = [{ sizes: [one(1)] }, { sizes: [] }, { sizes: [] }];
+    server.script({ task: list.name, replies });
+    const { output, salvaged } = await setUp().ask(list, [1, 2], context());
+    expect([output.sizes, salvaged]).toEqual([[one(1)], true]);
+    expect(contents().map(([first]) => first)).toEqual(["1 2", "2", "2"]);
+    server.reset();
+    server.script({ task: list.name, replies });
+    const may = list.list && { ...list, list: { ...list.list, mayOmit: true } };
+    const free = await setUp().ask(may ?? list, [1, 2], context());
+    expect([free.output.sizes, free.salvaged]).toEqual([[one(1)], false]);
+  });
+
+  test("without one entry ends as a reply that cannot be used", async () => {
+    server.script({ task: list.name, replies: ["no", { sizes: 3 }, { sizes: [one(7)] }] });
+    await expect(setUp().ask(list, [1], context())).rejects.toMatchObject({
+      code: "model_reply_invalid",
+    });
   });
 });

@@ -112,6 +112,24 @@ const closingIndex = (text: string, from: number): number | null => {
   return null;
 };
 
+/** The objects of the list that `field` names, as many as stand there whole; the text may be cut or broken behind them. */
+export const wholeEntries = (text: string, field: string): object[] => {
+  const named = new RegExp(`"${field}"\\s*:\\s*\\[`).exec(text);
+  const entries: object[] = [];
+  let at = named ? named.index + named[0].length : text.length;
+  for (;;) {
+    const open = /^[\s,]*(?=\{)/.exec(text.slice(at, at + longestGap))?.[0].length;
+    const end = open === undefined ? null : closingIndex(text, at + open);
+    const entry = end === null ? undefined : parseLoosely(text.slice(at + (open ?? 0), end));
+    if (end === null || entry === undefined) return entries;
+    entries.push(entry);
+    at = end;
+  }
+};
+
+/** White space between two entries, at most. */
+const longestGap = 1_000;
+
 export type ReadReply<Output> =
   | {
       readonly ok: true;
@@ -171,7 +189,7 @@ const readCut = <Input, Output>(
 };
 
 /** PostgreSQL's `jsonb` takes neither NUL nor half of a surrogate pair. */
-const isStorable = (value: unknown): boolean => {
+export const isStorable = (value: unknown): boolean => {
   if (typeof value === "string") return value.isWellFormed() && !value.includes("\0");
   if (typeof value !== "object" || value === null) return true;
   return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));

@@ -49,6 +49,8 @@ export interface Task<Input, Output> {
    * asks for the rest; the answer says that it is `salvaged`. Without it, or null: asked again, for less.
    */
   readonly keepCut?: (reply: string, input: Input) => Output | null;
+  /** Present where the answer is one list of numbered entries. */
+  readonly list?: NumberedList<Input>;
   /**
    * What a reply means that is prose without any JSON, when the model insists on it: words for the student, such as a
    * refusal. Taken the second time, as asking again would be paid again.
@@ -61,6 +63,23 @@ export interface Task<Input, Output> {
   readonly provisional?: (output: Output) => boolean;
   /** The honest answer without a model, or "cannot". A promise where long work leaves the server time for others. */
   readonly offline: ((input: Input) => Output | Promise<Output>) | "cannot";
+}
+
+/**
+ * An answer that is a list: of a malformed reply, or one that was cut, the whole entries are kept, and only the others
+ * are asked for again.
+ */
+export interface NumberedList<Input> {
+  /** The field of the answer that holds the list. */
+  readonly field: string;
+  /** The field of an entry that holds its number. */
+  readonly number: string;
+  /** The numbers that are asked for. */
+  readonly wanted: (input: Input) => readonly number[];
+  /** The same question about these alone. */
+  readonly promptFor: (input: Input, numbers: readonly number[]) => Prompt;
+  /** Whether a reply may leave entries out when it is well-formed and names at least one, or none at all. */
+  readonly mayOmit: boolean;
 }
 
 /** Who asks, for the journal, and how to stop. */

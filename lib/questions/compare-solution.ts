@@ -1,6 +1,6 @@
 import { sha256 } from "#lib/ids.ts";
 import type { Question } from "#lib/schemas/quiz.ts";
-import { sameAnswer } from "./same-answer.ts";
+import { fillsGap } from "./same-answer.ts";
 
 /** The letters and numbers that models put before options, each set in its order. */
 const labelSets = ["ABCD", "abcd", "АБВГ", "абвг", "1234"];
@@ -118,9 +118,7 @@ export const compareSolution = (question: Question, solution: BlindSolution | nu
     case "true_false":
       return agreement(solution.answer, (truth) => readTruth(truth) === question.answer);
     case "fill_in":
-      return agreement(solution.answer, (words) =>
-        sameAnswer(words, question.answer, question.accepted),
-      );
+      return agreement(solution.answer, (words) => fillsGap(question, words));
     case "open":
       return solution.answer?.trim()
         ? { result: "open", words: solution.answer }

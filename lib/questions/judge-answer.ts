@@ -1,5 +1,5 @@
 import type { Question, SelfGrade } from "#lib/schemas/quiz.ts";
-import { sameAnswer } from "./same-answer.ts";
+import { fillsGap } from "./same-answer.ts";
 
 /** From this score on an open answer counts as right; below, it comes back among the mistakes. */
 export const passScore = 0.6;
@@ -22,13 +22,13 @@ export const selfJudgements: Readonly<Record<SelfGrade, Judgement>> = {
 
 /** Judges an answer by program; null where somebody must read it: an open question's judge, or the student. */
 export const judgeAnswer = (
-  question: Pick<Question, "type" | "answer" | "accepted">,
+  question: Pick<Question, "type" | "stem" | "answer" | "accepted">,
   given: string,
 ): Judgement | null => {
   if (question.type === "open" || question.type === "free_recall") return null;
   const correct =
     question.type === "fill_in"
-      ? sameAnswer(given, question.answer, question.accepted)
+      ? fillsGap(question, given)
       : singleSpaced(given) === singleSpaced(question.answer);
   return { correct, score: correct ? 1 : 0 };
 };

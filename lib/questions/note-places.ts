@@ -28,6 +28,8 @@ export interface CorrectionCard {
   /** The concept or the heading that it belongs to; "" for none. */
   readonly term: string;
   readonly span: Span | null;
+  /** The words of the note that change, the sentence where none does, or the code that was left out; none in old reports. */
+  readonly places: readonly Span[];
   /** Markdown, with the words that are no more in `fixed`. */
   readonly original: { readonly text: string; readonly changed: readonly Span[] };
   /** Markdown, with the words that are new in it; null where the words stay and only code was left out. */
@@ -57,7 +59,8 @@ const cardOf = (reasons: [CorrectionView, ...CorrectionView[]]): CorrectionCard 
   const fixed = reasons.find((reason) => reason.fixed.trim() !== original.trim())?.fixed ?? null;
   if (fixed === null) {
     const same = { text: original, changed: [] };
-    return { id, type, term, span, original: same, fixed, tableHead, reasons };
+    const places = span === null ? [] : [span];
+    return { id, type, term, span, places, original: same, fixed, tableHead, reasons };
   }
   const { before, after } = patchedWords(reasons, fixed) ?? changedWords(original, fixed);
   return {
@@ -65,11 +68,30 @@ const cardOf = (reasons: [CorrectionView, ...CorrectionView[]]): CorrectionCard 
     type,
     term,
     span,
+    places: placesInNote(span, before, reasons),
     original: { text: original, changed: before },
     fixed: { text: fixed, changed: after },
     tableHead,
     reasons,
   };
+};
+
+const placesInNote = (
+  span: Span | null,
+  changed: readonly Span[],
+  reasons: readonly Correction[],
+): Span[] => {
+  if (span === null) return [];
+  const words = changed.map(({ start, end }) => ({
+    start: span.start + start,
+    end: span.start + end,
+  }));
+  // Code that was left out stands elsewhere than its sentence.
+  const codes = reasons.flatMap((reason) =>
+    reason.removedCode !== null && reason.span !== null ? [reason.span] : [],
+  );
+  const places = [...words, ...codes];
+  return places.length > 0 ? places : [span];
 };
 
 /** The words that the corrections' own patches change; null when these do not make the corrected sentence. */
@@ -135,7 +157,7 @@ export const notePlaces = (
   return distinctPlaces([
     ...of(
       "correction",
-      corrections.map(({ span }) => span),
+      correctionCards(corrections).flatMap(({ places }) => places),
     ),
     ...of(
       "doubt",

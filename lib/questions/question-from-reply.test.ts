@@ -37,6 +37,7 @@ const slot: Slot = {
 const reply: QuestionReply = {
   stem: " What does this code do? ",
   answer: "It locks",
+  difficulty: null,
   wrong: ["It waits", "It prints", "It ends"],
   accepted: [],
   explanation: "lock() takes the mutex.",
@@ -64,6 +65,13 @@ describe("questionFromReply", () => {
       difficulty: "hard",
       evidence: { quote: "A mutex is a lock. Only its owner may release it.", start: 0, end: 49 },
     });
+  });
+
+  test("is as hard as what it asks, whatever was planned", () => {
+    expect([made({}).difficulty, made({ difficulty: "easy" }).difficulty]).toEqual([
+      "hard",
+      "easy",
+    ]);
   });
 
   test("shows code only where the slot asks about it", () => {
@@ -196,6 +204,24 @@ describe("faults of a question", () => {
       expect(findQuestionFault({ ...choice, ...change })).toBe(fault);
     });
 
+    test("“both of them” are two things that the stem names, where these are options", () => {
+      const options = ["TCP", "UDP", "Both of them", "Neither of them"];
+      const stem = "Which of TCP and UDP numbers its bytes?";
+      expect(findQuestionFault({ ...choice, stem, options, answer: "TCP" })).toBeNull();
+      expect(
+        findQuestionFault({ ...choice, stem: "What numbers its bytes?", options, answer: "TCP" }),
+      ).toBe("option_refers_to_others");
+    });
+
+    test("options whose code differs by a sign are different, as words they are not", () => {
+      const options = ["It reads `total` first", "It reads `Total` first", "It stops", "It waits"];
+      expect(findQuestionFault({ ...choice, options, answer: options[0] ?? "" })).toBeNull();
+      const alike = ["It reads `total` first", "it reads `total`  first.", "It stops", "It waits"];
+      expect(findQuestionFault({ ...choice, options: alike, answer: alike[0] ?? "" })).toBe(
+        "options_alike",
+      );
+    });
+
     test("options that differ by a sign are different", () => {
       const options = ["==", "===", "!=", "="];
       expect(findQuestionFault({ ...choice, options, answer: "===" })).toBeNull();
@@ -287,6 +313,20 @@ A function has a name. It may have parameters.
     expect(cite(["indented", "It prints"], note.codeBlocks[0]?.code ?? "")?.quote).toBe(
       "Its body is *indented*.\n\nIt prints 0 to 2.",
     );
+  });
+
+  test("code that a sentence announces is shown with it, the last one and one before a gap", () => {
+    const announced = readNote(
+      "A loop:\n\n```py\nf()\n```\n\nIt ends. It rests.\n\n## Next\n\nMore:",
+    );
+    const fence = "```py\nf()\n```";
+    expect(citeSentences(announced, [1], null)).toEqual({
+      ...{ quote: `A loop:\n\n${fence}`, start: 0, end: 7 },
+      places: [{ quote: "A loop:", start: 0, end: 7 }],
+    });
+    expect(citeSentences(announced, [1, 3], null)?.quote).toBe(`A loop:\n\n${fence}\n\nIt rests.`);
+    expect(citeSentences(announced, [1], "f()")?.quote).toBe("A loop:");
+    expect(citeSentences(announced, [4], null)?.quote).toBe("More:");
   });
 
   test("a fence inside the code does not end the block", () => {

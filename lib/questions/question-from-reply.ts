@@ -1,9 +1,9 @@
 import type { NoteCode, NoteSentence, ReadNote } from "#lib/concepts/read-note.ts";
 import { stableId } from "#lib/ids.ts";
-import type { Concept, Passage, Question, QuestionType } from "#lib/schemas/quiz.ts";
+import type { Concept, Difficulty, Passage, Question, QuestionType } from "#lib/schemas/quiz.ts";
 import { readOptions, readTruth, seededOrder } from "./compare-solution.ts";
 import type { Slot } from "./plan-slots.ts";
-import { bareCode, isCode, normaliseAnswer } from "./same-answer.ts";
+import { bareCode, blank, isCode, normaliseAnswer } from "./same-answer.ts";
 
 /** Longer code between two places of a passage is left out, in UTF-16 units. */
 const longestCode = 1_000;
@@ -12,8 +12,8 @@ const longestCode = 1_000;
  * The passage that sentence numbers point at, in the words of `note.sentences`, which may be
  * corrected; its offsets are those of the note as it was written. Sentences that follow each other
  * are one place; a gap, a heading or code between them begins another one, and so does a new item
- * of a list after a place that begins within one. Code between two neighbours is shown as a fenced
- * block, unless the question shows it itself.
+ * of a list after a place that begins within one. Code between two neighbours, or that a sentence announces, is shown as
+ * a fenced block, unless the question shows it itself.
  * @param shownCode the question's own snippet
  * @returns null when there is no number, or one of them is no sentence of the note
  */
@@ -27,6 +27,10 @@ export const citeSentences = (
     .map((number) => note.sentences.find((sentence) => sentence.number === number));
   const [first] = cited;
   if (!first) return null;
+  const shown = (codes: readonly NoteCode[]): string[] =>
+    codes
+      .filter(({ code }) => code !== shownCode && code.length <= longestCode)
+      .map((code) => `\n\n${fenced(code)}`);
   const places = [placeOf(first)];
   const parts = [first.text];
   let opening = first;
@@ -42,17 +46,26 @@ export const citeSentences = (
       place.end = sentence.end;
       parts.push(between.joined, sentence.text);
     } else {
-      const codes = between.codes.filter(
-        ({ code }) => code !== shownCode && code.length <= longestCode,
-      );
+      const codes = between.codes.length > 0 ? between.codes : announcedBy(note, last);
       opening = sentence;
       places.push(placeOf(sentence));
-      parts.push("\n\n", ...codes.map((code) => `${fenced(code)}\n\n`), sentence.text);
+      parts.push(...shown(codes), "\n\n", sentence.text);
     }
     last = sentence;
   }
-  const whole = { quote: parts.join(""), start: first.start, end: last.end };
-  return places.length > 1 ? { ...whole, places } : whole;
+  const ending = shown(announcedBy(note, last));
+  const whole = { quote: [...parts, ...ending].join(""), start: first.start, end: last.end };
+  return places.length > 1 || ending.length > 0 ? { ...whole, places } : whole;
+};
+
+/** The code that follows a sentence which ends with a colon: without it the passage breaks off. */
+const announcedBy = (note: ReadNote, { number, end, text }: NoteSentence): readonly NoteCode[] => {
+  if (!text.trimEnd().endsWith(":")) return [];
+  const next = note.sentences.find((sentence) => sentence.number > number);
+  const until = next?.start ?? Number.POSITIVE_INFINITY;
+  const isBefore = (place: { start: number }) => place.start >= end && place.start < until;
+  const heading = note.headings.find(isBefore)?.start ?? until;
+  return note.codeBlocks.filter((code) => isBefore(code) && code.start < heading).slice(0, 1);
 };
 
 const placeOf = ({ text, start, end }: NoteSentence) => ({ quote: text, start, end });
@@ -78,9 +91,6 @@ const fenced = ({ code, language }: NoteCode): string => {
   const fence = "`".repeat(longest + 1);
   return `${fence}${language ?? ""}\n${code}\n${fence}`;
 };
-
-/** The mark of the missing words in a fill-in. */
-const blank = "____";
 
 /** Number of options of a choice. */
 const optionCount = 4;
@@ -161,13 +171,23 @@ const findChoiceFault = (draft: QuestionDraft): QuestionFault | null => {
   if (options?.length !== optionCount || options.some((option) => option.trim() === ""))
     return "option_count";
   if (someAlike(options, asksForCode(draft))) return "options_alike";
-  if (options.some(meansOthers)) return "option_refers_to_others";
+  if (options.some((option) => meansOthers(option) && !meansNamed(option, draft)))
+    return "option_refers_to_others";
   return options.includes(answer) ? null : "answer_not_an_option";
 };
 
 const meansOthers = (option: string): boolean => {
   const plain = normaliseAnswer(option);
   return refersToOthers.some((form) => form.test(plain));
+};
+
+/** Whether "both of them" means two things that the stem names, which are options themselves. */
+const meansNamed = (option: string, { stem, options }: QuestionDraft): boolean => {
+  if (!/^(?:both|neither|either|any|none) of (?:these|them)$/.test(normaliseAnswer(option)))
+    return false;
+  const words = ` ${normaliseAnswer(stem)} `;
+  const named = (options ?? []).filter((one) => words.includes(` ${normaliseAnswer(one)} `));
+  return named.length === 2;
 };
 
 /** Whether the options may be code without looking like it, such as `True` and `true`. */
@@ -192,8 +212,14 @@ const someAlike = (options: readonly string[], besideCode: boolean): boolean => 
   );
 };
 
-/** Options of signs alone, such as `==` and `===`, are compared as they stand. */
-const comparable = (option: string): string => normaliseAnswer(option) || option.trim();
+/** Options of signs alone, such as `==` and `===`, are compared as they stand, and so is code among words. */
+const comparable = (option: string): string => {
+  const codes = option.match(codeSpan) ?? [];
+  const words = normaliseAnswer(option.replace(codeSpan, " … "));
+  return codes.length > 0 ? JSON.stringify([words, codes]) : words || option.trim();
+};
+
+const codeSpan = /`[^`]+`/g;
 
 const findFillInFault = ({ stem, answer, accepted }: QuestionDraft): QuestionFault | null => {
   if (!stem.includes(blank)) return "no_blank";
@@ -228,6 +254,8 @@ export interface QuestionReply {
   readonly accepted: readonly string[];
   readonly explanation: string;
   readonly evidence: readonly number[];
+  /** How hard it turned out; null leaves it to the plan. */
+  readonly difficulty: Difficulty | null;
 }
 
 /** Why a reply is no question, as its writer is told. */
@@ -267,7 +295,7 @@ export const questionFromReply = (
     options: draft.options && seededOrder(id, draft.options),
     conceptId: concept?.id ?? null,
     codeLanguage: slot.useCode ? (concept?.codeLanguage ?? null) : null,
-    difficulty: slot.difficulty,
+    difficulty: reply.difficulty ?? slot.difficulty,
     evidence,
   };
 };

@@ -179,7 +179,7 @@ describe("the places of the note", () => {
 
   test("are those that were corrected, doubted or not checked, inside the note and each once", () => {
     expect(places([])).toEqual([
-      { kind: "correction", start: 5, end: 25 },
+      { kind: "correction", start: 5, end: 6 },
       { kind: "doubt", start: 60, end: 70 },
       { kind: "unchecked", start: 80, end: 100 },
     ]);

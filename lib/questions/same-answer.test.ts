@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bareCode, isCode, sameAnswer } from "./same-answer.ts";
+import { bareCode, fillsGap, isCode, sameAnswer } from "./same-answer.ts";
 
 describe("isCode", () => {
   test.each([
@@ -41,6 +41,19 @@ describe("isCode", () => {
   test("is compared without its backticks, white space as it reads", () => {
     expect(bareCode(" ``f( x,\n y )`` ")).toBe("f( x, y )");
     expect(bareCode("T*")).toBe("T*");
+  });
+});
+
+describe("fillsGap", () => {
+  test.each([
+    ["the unit behind it", "`int` занимает ____ байта.", "4", "4 байта", true],
+    ["the number before it", "`int` занимает 4 ____.", "байта", "4 байта", true],
+    ["words on no side", "A lock is ____.", "a mutex", "the mutex", true],
+    ["another number", "`int` занимает ____ байта.", "4", "8 байта", false],
+    ["another unit", "`int` занимает ____ байта.", "4", "4 бита", false],
+    ["nothing but what stands there", "It takes ____ bytes.", "4", "bytes", false],
+  ])("an answer may repeat what stands beside the gap: %s", (_, stem, answer, given, right) => {
+    expect(fillsGap({ stem, answer, accepted: [] }, given)).toBe(right);
   });
 });
 

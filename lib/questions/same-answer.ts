@@ -65,6 +65,14 @@ const inBackticks = (text: string): string | null => {
   return inside.includes("`") || inside.trim() === "" ? null : inside;
 };
 
+/** Whether these words fill the gap of a fill-in, with or without what stands beside it. */
+export const fillsGap = (
+  { stem, answer, accepted }: { stem: string; answer: string; accepted: readonly string[] },
+  given: string,
+): boolean =>
+  sameAnswer(given, answer, accepted) ||
+  sameAnswer(withoutGapNeighbours(stem, given), answer, accepted);
+
 /**
  * Whether an answer in words says the same as the key or one of its accepted variants. Case, ё/е,
  * punctuation, spaces, hyphens and a leading article do not matter; in a long word one slip of the
@@ -73,6 +81,34 @@ const inBackticks = (text: string): string | null => {
  */
 export const sameAnswer = (given: string, key: string, accepted: readonly string[] = []): boolean =>
   [key, ...accepted].some((right) => saysTheSame(given, right));
+
+/** The mark of the missing words in a fill-in. */
+export const blank = "____";
+
+/**
+ * The missing words of a fill-in without those that stand beside the gap: who answers "4 bytes" to "____ bytes" or to
+ * "4 ____" has filled the gap.
+ */
+const withoutGapNeighbours = (stem: string, given: string): string => {
+  const [before = "", after = ""] = stem.split(blank);
+  let words = given.trim().split(/\s+/);
+  const [left, right] = [wordsOf(before), wordsOf(after)];
+  const isLike = (one: readonly string[], other: readonly string[]) =>
+    one.every((word, index) => normaliseAnswer(word) === normaliseAnswer(other[index] ?? ""));
+  for (let count = Math.min(mostNeighbours, words.length - 1); count > 0; count -= 1) {
+    const begins = left.length >= count && isLike(words.slice(0, count), left.slice(-count));
+    const ends = right.length >= count && isLike(words.slice(-count), right.slice(0, count));
+    if (begins) words = words.slice(count);
+    else if (ends) words = words.slice(0, -count);
+    if (begins || ends) return words.join(" ");
+  }
+  return given;
+};
+
+/** Words beside a gap that an answer may repeat. */
+const mostNeighbours = 3;
+
+const wordsOf = (text: string): string[] => text.trim().split(/\s+/).filter(Boolean);
 
 const saysTheSame = (given: string, right: string): boolean => {
   if (isCode(right) && !isProse(right)) return tightCode(given) === tightCode(right);

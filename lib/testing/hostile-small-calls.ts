@@ -174,7 +174,8 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   { name: "isCode", call: isCode },
   {
     name: "judgeAnswer",
-    call: (text) => judgeAnswer({ type: "fill_in", answer: "a lock", accepted: [] }, text),
+    call: (text) =>
+      judgeAnswer({ type: "fill_in", stem: `____ ${text}`, answer: "a lock", accepted: [] }, text),
     limit: answer,
   },
   { name: "applyPatches", call: (text) => applyPatches(text, [patch]) },

@@ -14,9 +14,9 @@ export const finishQuiz =
   async (state) => {
     const { threadId, ownerId, wanted } = state;
     await ports.questions.dropOutdated(ownerId, threadId, ports.repeatThreshold);
-    const wasAsked = await askedBefore(ports, state);
     const { leftOut = [] } = state;
     const made = await madeQuestions(ports, state);
+    const wasAsked = made.kept.length < wanted && (await askedBefore(ports, state));
     const nothingNew = wasAsked ? leftOut.length : 0;
     const shortfall = findShortfall(wanted, { ...made, nothingNew });
     const check = await ports.concepts.noteCheck(ownerId, threadId);

@@ -9,11 +9,7 @@ import {
 import type { Candidate, QuestionVector } from "#lib/questions/question-store.ts";
 import type { DoubtfulPair } from "#lib/questions/sort-out-repeats.ts";
 import { leadTo, type QuizFork, type QuizStateValue, replacementRounds } from "../state.ts";
-import {
-  type JudgedQuestion,
-  type JudgeRepeatsInput,
-  judgeRepeats,
-} from "../tasks/judge-repeats.ts";
+import { type JudgedQuestion, judgeRepeats } from "../tasks/judge-repeats.ts";
 import { afterFailure } from "./ask-all-batches.ts";
 
 /** So many pairs are judged in one request, */
@@ -68,7 +64,7 @@ const judgePairs = async (
   const outcomes = await askEach(
     requests,
     async (asked) => {
-      const input = { pairs: asked.map(judgedPair) };
+      const input = { pairs: asked.map((pair, index) => ({ pair: index + 1, ...judged(pair) })) };
       const { output } = await ports.ask(judgeRepeats, input, context);
       const same = new Set(output.verdicts.flatMap((one) => (one.same ? [one.pair] : [])));
       return asked.filter((_, index) => same.has(index + 1));
@@ -89,7 +85,7 @@ const inRequests = (pairs: readonly DoubtfulPair[]): DoubtfulPair[][] => {
   const requests: DoubtfulPair[][] = [];
   let characters = 0;
   for (const pair of pairs) {
-    const length = JSON.stringify(judgedPair(pair)).length;
+    const length = JSON.stringify(judged(pair)).length;
     const last = requests.at(-1);
     const fits = last && last.length < mostJudged && characters + length <= mostCharacters;
     characters = fits ? characters + length : length;
@@ -99,7 +95,7 @@ const inRequests = (pairs: readonly DoubtfulPair[]): DoubtfulPair[][] => {
   return requests;
 };
 
-const judgedPair = ({ question, other }: DoubtfulPair): JudgeRepeatsInput["pairs"][number] => ({
+const judged = ({ question, other }: DoubtfulPair) => ({
   first: shown(question),
   second: shown(other),
 });

@@ -175,7 +175,7 @@ describe("extract-concepts", () => {
 
 describe("a single field without end", () => {
   const endless = "x ".repeat(100_000);
-  const solution = { number: 1, reasoning: "", verdict: "answered" };
+  const solution = { number: 1, reasoning: "", verdict: "answered", falseSentence: null };
 
   it.each([
     ["a correction", checkFacts.schema, { faults: [fault(1, { right: endless })] }],

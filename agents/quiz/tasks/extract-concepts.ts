@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fence, languageName } from "#lib/ai/fence.ts";
 import type { Task } from "#lib/ai/task.ts";
-import { listFromModel, textFromModel } from "#lib/ai/text-from-model.ts";
+import { listFromModel, mayLeaveOut, textFromModel } from "#lib/ai/text-from-model.ts";
 import { longestTerm, wrongNumbers } from "#lib/concepts/concepts-from-numbers.ts";
 import { type NoteWindow, windowLines, windowNumbers } from "#lib/concepts/note-windows.ts";
 import { offlineConcepts } from "#lib/rules/offline-concepts.ts";
@@ -16,7 +16,7 @@ const entry = z.object({
   // With room for the Markdown marks that are taken off.
   term: textFromModel(longestTerm + 20),
   sentences: listFromModel(z.number().int()),
-  code: z.number().int().nullable(),
+  code: mayLeaveOut(z.number().int().nullable(), null),
 });
 
 const schema = z.object({ concepts: listFromModel(entry) });

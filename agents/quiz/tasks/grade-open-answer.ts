@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fence, languageName } from "#lib/ai/fence.ts";
-import type { Task } from "#lib/ai/task.ts";
+import type { Prompt, Task } from "#lib/ai/task.ts";
 import { listFromModel, textFromModel } from "#lib/ai/text-from-model.ts";
 import { gradeByKeyWords } from "#lib/rules/grade-by-key-words.ts";
 import type { Language } from "#lib/schemas/language.ts";
@@ -43,12 +43,14 @@ export const gradeOpenAnswer: Task<GradeOpenAnswerInput, OpenGrades> = {
   version: 2,
   role: "judge",
   schema,
-  prompt: (input) => ({ instructions: instructions(input.language), content: content(input) }),
-  check: ({ grades }, { answers }) => {
-    const missing = answers.filter(({ number }) => !grades.some((one) => one.number === number));
-    return missing.length > 0
-      ? `These answers have no grade: ${missing.map(({ number }) => number).join(", ")}.`
-      : null;
+  prompt: (input) => promptOf(input),
+  list: {
+    ...{ field: "grades", number: "number", mayOmit: false },
+    wanted: ({ answers }) => answers.map(({ number }) => number),
+    promptFor: (input, numbers) => {
+      const answers = input.answers.filter(({ number }) => numbers.includes(number));
+      return promptOf({ ...input, answers });
+    },
   },
   offline: ({ answers, language }) => ({
     grades: answers.map(({ number, key, answer }) => ({
@@ -66,6 +68,11 @@ List for yourself the points that the key makes. The score is the share of them 
 Give the reason first, in ${languageName[language]}, to the student: what was right, then what was missing or wrong. No praise, no scolding.
 
 The failure to avoid: marks for the right words in a wrong sentence. Example: key "A mutex is released by the thread that locked it", answer "A mutex can be released by any thread": {"number":1,"reason":"You name releasing, but any thread may release a semaphore, not a mutex.","score":0}`;
+
+const promptOf = (input: GradeOpenAnswerInput): Prompt => ({
+  instructions: instructions(input.language),
+  content: content(input),
+});
 
 const content = ({ answers }: GradeOpenAnswerInput): string =>
   answers

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fence } from "#lib/ai/fence.ts";
-import type { Task } from "#lib/ai/task.ts";
-import { listFromModel, textFromModel } from "#lib/ai/text-from-model.ts";
+import type { Prompt, Task } from "#lib/ai/task.ts";
+import { listFromModel, mayLeaveOut, textFromModel } from "#lib/ai/text-from-model.ts";
 
 /** A question with its right answer; code is null where it has none. */
 export interface JudgedQuestion {
@@ -11,14 +11,21 @@ export interface JudgedQuestion {
 }
 
 export interface JudgeRepeatsInput {
-  /** Numbered from 1 in the prompt. */
-  readonly pairs: readonly { readonly first: JudgedQuestion; readonly second: JudgedQuestion }[];
+  readonly pairs: readonly {
+    /** Its number. */
+    readonly pair: number;
+    readonly first: JudgedQuestion;
+    readonly second: JudgedQuestion;
+  }[];
 }
 
 const verdict = z.object({
   pair: z.number().int(),
   /** Written first, so that the verdict follows from it. */
-  reason: textFromModel(2_000).describe("What each of the two asks, in a few words"),
+  reason: mayLeaveOut(
+    textFromModel(2_000).describe("What each of the two asks, in a few words"),
+    "",
+  ),
   same: z.boolean().describe("Whether both ask the same fact"),
 });
 
@@ -31,30 +38,19 @@ export const judgeRepeats: Task<JudgeRepeatsInput, RepeatVerdicts> = {
   version: 1,
   role: "judge",
   schema,
-  prompt: ({ pairs }) => ({
-    instructions,
-    content: fence(
-      "pairs",
-      pairs.map((pair, index) => JSON.stringify({ pair: index + 1, ...pair })).join("\n"),
-    ),
-  }),
-  check: ({ verdicts }, { pairs }) => {
-    const missing = pairs.flatMap((_, index) =>
-      verdicts.some(({ pair }) => pair === index + 1) ? [] : [index + 1],
-    );
-    return missing.length > 0 ? `These pairs have no verdict: ${missing.join(", ")}.` : null;
-  },
-  salvage: (reply) => {
-    const shell = z.object({ verdicts: z.array(z.unknown()) }).safeParse(reply);
-    if (!shell.success) return null;
-    const verdicts = shell.data.verdicts.flatMap((one) => {
-      const parsed = verdict.safeParse(one);
-      return parsed.success ? [parsed.data] : [];
-    });
-    return verdicts.length > 0 ? { verdicts } : null;
+  prompt: ({ pairs }) => promptOf(pairs),
+  list: {
+    ...{ field: "verdicts", number: "pair", mayOmit: false },
+    wanted: ({ pairs }) => pairs.map(({ pair }) => pair),
+    promptFor: ({ pairs }, numbers) => promptOf(pairs.filter(({ pair }) => numbers.includes(pair))),
   },
   offline: "cannot",
 };
+
+const promptOf = (pairs: JudgeRepeatsInput["pairs"]): Prompt => ({
+  instructions,
+  content: fence("pairs", pairs.map((pair) => JSON.stringify(pair)).join("\n")),
+});
 
 const instructions = `You compare quiz questions, two at a time. A student was asked the second question of a pair before. Tell of each pair whether the first asks the same fact again.
 

@@ -124,12 +124,12 @@ describe("grading", () => {
     );
   });
 
-  test("an answer without a grade is asked for", () => {
-    const grades = [{ number: 2, reason: "Right.", score: 1 }];
-    expect(gradeOpenAnswer.check?.({ grades }, input)).toContain("no grade: 1");
-    expect(
-      gradeOpenAnswer.check?.({ grades: [...grades, { ...grades[0], number: 1 }] as never }, input),
-    ).toBeNull();
+  test("an answer without a grade is asked for alone", () => {
+    expect(gradeOpenAnswer.list?.wanted(input)).toEqual([1, 2]);
+    const { content } = gradeOpenAnswer.list?.promptFor(input, [2]) ?? { content: "" };
+    expect(new Set(parseFences(content).map(({ attributes }) => attributes.number))).toEqual(
+      new Set(["2"]),
+    );
   });
 
   test("without a model the key's words are counted, for each answer", async () => {

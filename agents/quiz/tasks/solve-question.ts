@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fence, languageName } from "#lib/ai/fence.ts";
-import type { Task } from "#lib/ai/task.ts";
+import type { Prompt, Task } from "#lib/ai/task.ts";
 import { listFromModel, mayLeaveOut, textFromModel } from "#lib/ai/text-from-model.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { QuestionType } from "#lib/schemas/quiz.ts";
@@ -25,7 +25,10 @@ export interface SolveQuestionInput extends MaterialShown {
 const solution = z.object({
   number: z.number().int(),
   /** Written first, so that the answer follows from it. */
-  reasoning: textFromModel(5_000).describe("The step from the material to the answer, 15 words"),
+  reasoning: mayLeaveOut(
+    textFromModel(5_000).describe("The step from the material to the answer, 15 words"),
+    "",
+  ),
   verdict: z
     .enum([
       "answered",
@@ -35,9 +38,12 @@ const solution = z.object({
       "material_wrong",
     ])
     .describe("answered only when exactly one answer is right and the material proves it"),
-  answer: textFromModel(5_000)
-    .nullable()
-    .describe("The letter, true/false, the missing words or the answer; null without one"),
+  answer: mayLeaveOut(
+    textFromModel(5_000)
+      .nullable()
+      .describe("The letter, true/false, the missing words or the answer; null without one"),
+    null,
+  ),
   falseSentence: mayLeaveOut(
     z
       .number()
@@ -57,23 +63,14 @@ export const solveQuestion: Task<SolveQuestionInput, Solutions> = {
   version: 3,
   role: "judge",
   schema,
-  prompt: (input) => ({ instructions: instructions(input), content: content(input) }),
-  check: ({ solutions }, { questions }) => {
-    const missing = questions.filter(
-      ({ number }) => !solutions.some((one) => one.number === number),
-    );
-    return missing.length > 0
-      ? `These questions have no solution: ${missing.map(({ number }) => number).join(", ")}.`
-      : null;
-  },
-  salvage: (reply) => {
-    const shell = z.object({ solutions: z.array(z.unknown()) }).safeParse(reply);
-    if (!shell.success) return null;
-    const solutions = shell.data.solutions.flatMap((one) => {
-      const parsed = solution.safeParse(one);
-      return parsed.success ? [parsed.data] : [];
-    });
-    return solutions.length > 0 ? { solutions } : null;
+  prompt: (input) => promptOf(input),
+  list: {
+    ...{ field: "solutions", number: "number", mayOmit: false },
+    wanted: ({ questions }) => questions.map(({ number }) => number),
+    promptFor: (input, numbers) => {
+      const questions = input.questions.filter(({ number }) => numbers.includes(number));
+      return promptOf({ ...input, questions });
+    },
   },
   offline: "cannot",
 };
@@ -86,6 +83,11 @@ Solve every question from the material alone, each by itself.${definitionTrust(c
 - \`verdict\`: "several_right_answers" when a second option can be defended, "no_right_answer" when none can, "not_in_material" when the material does not settle it; "material_wrong" when what settles it is false, as any textbook shows (simplified is not false): \`reasoning\` then tells the student in ${languageName[language]} what is right. Else "answered".
 
 The failure to avoid: guessing what the author wanted; saying that a question is faulty is right. Example: "Which of these is fast?" with two fast options: {"number":4,"reasoning":"The material calls both A and C fast.","verdict":"several_right_answers","answer":null}`;
+
+const promptOf = (input: SolveQuestionInput): Prompt => ({
+  instructions: instructions(input),
+  content: content(input),
+});
 
 const letters = ["A", "B", "C", "D"];
 

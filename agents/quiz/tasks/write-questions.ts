@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fence, languageName } from "#lib/ai/fence.ts";
-import type { Task } from "#lib/ai/task.ts";
-import { listFromModel, textFromModel } from "#lib/ai/text-from-model.ts";
+import type { Prompt, Task } from "#lib/ai/task.ts";
+import { listFromModel, mayLeaveOut, textFromModel } from "#lib/ai/text-from-model.ts";
 import type { Slot } from "#lib/questions/plan-slots.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import { definitionTrust, type MaterialShown, materialBlocks } from "./material-blocks.ts";
@@ -28,13 +28,24 @@ const writtenQuestion = z.object({
     "The right option without a letter before it, or true/false, or the missing words, or a model answer",
   ),
   // The right one stands in `answer`: written twice it costs its length again, and may differ.
-  wrong: listFromModel(textFromModel()).describe(
-    "The 3 wrong options of multiple_choice, without letters before them, else empty",
+  wrong: mayLeaveOut(
+    listFromModel(textFromModel()).describe(
+      "The 3 wrong options of multiple_choice, without letters before them, else empty",
+    ),
+    [],
   ),
-  accepted: listFromModel(textFromModel()).describe(
-    "Other right wordings of a fill_in answer, else empty",
+  accepted: mayLeaveOut(
+    listFromModel(textFromModel()).describe("Other right wordings of a fill_in answer, else empty"),
+    [],
   ),
   explanation: textFromModel().describe("Why the answer is right, in one short sentence"),
+  difficulty: mayLeaveOut(
+    z
+      .enum(["easy", "medium", "hard"])
+      .nullable()
+      .describe("What it asks of one as it is written, whatever was planned"),
+    null,
+  ),
   evidence: listFromModel(z.number().int()).describe(
     "Numbers of the one to three sentences that prove the answer",
   ),
@@ -49,7 +60,7 @@ export const writeQuestions: Task<WriteQuestionsInput, WrittenQuestions> = {
   version: 4,
   role: "writer",
   schema,
-  prompt: (input) => ({ instructions: instructions(input), content: content(input) }),
+  prompt: (input) => promptOf(input),
   check: ({ questions }, { slots }) => {
     const known = new Set(slots.map(({ slot }) => slot));
     const unknown = questions.map(({ slot }) => slot).filter((slot) => !known.has(slot));
@@ -57,14 +68,13 @@ export const writeQuestions: Task<WriteQuestionsInput, WrittenQuestions> = {
       ? `No question belongs to a planned slot. The slots are ${[...known].join(", ")}.`
       : null;
   },
-  salvage: (reply) => {
-    const shell = z.object({ questions: z.array(z.unknown()) }).safeParse(reply);
-    if (!shell.success) return null;
-    const questions = shell.data.questions.flatMap((one) => {
-      const parsed = writtenQuestion.safeParse(one);
-      return parsed.success ? [parsed.data] : [];
-    });
-    return questions.length > 0 ? { questions } : null;
+  list: {
+    ...{ field: "questions", number: "slot", mayOmit: true },
+    wanted: ({ slots }) => slots.map(({ slot }) => slot),
+    promptFor: (input, numbers) => {
+      const slots = input.slots.filter(({ slot }) => numbers.includes(slot));
+      return promptOf({ ...input, slots });
+    },
   },
   offline: "cannot",
 };
@@ -88,6 +98,11 @@ The failure to avoid: a question that gives its answer away, or that can be argu
 
 Example, for slot 3, multiple_choice, medium; sentence 7: "A mutex is released only by the thread that locked it; a semaphore by any."
 {"slot":3,"stem":"One thread takes a lock, another must release it. Which primitive permits this?","answer":"A semaphore","wrong":["A mutex","A recursive mutex","A read lock"],"accepted":[],"explanation":"Only a semaphore may be released by any thread.","evidence":[7]}`;
+
+const promptOf = (input: WriteQuestionsInput): Prompt => ({
+  instructions: instructions(input),
+  content: content(input),
+});
 
 const content = (input: WriteQuestionsInput): string =>
   [

@@ -225,6 +225,7 @@ export const reportEn = {
     },
   },
   unchecked: "Not checked",
+  faultless: "Every sentence of your note was checked. Nothing wrong was found.",
   cached: "This note was checked before; these are its corrections.",
   shortfall: {
     title: "{delivered, plural, one {# question} other {# questions}} instead of {wanted}",

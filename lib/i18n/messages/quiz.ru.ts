@@ -232,6 +232,7 @@ export const reportRu: typeof reportEn = {
     },
   },
   unchecked: "Не проверено",
+  faultless: "Каждое предложение конспекта проверено, ошибок не найдено.",
   cached: "Этот конспект уже проверялся: показаны прежние исправления.",
   shortfall: {
     title:

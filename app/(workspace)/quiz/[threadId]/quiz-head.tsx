@@ -1,4 +1,4 @@
-import { ChevronDown, TriangleAlert } from "lucide-react";
+import { Check, ChevronDown, TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import { Children, type ReactNode } from "react";
 import { texts } from "#app/texts.ts";
@@ -137,7 +137,8 @@ export const QuizHead = async (props: { quiz: QuizView; thread: ThreadView }) =>
 const CheckBanner = async (props: { quiz: QuizView }) => {
   const t = await texts("report");
   const { factCheck } = props.quiz;
-  if (factCheck === null || factCheck === "checked") return null;
+  if (factCheck === null) return null;
+  if (factCheck === "checked") return isFaultless(props.quiz) ? <FaultlessNote /> : null;
   if (factCheck === "partly") return <PartlyBanner quiz={props.quiz} />;
   return (
     <QuizBanner title={t(`banner.${factCheck}.title`)}>
@@ -148,6 +149,20 @@ const CheckBanner = async (props: { quiz: QuizView }) => {
         </Link>
       )}
     </QuizBanner>
+  );
+};
+
+const isFaultless = ({ corrections, doubts }: QuizView): boolean =>
+  doubts.length === 0 && corrections.every(({ type }) => type === "wording");
+
+/** That nothing was found is what a check came to as well. */
+const FaultlessNote = async () => {
+  const t = await texts("report");
+  return (
+    <p className="flex items-start gap-2 text-sm text-ink-soft">
+      <Check aria-hidden="true" className="mt-0.5 size-4 flex-none text-correct" />
+      {t("faultless")}
+    </p>
   );
 };
 
