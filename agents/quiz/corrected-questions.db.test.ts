@@ -124,6 +124,14 @@ describe("a corrected note", () => {
     expect(rows.slice(2).some(({ conceptId }) => conceptId === null)).toBe(false);
   });
 
+  test("the writer is told what was wrong there, which makes the best wrong option", async () => {
+    const state = await corrected(6);
+    await generateQuestions(questionPorts(db, server.url))(state, {});
+    const slots = blockIn(promptsOf("write-questions")[0], "slots").split("\n");
+    const was = slots.flatMap((line) => JSON.parse(line).was ?? []);
+    expect(was).toEqual(["impossible", "forever"]);
+  });
+
   test("a sentence that is only worded otherwise takes no question of its own", async () => {
     const other = correctionOf(
       "operations",
@@ -146,7 +154,9 @@ describe("a corrected note", () => {
     for (const task of ["write-questions", "solve-question"]) {
       const prompts = promptsOf(task);
       expect(prompts.length).toBeGreaterThan(0);
-      for (const prompt of prompts) expect(prompt).not.toMatch(/impossible|forever/);
+      for (const prompt of prompts) {
+        expect(prompt.replaceAll(/"was":"[^"]*"/g, "")).not.toMatch(/impossible|forever/);
+      }
       expect(prompts.join("\n")).toMatch(/avoidable[\s\S]*endlessly/);
     }
     const rows = await rowsOf(state);

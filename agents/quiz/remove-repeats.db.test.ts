@@ -298,7 +298,7 @@ test("a step that died after the judge's answer asks it nothing again", async ()
 });
 
 test("what the judge holds for a repeat is replaced before delivery", async () => {
-  const state = await checkedNote(db, { ownerId, text: longText, wanted: 20 });
+  const state = await checkedNote(db, { ownerId, text: longText, wanted: 14 });
   const ports = questionPorts(db, server.url);
   let rounds = 0;
   const ask: Ask = async (task, input, context) => {
@@ -318,7 +318,7 @@ test("what the judge holds for a repeat is replaced before delivery", async () =
   const [repeat] = rows.filter((row) => row.state === "repeat");
   const kept = rows.filter((row) => row.state === "kept");
   expect(kept.map(({ id }) => id)).toContain(repeat?.stateReason);
-  expect(kept).toHaveLength(20);
+  expect(kept).toHaveLength(14);
   expect(kept.some(({ round, ordinal }) => round > 0 && ordinal === repeat?.ordinal)).toBe(true);
   const [quiz] = await db.select().from(quizzes).where(eq(quizzes.threadId, state.threadId));
   expect(quiz?.shortfall).toBeNull();
@@ -334,7 +334,7 @@ test("a note of which the judge knows every question ends in fewer of them, and 
     }
     return answer;
   };
-  const first = await checkedNote(db, { ownerId, text: longText, wanted: 20 });
+  const first = await checkedNote(db, { ownerId, text: longText, wanted: 5 });
   await makeQuestions({ ...ports, ask: knowing }, first);
   const second = await checkedNote(db, { ownerId, text: longText, wanted: 40 });
   await makeQuestions({ ...ports, ask: knowing }, second);

@@ -395,7 +395,7 @@ describe("open answers", () => {
     const mostly: Ask = async (task, input, context) => {
       const answer = await ask(task, input, context);
       const { grades } = outputOf(gradeOpenAnswer, answer);
-      Object.assign(grades[0] ?? {}, { score: 0.8 });
+      Object.assign(grades[0] ?? {}, { points: 5, made: 4 });
       return answer;
     };
     const { attempt } = await quizCommands(portsWith(mostly)).answerQuestion(

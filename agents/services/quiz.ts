@@ -27,7 +27,7 @@ import type {
   QuizView,
   SelfGrade,
 } from "#lib/schemas/quiz.ts";
-import { gradeOpenAnswer, type OpenAnswer } from "../quiz/tasks/grade-open-answer.ts";
+import { gradeOpenAnswer, type OpenAnswer, scoreOf } from "../quiz/tasks/grade-open-answer.ts";
 
 export interface AnsweringPorts {
   readonly ask: Ask;
@@ -242,7 +242,8 @@ const askForGrade = async (
 ): Promise<{ score: number; reason: string } | null> => {
   try {
     const { output } = await ask(gradeOpenAnswer, { language, answers: [answer] }, context);
-    return output.grades.find(({ number }) => number === answer.number) ?? null;
+    const grade = output.grades.find(({ number }) => number === answer.number);
+    return grade ? { score: scoreOf(grade), reason: grade.reason } : null;
   } catch (thrown) {
     const error = toAppError(thrown);
     if (permanent(error)) return gradeByKeyWords(answer.key, answer.answer, language);

@@ -9,7 +9,7 @@ import { isStorable, readReply, wholeEntries } from "./read-reply.ts";
 import type { Redact } from "./redact.ts";
 import { requestWithRetries, type Sleep, throttle } from "./request-with-retries.ts";
 import type { SharedControl } from "./shared-calls.ts";
-import { type StreamedReply, streamReply } from "./stream-reply.ts";
+import { type StreamedReply, streamReply, withoutBounds } from "./stream-reply.ts";
 import type { NumberedList, Task } from "./task.ts";
 import { namedBySchema } from "./text-from-model.ts";
 
@@ -36,6 +36,8 @@ export interface RepairedCall<Input, Output> {
   /** Of the question, with all that is sent beside it. */
   readonly characters: number;
   readonly holdMore: HoldMore;
+  /** The models that refuse the limit of an answer; one that does is added. */
+  readonly refusesLimit: Set<string>;
 }
 
 interface Held<Output> {
@@ -66,7 +68,7 @@ const improve = async <Input, Output>(
   advice: string,
 ): Promise<Held<Output>> => {
   const { task, input, question, control } = dialogue;
-  const told = correction(task, JSON.stringify(held.output), advice);
+  const told = correction(task, input, JSON.stringify(held.output), advice);
   try {
     const reply = await replyOrProblem(dialogue, [question, ...told]);
     const read = "problem" in reply ? null : readReply(task, input, reply);
@@ -97,7 +99,7 @@ const askUntilValid = async <Input, Output>(
     const said = speak(task, prose);
     if (said !== null) return { output: said, salvaged: true };
     problem = read.problem;
-    messages = [question, ...correction(task, text, problem)];
+    messages = [question, ...correction(task, input, text, problem)];
   }
   const saved = salvage(task, input, readable);
   if (saved !== null) return { output: saved, salvaged: true };
@@ -130,7 +132,7 @@ const askForList = async <Input, Output>(
     if (left.length === 0 || problem === "") return { output: output(), salvaged: false };
     // What was got is not asked for again; where nothing was, the model is told why.
     const text = "text" in reply ? reply.text : "";
-    told = kept.size > before ? [] : correction(task, text, problem);
+    told = kept.size > before ? [] : correction(task, input, text, problem);
     prompt = list.promptFor(input, left);
   }
   if (kept.size > 0) return { output: output(), salvaged: true };
@@ -204,7 +206,8 @@ const send = async <Input, Output>(
   dialogue: RepairedCall<Input, Output>,
   messages: ModelMessage[],
 ): Promise<StreamedReply> => {
-  const { task, instructions, named, control, clock, silenceMs, redact, meter } = dialogue;
+  const { task, input, instructions, named, control, clock, silenceMs, redact, meter } = dialogue;
+  const { refusesLimit: limits } = dialogue;
   const [, ...corrections] = messages;
   const more = corrections.length > 0 ? JSON.stringify(corrections).length : 0;
   const sent = dialogue.characters + more;
@@ -216,24 +219,39 @@ const send = async <Input, Output>(
       instructions,
       messages,
       name: task.name,
-      schema: task.schema,
+      schema: task.asked?.(input) ?? task.schema,
+      longestAnswer: limits.has(named.id) ? undefined : task.longestAnswer,
       signal: control.signal,
       silenceMs,
       onText: throttle(control.onText, textIntervalMs, clock),
       onGrowth: (answered) => dialogue.holdMore({ sent, answered }),
       onUsage: (usage, answered) => count(meter, usage, { sent, answered }),
     });
-  } catch (error) {
-    throw classifyError(error, { modelId: named.id, redact, now: clock() });
+  } catch (thrown) {
+    const error = classifyError(thrown, { modelId: named.id, redact, now: clock() });
+    if (!mayBeTheLimit(error) || !task.longestAnswer || limits.has(named.id)) throw error;
+    // Whether it was the limit shows without it; what is refused then, too, is refused for itself.
+    limits.add(named.id);
+    return send(dialogue, messages);
   }
 };
 
-export const jsonSchemaOf = <Input, Output>({ schema }: Task<Input, Output>): string =>
-  JSON.stringify(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
+/** Models refuse a limit above their own in words of their own, some as a context that is too small. */
+const mayBeTheLimit = ({ code }: AppError): boolean =>
+  code === "model_refused_request" || code === "model_context_exceeded";
+
+/** The schema of the answer to this input, as it is sent. */
+export const jsonSchemaOf = <Input, Output>(task: Task<Input, Output>, input: Input): string =>
+  JSON.stringify(
+    withoutBounds(
+      z.toJSONSchema(task.asked?.(input) ?? task.schema, { io: "input", unrepresentable: "any" }),
+    ),
+  );
 
 /** The bad reply, shortened, and what was wrong with it. An empty one is left out: providers refuse it. */
 const correction = <Input, Output>(
   task: Task<Input, Output>,
+  input: Input,
   reply: string,
   problem: string,
 ): ModelMessage[] => {
@@ -241,7 +259,7 @@ const correction = <Input, Output>(
     reply.length > shownCharacters
       ? `${reply.slice(0, shownCharacters).toWellFormed()} […]`
       : reply;
-  const content = `That answer cannot be used. ${problem}\nAnswer the whole question again, with all that was right in that answer, by one JSON object and nothing else. It must fit this JSON Schema: ${jsonSchemaOf(task)}`;
+  const content = `That answer cannot be used. ${problem}\nAnswer the whole question again, with all that was right in that answer, by one JSON object and nothing else. It must fit this JSON Schema: ${jsonSchemaOf(task, input)}`;
   const again: ModelMessage = { role: "user", content };
   return shown.trim() ? [{ role: "assistant", content: shown }, again] : [again];
 };

@@ -769,6 +769,52 @@ describe("no error carries a secret", () => {
   });
 });
 
+describe("the limit of an answer", () => {
+  const limited: typeof measure = { ...measure, longestAnswer: 9_000 };
+  const limits = () =>
+    server.log.map(({ body }) => (body as { max_tokens?: number }).max_tokens ?? null);
+
+  test("is sent with a task that has one, and with no other", async () => {
+    const { ask } = setUp();
+    await ask(limited, input, context());
+    await ask(measure, { ...input, note: "Another" }, context());
+    expect(limits()).toEqual([9_000, null]);
+  });
+
+  test("is left out for a model that refuses it, from then on", async () => {
+    server.control({ mode: "400", times: 1 });
+    const { ask } = setUp();
+    await ask(limited, input, context());
+    await ask(limited, { ...input, note: "Another" }, context());
+    expect(limits()).toEqual([9_000, null, null]);
+  });
+
+  test("is not taken for the fault of a request that is refused without it, too", async () => {
+    server.control({ mode: "400", times: 2 });
+    await expect(setUp().ask(limited, input, context())).rejects.toMatchObject({
+      code: "model_refused_request",
+    });
+    expect(limits()).toEqual([9_000, null]);
+  });
+});
+
+test("a schema goes out without bounds that bound nothing, and without fields that stay empty", async () => {
+  const whole = z.object({ ids: z.array(z.number().int()), note: mayLeaveOut(z.string(), "") });
+  const task: Task<string, z.infer<typeof whole>> = {
+    ...{ name: "measure-lean", version: 1, role: "writer", schema: whole, offline: "cannot" },
+    prompt: (text) => ({ instructions: "Count.", content: text }),
+    asked: (text) => (text === "plain" ? whole.omit({ note: true }) : whole),
+  };
+  server.script({ task: task.name, replies: [{ ids: [1] }, { ids: [2], note: "x" }] });
+  const { ask } = setUp();
+  const plain = await ask(task, "plain", context());
+  await ask(task, "noted", context());
+  expect(plain.output).toEqual({ ids: [1], note: "" });
+  const sent = server.log.map(({ body }) => JSON.stringify(body));
+  expect(sent.map((one) => one.includes('"note"'))).toEqual([false, true]);
+  expect(sent.join()).not.toMatch(/9007199254740991|\$schema/);
+});
+
 describe("a list", () => {
   const one = (number: number, more: object = { note: "" }) => ({ number, size: 3, ...more });
   const contents = () =>

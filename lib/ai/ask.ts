@@ -59,6 +59,7 @@ export const createAsk = (options: AskOptions): Ask => {
   const { models, journal, clock, silenceMs, sleep = realSleep } = options;
   const payer = { ...options, redact: models.redact };
   const join = createSharedCalls<CachedAnswer>();
+  const refusesLimit = new Set<string>();
   return async (task, input, context) => {
     const named = models.language(task.role);
     if (!named) return answerOffline(task, input);
@@ -75,14 +76,14 @@ export const createAsk = (options: AskOptions): Ask => {
       }
       const prompt = task.prompt(input);
       const question = await userMessage(prompt, context);
-      const characters = charactersOf(prompt) + jsonSchemaOf(task).length;
+      const characters = charactersOf(prompt) + jsonSchemaOf(task, input).length;
       const { signal } = control;
       const paid = { ...call, keyOf, characters, signal, model: named.id };
       return recordCall(payer, paid, (meter, holdMore) =>
         askWithRepair({
           ...{ task, input, question, named, control, meter, holdMore },
           ...{ characters, instructions: prompt.instructions },
-          ...{ redact: models.redact, clock, silenceMs, sleep },
+          ...{ redact: models.redact, clock, silenceMs, sleep, refusesLimit },
         }),
       );
     });

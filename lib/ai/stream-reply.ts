@@ -22,6 +22,8 @@ export interface ReplyRequest {
   /** Name and shape of the answer, sent to the provider as JSON Schema. */
   readonly name: string;
   readonly schema: z.ZodType;
+  /** Tokens that the answer may have; absent leaves it to the provider. */
+  readonly longestAnswer?: number | undefined;
   readonly signal: AbortSignal;
   /** Milliseconds without a word from the model after which the request is given up. */
   readonly silenceMs: number;
@@ -85,6 +87,7 @@ const readStream = async (
     instructions: request.instructions,
     messages: request.messages,
     output: unparsed(request),
+    maxOutputTokens: request.longestAnswer,
     maxRetries: 0,
     abortSignal: control.signal,
     // The error comes as a part of the stream, where it is thrown.
@@ -145,9 +148,19 @@ const invalid = (problem: string): AppError => new AppError("model_reply_invalid
  */
 const unparsed = ({ name, schema }: ReplyRequest): OutputInterface<string, number, never> => ({
   name: "object",
-  responseFormat: Output.object({ name, schema }).responseFormat,
+  responseFormat: Promise.resolve(Output.object({ name, schema }).responseFormat).then((format) =>
+    withoutBounds(format),
+  ),
   parseCompleteOutput: async ({ text }) => text,
   // Must change with every chunk: text is withheld while the partial output stays the same.
   parsePartialOutput: async ({ text }) => ({ partial: text.length }),
   createElementStreamTransform: () => undefined,
 });
+
+/** A JSON Schema without what says nothing: the bounds of every number that a computer can count with. */
+export const withoutBounds = <Schema>(schema: Schema): Schema =>
+  JSON.parse(
+    JSON.stringify(schema, (key, value: unknown) =>
+      key === "$schema" || Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER ? undefined : value,
+    ),
+  );

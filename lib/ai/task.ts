@@ -32,6 +32,13 @@ export interface Task<Input, Output> {
    * `.optional()`). It accepts its own output, because stored answers are checked by it again.
    */
   readonly schema: z.ZodType<Output>;
+  /**
+   * What goes out to the provider instead of `schema`: without the fields that would stay empty for this input. They may
+   * be left out in `schema`, too.
+   */
+  readonly asked?: (input: Input) => z.ZodType;
+  /** Tokens that an answer, thoughts included, may have: sent along, as some servers end answers early without it. */
+  readonly longestAnswer?: number;
   readonly prompt: (input: Input) => Prompt;
   /** What is wrong with a well-formed answer, in words for the model, or null. Leads to a re-ask. */
   readonly check?: (output: Output, input: Input) => string | null;
@@ -81,6 +88,9 @@ export interface NumberedList<Input> {
   /** Whether a reply may leave entries out when it is well-formed and names at least one, or none at all. */
   readonly mayOmit: boolean;
 }
+
+/** Several times the longest answer of a quiz's tasks, 3,300 tokens in `eval:factcheck`, as thoughts count. */
+export const longestAnswer = 16_000;
 
 /** Who asks, for the journal, and how to stop. */
 export interface AskContext {

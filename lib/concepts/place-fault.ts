@@ -16,11 +16,12 @@ export const fault = z.object({
   /** Number of the sentence. */
   sentence: z.number().int(),
   /** A false statement, code that does not show what the sentence says, or a wrong word about what the code does show. */
-  kind: z.enum(["fact", "code_mismatch", "code_term"]),
+  kind: mayLeaveOut(z.enum(["fact", "code_mismatch", "code_term"]), "fact"),
   /** The exact words that are wrong; "" where the code does not fit. */
   wrong: textFromModel(5_000),
-  right: textFromModel(5_000),
+  /** Asked for before the right words, so that these follow from it. */
   why: mayLeaveOut(textFromModel(2_000), ""),
+  right: textFromModel(5_000),
   /** Null when the checker gave none, which counts as major. */
   changeType: z.enum(["minor", "major"]).nullable(),
   /** Number of another sentence of the note that proves it; null when it is the model's own knowledge. */

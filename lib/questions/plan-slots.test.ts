@@ -148,7 +148,7 @@ describe("what was asked before", () => {
   });
 
   test("a subject for which nothing was written is not planned again", () => {
-    const corrected = [{ conceptId: null, sentences: [7] }];
+    const corrected = [{ conceptId: null, sentences: [7], was: null }];
     const leftOut = ["c0", "c1", "sentences 7"];
     expect(idsOf({ concepts: concepts(3), corrected, leftOut, wanted: 3 })).toEqual([
       "c2",
@@ -211,8 +211,8 @@ describe("kind and difficulty", () => {
 
 describe("corrected sentences", () => {
   const corrected = [
-    { conceptId: "c7", sentences: [31] },
-    { conceptId: null, sentences: [40] },
+    { conceptId: "c7", sentences: [31], was: null },
+    { conceptId: null, sentences: [40], was: null },
   ];
 
   test("are asked about first, each once; then the others have their turn", () => {
@@ -228,7 +228,7 @@ describe("corrected sentences", () => {
 
   test("are asked about in a quiz without concepts, too, and never beyond what is wanted", () => {
     const slots = planSlots(plan({ corrected, wanted: 1 }));
-    expect(slots).toMatchObject([{ conceptId: "c7", sentences: [31] }]);
+    expect(slots).toMatchObject([{ conceptId: "c7", sentences: [31], was: null }]);
     expect(planSlots(plan({ corrected, wanted: 5 })).map(({ sentences }) => sentences)).toEqual([
       [31],
       [40],

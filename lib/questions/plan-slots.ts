@@ -68,6 +68,8 @@ export interface Slot {
   readonly useCode: boolean;
   /** Numbers of the corrected sentences it must ask about; empty leaves it to the concept. */
   readonly sentences: readonly number[];
+  /** What the note said wrongly there; null where nothing was corrected. */
+  readonly was: string | null;
 }
 
 export interface PlannedConcept {
@@ -90,7 +92,7 @@ export interface SlotPlan {
   /** In the note's order; empty for a direct quiz. */
   readonly concepts: readonly PlannedConcept[];
   /** Corrected sentences that no kept question asks about, each once: they come first. */
-  readonly corrected: readonly Pick<Slot, "conceptId" | "sentences">[];
+  readonly corrected: readonly Pick<Slot, "conceptId" | "sentences" | "was">[];
   readonly wanted: number;
   readonly mix: QuestionMix;
   /** Code practice asks about a snippet wherever there is one, other notes at every second chance. */
@@ -126,12 +128,20 @@ export const planSlots = (plan: SlotPlan): Slot[] => {
   const difficulty = exchange(levels, "hard", "medium", bears);
   const codeUses = new Map<string, number>();
   return types.map((type, slot) => {
-    const { concept = null, conceptId = null, sentences = [] } = subjects[slot] ?? {};
+    const { concept = null, conceptId = null, sentences = [], was = null } = subjects[slot] ?? {};
     const uses = concept ? (codeUses.get(concept.id) ?? 0) : 0;
     const useCode =
       concept?.hasCode === true && type !== "true_false" && (plan.preferCode || uses % 2 === 0);
     if (concept?.hasCode) codeUses.set(concept.id, uses + 1);
-    return { slot, conceptId, type, difficulty: difficulty[slot] ?? "medium", useCode, sentences };
+    return {
+      slot,
+      conceptId,
+      type,
+      difficulty: difficulty[slot] ?? "medium",
+      useCode,
+      sentences,
+      was,
+    };
   });
 };
 
@@ -202,7 +212,7 @@ const interleave = (counts: readonly [KeyedType, number][]): KeyedType[] =>
     .map(({ type }) => type);
 
 /** What a question is about. */
-interface Subject extends Pick<Slot, "conceptId" | "sentences"> {
+interface Subject extends Pick<Slot, "conceptId" | "sentences" | "was"> {
   /** Null for a corrected sentence: its question is not about the concept's code. */
   readonly concept: PlannedConcept | null;
   readonly bearsMuch: boolean;
@@ -227,6 +237,7 @@ const nextSubjects = (plan: SlotPlan, missing: number): Subject[] => {
     ...next.map((concept) => ({
       conceptId: concept.id,
       sentences: [],
+      was: null,
       concept,
       bearsMuch: concept.sentences >= manySentences || concept.hasCode,
     })),

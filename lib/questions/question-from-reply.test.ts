@@ -33,6 +33,7 @@ const slot: Slot = {
   difficulty: "hard",
   useCode: true,
   sentences: [],
+  was: null,
 };
 const reply: QuestionReply = {
   stem: " What does this code do? ",

@@ -1,4 +1,4 @@
-import { repairJson } from "#lib/ai/read-reply.ts";
+import { repairJson, wholeEntries } from "#lib/ai/read-reply.ts";
 import { headingAnchors } from "#lib/blocks/heading-anchors.ts";
 import { notePieces, readNote } from "#lib/concepts/read-note.ts";
 import { checkEdit, markdownFaults, parseMarkdown } from "#lib/editing/check-edit.ts";
@@ -98,6 +98,10 @@ export const hostileCalls: readonly HostileCall[] = [
   ...hostileSmallCalls,
   { name: "hashWords", call: hashWords },
   { name: "repairJson", call: repairJson },
+  {
+    name: "wholeEntries",
+    call: (text) => wholeEntries(`{"a": [{"b": ${JSON.stringify(text)}}, {"b": "${text}`, "a"),
+  },
   { name: "repairJson of an open text", call: (text) => repairJson(`{"a": "${text}`) },
   {
     name: "withoutSurroundings",

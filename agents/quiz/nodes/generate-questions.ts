@@ -36,8 +36,8 @@ import {
   shownMaterial,
 } from "./quiz-material.ts";
 
-/** Questions written in one request; more make models careless. */
-const batchSize = 10;
+/** Questions written in one request: all of a usual quiz, as a reply that is cut is gone on with. */
+const batchSize = 20;
 /** Earlier questions shown in one request, in UTF-16 units: some forty of ordinary length. */
 const historyLength = 6_000;
 
@@ -345,9 +345,11 @@ const correctedSentences = async (
     if (type === "wording") continue;
     const sentence = read.sentences.find(({ start }) => patch !== null && start === span?.start);
     if (!sentence || asked.some((place) => overlap(place, sentence))) continue;
+    const { was } = found.get(sentence.number) ?? {};
     found.set(sentence.number, {
       conceptId: concepts.find(({ id }) => id === conceptId)?.id ?? null,
       sentences: [sentence.number],
+      was: [was, patch?.removed].filter(Boolean).join("; "),
     });
   }
   return [...found.values()];

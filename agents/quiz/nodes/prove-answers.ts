@@ -1,7 +1,7 @@
 import { askContext, type NodeConfig } from "#agents/node.ts";
 import type { QuizPorts } from "#agents/ports.ts";
 import type { QuizNode, QuizStateValue } from "#agents/quiz/state.ts";
-import { gradeOpenAnswer, type OpenGrade } from "#agents/quiz/tasks/grade-open-answer.ts";
+import { gradeOpenAnswer, type OpenGrade, scoreOf } from "#agents/quiz/tasks/grade-open-answer.ts";
 import type { ConceptMaterial, MaterialShown } from "#agents/quiz/tasks/material-blocks.ts";
 import {
   type Solutions,
@@ -20,8 +20,8 @@ import { askAllBatches } from "./ask-all-batches.ts";
 import { conceptCacheKey } from "./check-note.ts";
 import { type QuizMaterial, readMaterial, shownMaterial } from "./quiz-material.ts";
 
-/** Questions solved in one request. */
-const batchSize = 10;
+/** Questions solved in one request: all of a usual quiz. */
+const batchSize = 20;
 
 /** What came out for a question; a passage is in doubt when its solver says that it is wrong. */
 interface Solved {
@@ -85,7 +85,7 @@ const reasonAgainst = (
   if (comparison.result === "differs") return comparison.reason;
   const grade = grades.get(question.id);
   if (!grade) return "not graded";
-  return grade.score >= passScore ? null : grade.reason;
+  return scoreOf(grade) >= passScore ? null : grade.reason;
 };
 
 const solveBatch = async (

@@ -187,7 +187,7 @@ describe("a single field without end", () => {
     [
       "a judge's reason",
       gradeOpenAnswer.schema,
-      { grades: [{ number: 1, reason: endless, score: 1 }] },
+      { grades: [{ number: 1, points: 1, made: 1, reason: endless }] },
     ],
     ["a solver's words", solveQuestion.schema, { solutions: [{ ...solution, answer: endless }] }],
     [

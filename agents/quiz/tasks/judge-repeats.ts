@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fence } from "#lib/ai/fence.ts";
-import type { Prompt, Task } from "#lib/ai/task.ts";
+import { longestAnswer, type Prompt, type Task } from "#lib/ai/task.ts";
 import { listFromModel, mayLeaveOut, textFromModel } from "#lib/ai/text-from-model.ts";
 
 /** A question with its right answer; code is null where it has none. */
@@ -35,9 +35,10 @@ export type RepeatVerdicts = z.infer<typeof schema>;
 /** Tells of pairs of questions whether they ask the same fact in other words. */
 export const judgeRepeats: Task<JudgeRepeatsInput, RepeatVerdicts> = {
   name: "judge-repeats",
-  version: 1,
+  version: 2,
   role: "judge",
   schema,
+  longestAnswer,
   prompt: ({ pairs }) => promptOf(pairs),
   list: {
     ...{ field: "verdicts", number: "pair", mayOmit: false },

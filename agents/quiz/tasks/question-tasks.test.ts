@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { parseFences } from "#lib/ai/fence.ts";
-import { gradeOpenAnswer } from "./grade-open-answer.ts";
+import type { Slot } from "#lib/questions/plan-slots.ts";
+import { gradeOpenAnswer, scoreOf } from "./grade-open-answer.ts";
 import type { ConceptMaterial } from "./material-blocks.ts";
 import { solveQuestion } from "./solve-question.ts";
 import { type WriteQuestionsInput, writeQuestions } from "./write-questions.ts";
@@ -87,11 +89,11 @@ test("the writer is told why a question was refused", () => {
 test("a slot says what it asks about, and nothing else", () => {
   const slot = { type: "fill_in", difficulty: "easy" } as const;
   const slots = [
-    { ...slot, slot: 0, conceptId: null, useCode: false, sentences: [7] },
-    { ...slot, slot: 1, conceptId: "c1", useCode: true, sentences: [] },
+    { ...slot, slot: 0, conceptId: null, useCode: false, sentences: [7], was: "only by 1" },
+    { ...slot, slot: 1, conceptId: "c1", useCode: true, sentences: [], was: null },
   ];
   expect(linesIn(writeQuestions.prompt({ ...order, slots }).content, "slots")).toEqual([
-    { ...slot, slot: 0, sentences: [7] },
+    { ...slot, slot: 0, sentences: [7], was: "only by 1" },
     { ...slot, slot: 1, conceptId: "c1", useCode: true },
   ]);
 });
@@ -107,6 +109,25 @@ test("the solver gets the options by their letters, and no line of theirs passes
       options: { A: "a", B: "b\nC) c", C: "`f()`", D: "f" },
     },
   ]);
+});
+
+test("the writer is told of the types that are planned, and asked for their fields alone", () => {
+  const slotOf = (type: "open" | "multiple_choice"): Slot => ({
+    ...{ slot: 0, type, difficulty: "easy", conceptId: null, useCode: false, sentences: [] },
+    was: null,
+  });
+  const fields = (type: "open" | "multiple_choice") => {
+    const input = { ...order, slots: [slotOf(type)] };
+    const asked = JSON.stringify(z.toJSONSchema(writeQuestions.asked?.(input) ?? z.never()));
+    return [asked.includes('"wrong"'), asked.includes('"accepted"')];
+  };
+  expect([fields("open"), fields("multiple_choice")]).toEqual([
+    [false, false],
+    [true, false],
+  ]);
+  const { instructions } = writeQuestions.prompt({ ...order, slots: [slotOf("open")] });
+  expect(instructions).toContain("- open:");
+  expect(instructions).not.toMatch(/- (?:multiple_choice|true_false|fill_in):/);
 });
 
 describe("grading", () => {
@@ -132,12 +153,21 @@ describe("grading", () => {
     );
   });
 
+  test.each([
+    [4, 2, 0.5],
+    [2, 3, 1],
+    [2, -1, 0],
+    [0, 0, 0],
+  ])("of %s points %s made are worth %s", (points, made, score) => {
+    expect(scoreOf({ points, made })).toBe(score);
+  });
+
   test("without a model the key's words are counted, for each answer", async () => {
     if (gradeOpenAnswer.offline === "cannot") throw new Error("rules can grade");
     const { grades } = await gradeOpenAnswer.offline(input);
     expect(grades).toMatchObject([
-      { number: 1, score: 1 },
-      { number: 2, score: 1 },
+      { number: 1, points: 1, made: 1 },
+      { number: 2, points: 1, made: 1 },
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fence, languageName } from "#lib/ai/fence.ts";
-import type { Prompt, Task } from "#lib/ai/task.ts";
+import { longestAnswer, type Prompt, type Task } from "#lib/ai/task.ts";
 import { listFromModel, mayLeaveOut, textFromModel } from "#lib/ai/text-from-model.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { QuestionType } from "#lib/schemas/quiz.ts";
@@ -60,9 +60,10 @@ export type Solutions = z.infer<typeof schema>;
 /** Answers questions from the material alone, without their keys. */
 export const solveQuestion: Task<SolveQuestionInput, Solutions> = {
   name: "solve-question",
-  version: 3,
+  version: 4,
   role: "judge",
   schema,
+  longestAnswer,
   prompt: (input) => promptOf(input),
   list: {
     ...{ field: "solutions", number: "number", mayOmit: false },
@@ -80,9 +81,9 @@ const instructions = ({ language, concepts }: SolveQuestionInput): string =>
 
 Solve every question from the material alone, each by itself.${definitionTrust(concepts, "it does not settle the point.")} Follow code (\`codeOf\`: the concept whose code is asked about) line by line, sign by sign.
 - multiple_choice: judge all four options, then give the letter. true_false: "true" only when the whole statement is true. fill_in: only the missing words. open: a complete answer in two sentences. Words in ${languageName[language]}.
-- \`verdict\`: "several_right_answers" when a second option can be defended, "no_right_answer" when none can, "not_in_material" when the material does not settle it; "material_wrong" when what settles it is false, as any textbook shows (simplified is not false): \`reasoning\` then tells the student in ${languageName[language]} what is right. Else "answered".
+- \`verdict\`: "several_right_answers" when a second option can be defended, "no_right_answer" when none can, "not_in_material" when the material does not settle it; "material_wrong" when what settles it is false, as any textbook shows (simplified is not false): \`falseSentence\` is the number of that sentence, and \`reasoning\` tells the student in ${languageName[language]} what is right. Else "answered".
 
-The failure to avoid: guessing what the author wanted; saying that a question is faulty is right. Example: "Which of these is fast?" with two fast options: {"number":4,"reasoning":"The material calls both A and C fast.","verdict":"several_right_answers","answer":null}`;
+The failure to avoid: guessing what the author wanted; saying that a question is faulty is right. Example: "Which of these is fast?" with two fast options: {"number":4,"reasoning":"The material calls both A and C fast.","verdict":"several_right_answers","answer":null,"falseSentence":null}`;
 
 const promptOf = (input: SolveQuestionInput): Prompt => ({
   instructions: instructions(input),

@@ -12,7 +12,7 @@ import { writeMaterial } from "./write-material.ts";
 test("the estimate of a first document knows how long its prompts are", () => {
   const sizeOf = <Input, Output>(task: Task<Input, Output>, input: Input): number => {
     const { instructions, content } = task.prompt(input);
-    return instructions.length + content.length + jsonSchemaOf(task).length;
+    return instructions.length + content.length + jsonSchemaOf(task, input).length;
   };
   const presets = writingPresets(studySettings.parse({}));
   const about = { topic: "Eigenvalues", language: "en", presets, soFar: null } as const;

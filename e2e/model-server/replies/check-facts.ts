@@ -4,12 +4,14 @@ import type { Reply } from "../reply.ts";
 
 /** Compares each sentence with a small table of known truths, and each code with the term defined before it. */
 export const reply: Reply = (request) => {
-  if (!request.instructions.includes("code_mismatch")) {
-    throw new Error("the instructions must name the kind of fault that is code that does not fit");
+  const lines = readNoteLines(request);
+  const names = request.instructions.includes("code_mismatch");
+  if (names !== lines.some(({ kind }) => kind === "code")) {
+    throw new Error("the instructions must name code that does not fit where there is code");
   }
   const faults: object[] = [];
   let defined: Extract<NoteLine, { kind: "sentence" }> | null = null;
-  for (const line of readNoteLines(request)) {
+  for (const line of lines) {
     if (line.kind === "heading") defined = null;
     if (line.kind === "sentence") {
       faults.push(...claimsIn(line));

@@ -17,7 +17,8 @@ export const reply: Reply = (request) => ({
     return {
       number: Number(number),
       reason: missing.length === 0 ? "Complete." : `Missing: ${missing.join(", ")}.`,
-      score: key.length === 0 ? 0 : (key.length - missing.length) / key.length,
+      points: key.length,
+      made: key.length - missing.length,
     };
   }),
 });

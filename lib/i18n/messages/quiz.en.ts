@@ -230,7 +230,7 @@ export const reportEn = {
   shortfall: {
     title: "{delivered, plural, one {# question} other {# questions}} instead of {wanted}",
     repeats: "You have already been asked {count} of them.",
-    again: "{count, plural, one {Ask it again} other {Ask them again}}",
+    again: "Ask again",
     unproved:
       "{count, plural, one {# was} other {# were}} left out because the answer could not be confirmed.",
     unwritten:

@@ -238,7 +238,7 @@ export const reportRu: typeof reportEn = {
     title:
       "{delivered, plural, one {# вопрос} few {# вопроса} many {# вопросов} other {# вопроса}} вместо {wanted}",
     repeats: "{count} из них вам уже задавали.",
-    again: "{count, plural, one {Задать его ещё раз} other {Задать их ещё раз}}",
+    again: "Задать ещё раз",
     unproved:
       "{count, plural, one {# вопрос отброшен} few {# вопроса отброшены} many {# вопросов отброшены} other {# вопроса отброшены}}: ответ не удалось подтвердить.",
     unwritten:

@@ -223,7 +223,7 @@ const ShortfallBanner = async (props: { quizId: string; shortfall: Shortfall }) 
       <p>{reasons.map(({ key, count }) => t(`shortfall.${key}`, { count })).join(" ")}</p>
       {repeats > 0 && (
         <div className="mt-2">
-          <AskAgain quizId={props.quizId} label={t("shortfall.again", { count: repeats })} />
+          <AskAgain quizId={props.quizId} label={t("shortfall.again")} />
         </div>
       )}
     </QuizBanner>
