@@ -6,11 +6,12 @@ import { testDatabase } from "#db/testing/test-database.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
 import type { Ask } from "#lib/ai/task.ts";
 import { readNote } from "#lib/concepts/read-note.ts";
+import { sentenceKeys } from "#lib/concepts/sentence-verdicts.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
 import { sampleNote } from "#lib/samples/sample-note.ts";
 import type { QuizPorts } from "../ports.ts";
-import { analyseContent, checkFacts } from "./nodes/check-note.ts";
+import { analyseContent, checkFacts, checkingMeans } from "./nodes/check-note.ts";
 import { readMaterial } from "./nodes/quiz-material.ts";
 import type { QuizStateValue } from "./state.ts";
 import { checkFacts as checkTask } from "./tasks/check-facts.ts";
@@ -163,6 +164,56 @@ describe("the cache", () => {
       }),
     ).rejects.toThrow(/verified/);
     expect(await cached(state.ownerId)).toEqual([]);
+  });
+});
+
+describe("a note that was edited since it was checked", () => {
+  const text = sampleNote("en");
+  const edited = `${text}\n\nThe canteen opens at noon.\n`;
+
+  test("is asked about in what is new, and keeps what was found in the rest", async () => {
+    const { ports } = conceptPorts(db, server.url);
+    const first = await runToQuestions(ports, await newQuiz(db, text));
+    const found = await ports.concepts.corrections(first.state.ownerId, first.state.threadId);
+    server.reset();
+    const quiz = await newQuiz(db, edited, first.state.ownerId);
+    const { state, way } = await runToQuestions(ports, quiz);
+    expect(way).toEqual(full);
+    const [prompt, ...more] = asked("check-facts").map((entry) => promptOf(entry, "user"));
+    expect(more).toEqual([]);
+    const { sentences } = readNote(edited);
+    expect(prompt).toContain(
+      `Judge only the sentences ${sentences.length - 1}, ${sentences.length};`,
+    );
+    expect(prompt?.length).toBeLessThan(text.length / 2);
+    expect(await checkOf(ports, state)).toMatchObject({ unchecked: [], doubts: [] });
+    const again = await ports.concepts.corrections(state.ownerId, state.threadId);
+    expect(found.length).toBeGreaterThan(0);
+    expect(again.map(({ fixed, message }) => [fixed, message])).toEqual(
+      found.map(({ fixed, message }) => [fixed, message]),
+    );
+  });
+
+  test("has no correction that was refuted before", async () => {
+    const { ports } = conceptPorts(db, server.url);
+    const { ownerId, threadId } = (await runToQuestions(ports, await newQuiz(db, text))).state;
+    const found = await ports.concepts.corrections(ownerId, threadId);
+    const refuted = found.find(({ patch }) => patch !== null);
+    if (!refuted?.span) throw new Error("the sample has a correction of words");
+    const { span, original: quote } = refuted;
+    const number = readNote(text).sentences.find(({ start }) => start === span.start)?.number ?? 0;
+    const key = sentenceKeys(readNote(text), checkingMeans(ports.modelIds))[number - 1] ?? "";
+    const doubt = { reason: "It is right.", by: "disputed" as const };
+    await ports.questions.settleProofs(ownerId, threadId, [], {
+      doubts: [{ span, quote, reason: doubt.reason, by: "solver" }],
+      check: { patches: [], unchecked: [], doubts: [] },
+      cacheKey: "none",
+      sentences: [{ key, verdict: { faults: [], doubt } }],
+    });
+    const { state } = await runToQuestions(ports, await newQuiz(db, edited, ownerId));
+    const again = await ports.concepts.corrections(state.ownerId, state.threadId);
+    expect(again.map(({ original }) => original)).not.toContain(quote);
+    expect(await checkOf(ports, state)).toMatchObject({ doubts: [{ ...doubt, quote }] });
   });
 });
 

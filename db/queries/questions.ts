@@ -171,8 +171,8 @@ const settleProofs =
   async (ownerId, threadId, verdicts, found) => {
     await db.transaction(async (tx) => {
       if (found && found.doubts.length > 0) {
-        const { doubts, check: unless, cacheKey } = found;
-        await addNoteDoubts(tx, { ownerId, threadId }, doubts, { unless, cacheKey });
+        const { doubts, check: unless, ...kept } = found;
+        await addNoteDoubts(tx, { ownerId, threadId }, doubts, { unless, ...kept });
         await dropDoubtful(tx, { ownerId, threadId }, doubts);
       }
       for (const { questionId, proved, reason } of verdicts) {

@@ -1,13 +1,15 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { addDoubts } from "#lib/concepts/add-doubts.ts";
 import type { ConceptStore, QuizNote, VerifiedNote } from "#lib/concepts/concept-store.ts";
 import { noteLanguage } from "#lib/concepts/note-language.ts";
+import type { SentenceVerdict } from "#lib/concepts/sentence-verdicts.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId, sha256, stableId } from "#lib/ids.ts";
+import type { FoundDoubts } from "#lib/questions/question-store.ts";
 import type { Concept, Correction, NoteCheck, NoteDoubt, QuizSettings } from "#lib/schemas/quiz.ts";
 import { overlap } from "#lib/text/text-span.ts";
 import { bound, type Database } from "../client.ts";
-import { concepts, corrections, quizzes, verifiedNotes } from "../schema/quiz.ts";
+import { checkedSentences, concepts, corrections, quizzes, verifiedNotes } from "../schema/quiz.ts";
 import { documents } from "../schema/study.ts";
 import { threads } from "../schema/threads.ts";
 import { boundToThread, type OwnedThread, rowsOf, threadOf, visibleChange } from "./thread-rows.ts";
@@ -176,6 +178,44 @@ const listCorrections = (db: Database, thread: OwnedThread): Promise<Correction[
     .where(rowsOf(corrections, thread))
     .orderBy(asc(corrections.ordinal));
 
+const findCheckedSentences = async (
+  db: Database,
+  ownerId: string,
+  keys: readonly string[],
+): Promise<(SentenceVerdict | null)[]> => {
+  if (keys.length === 0) return [];
+  const rows = await db
+    .select({ key: checkedSentences.key, verdict: checkedSentences.verdict })
+    .from(checkedSentences)
+    .where(
+      and(
+        eq(checkedSentences.ownerId, ownerId),
+        sql`${checkedSentences.key} = any(array(select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb)))`,
+      ),
+    );
+  const found = new Map(rows.map(({ key, verdict }) => [key, verdict]));
+  return keys.map((key) => found.get(key) ?? null);
+};
+
+/** Remembers what sentences were found to be, the newest word; call it in a transaction. */
+const rememberSentences = async (
+  tx: Database,
+  ownerId: string,
+  sentences: Parameters<ConceptStore["saveVerdict"]>[2]["sentences"] = [],
+): Promise<void> => {
+  // The same line twice in a note, with the same around it, is one row.
+  const rows = [...new Map(sentences.map((one) => [one.key, { ...one, ownerId }])).values()];
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    await tx
+      .insert(checkedSentences)
+      .values(rows.slice(from, from + rowsAtOnce))
+      .onConflictDoUpdate({
+        target: [checkedSentences.ownerId, checkedSentences.key],
+        set: { verdict: sql`excluded.verdict` },
+      });
+  }
+};
+
 const findVerifiedNote = async (
   db: Database,
   ownerId: string,
@@ -224,12 +264,13 @@ const saveVerifiedNote = async (
 const saveVerdict = (
   db: Database,
   thread: OwnedThread,
-  { concepts, corrections, ...checked }: Parameters<ConceptStore["saveVerdict"]>[2],
+  { concepts, corrections, sentences, ...checked }: Parameters<ConceptStore["saveVerdict"]>[2],
 ): Promise<void> =>
   db.transaction(async (tx) => {
     await saveFactCheck(tx, thread, checked);
     await replaceConcepts(tx, thread, concepts);
     await replaceCorrections(tx, thread, corrections);
+    await rememberSentences(tx, thread.ownerId, sentences);
     await tx.update(threads).set(visibleChange()).where(threadOf(thread.ownerId, thread.threadId));
   });
 
@@ -239,20 +280,25 @@ export const conceptStore = (db: Database): ConceptStore => ({
     ...{ note: quizNote, saveAnalysis, concepts: listConcepts, corrections: listCorrections },
     ...{ noteCheck, saveVerdict },
   }),
-  ...bound(db, { findVerifiedNote, saveVerifiedNote }),
+  ...bound(db, { checkedSentences: findCheckedSentences, findVerifiedNote, saveVerifiedNote }),
 });
 
 /**
- * Adds what the solver of its questions doubts to what is known of a quiz's note, and to what is kept of that note for
- * the next quiz, where a correction would come back that was withdrawn here.
+ * Adds what the solver of its questions doubts to what is known of a quiz's note, and to what is kept of that note and of
+ * its sentences for the next quiz, where a correction would come back that was withdrawn here.
  * @param unless what is known of the sentences where nothing is stored
  * @param cacheKey under which the note is kept, if it is
+ * @param sentences the sentences in doubt, as they are remembered from now on
  */
 export const addNoteDoubts = async (
   tx: Database,
   thread: OwnedThread,
   doubts: readonly NoteDoubt[],
-  { unless, cacheKey }: { readonly unless: NoteCheck; readonly cacheKey: string },
+  {
+    unless,
+    cacheKey,
+    sentences,
+  }: Pick<FoundDoubts, "cacheKey" | "sentences"> & { readonly unless: NoteCheck },
 ): Promise<void> => {
   const quiz = rowsOf(quizzes, thread);
   const [row] = await tx
@@ -273,6 +319,7 @@ export const addNoteDoubts = async (
     await replaceCorrections(tx, thread, doubted.corrections);
   }
   const { ownerId } = thread;
+  await rememberSentences(tx, ownerId, sentences);
   const kept = await findVerifiedNote(tx, ownerId, cacheKey);
   if (!kept) return;
   const { concepts, corrections, check } = addDoubts(kept, doubts);

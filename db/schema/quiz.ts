@@ -10,6 +10,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
+import type { SentenceVerdict } from "#lib/concepts/sentence-verdicts.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type {
   Concept,
@@ -187,6 +188,19 @@ export const corrections = pgTable(
     createdAt: createdAtColumn(),
   },
   (table) => [primaryKey({ columns: [table.threadId, table.id] })],
+);
+
+/** What a check came to for a sentence with what stands around it, whatever note holds it. */
+export const checkedSentences = pgTable(
+  "checked_sentences",
+  {
+    ownerId: ownerColumn(),
+    /** SHA-256 of the sentence with what is read with it, and of the means by which it was judged. */
+    key: text("key").notNull(),
+    verdict: jsonb("verdict").$type<SentenceVerdict>().notNull(),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.key] })],
 );
 
 /**

@@ -15,6 +15,12 @@ import {
 } from "../concepts/note-report.ts";
 import { type NoteWindow, noteWindows } from "../concepts/note-windows.ts";
 import { type ReadNote, readNoteInTurns } from "../concepts/read-note.ts";
+import {
+  rememberedReadings,
+  type SentenceVerdict,
+  sentenceKeys,
+  sentenceVerdicts,
+} from "../concepts/sentence-verdicts.ts";
 import { type WindowReading, windowsAround } from "../concepts/settle-faults.ts";
 import type { Candidate } from "../questions/question-store.ts";
 import type { Language } from "../schemas/language.ts";
@@ -66,6 +72,26 @@ export const asideWorks = {
     const numbers = only.map(({ number }) => number);
     return { only, windows: windowsAround(read, numbers, length) };
   },
+  sentenceKeys: async (text: string, language: Language, means: string): Promise<string[]> =>
+    sentenceKeys(await readOnce(text, language), means),
+  /** What is remembered of the sentences, in order, and the windows in which the others are asked about. */
+  remembered: async (
+    text: string,
+    language: Language,
+    known: readonly (SentenceVerdict | null)[],
+    length: number,
+  ) => {
+    const read = await readOnce(text, language);
+    const unknown = read.sentences.flatMap(({ number }) => (known[number - 1] ? [] : [number]));
+    const windows = windowsAround(read, unknown, length);
+    return { ...rememberedReadings(read, known), unknown, windows };
+  },
+  sentenceVerdicts: async (
+    text: string,
+    language: Language,
+    ...said: [readonly WindowReading[], readonly WindowReading[]]
+  ): Promise<[number, SentenceVerdict][]> =>
+    sentenceVerdicts(await readOnce(text, language), ...said),
   noteReport: async (
     text: string,
     language: Language,

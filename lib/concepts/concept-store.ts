@@ -8,6 +8,7 @@ import type {
   QuizStrategy,
   QuizView,
 } from "../schemas/quiz.ts";
+import type { SentenceVerdict } from "./sentence-verdicts.ts";
 
 /** The note of a quiz thread with what the student set. */
 export interface QuizNote {
@@ -39,12 +40,17 @@ export interface ConceptStore {
   readonly findVerifiedNote: (ownerId: string, key: string) => Promise<VerifiedNote | null>;
   /** Keeps the first entry of a key. */
   readonly saveVerifiedNote: (ownerId: string, key: string, note: VerifiedNote) => Promise<void>;
+  /** What is remembered of sentences by their keys, in the order of these; null for what nobody checked so. */
+  readonly checkedSentences: (
+    ownerId: string,
+    keys: readonly string[],
+  ) => Promise<(SentenceVerdict | null)[]>;
   readonly concepts: (ownerId: string, threadId: string) => Promise<Concept[]>;
   /** The report of the thread, in the note's order. */
   readonly corrections: (ownerId: string, threadId: string) => Promise<Correction[]>;
   /** What was checked of the note's sentences; null when nobody did, or in a quiz made before they were. */
   readonly noteCheck: (ownerId: string, threadId: string) => Promise<NoteCheck | null>;
-  /** Concepts, report and what was checked, in one transaction. */
+  /** Concepts, report, what was checked, and what is to be remembered of each sentence, in one transaction. */
   readonly saveVerdict: (
     ownerId: string,
     threadId: string,
@@ -55,6 +61,8 @@ export interface ConceptStore {
       check: NoteCheck | null;
       factCheck: NonNullable<QuizView["factCheck"]>;
       fromCache: boolean;
+      /** With their keys; absent where nothing was checked anew. */
+      sentences?: readonly { readonly key: string; readonly verdict: SentenceVerdict }[];
     },
   ) => Promise<void>;
 }

@@ -1,3 +1,4 @@
+import type { SentenceVerdict } from "#lib/concepts/sentence-verdicts.ts";
 import type {
   NoteCheck,
   NoteDoubt,
@@ -47,6 +48,17 @@ export interface ProofVerdict {
   readonly reason: string | null;
 }
 
+/** What a solver doubts of a note. */
+export interface FoundDoubts {
+  readonly doubts: readonly NoteDoubt[];
+  /** What is known of the note's sentences where nothing is stored. */
+  readonly check: NoteCheck;
+  /** Under which the note is kept for the next quiz. */
+  readonly cacheKey: string;
+  /** The sentences in doubt, as they are remembered for other notes. */
+  readonly sentences?: readonly { readonly key: string; readonly verdict: SentenceVerdict }[];
+}
+
 /**
  * Questions of quiz threads and the history over all sessions; every call names the owner and
  * touches nothing of another's. Every write may be repeated without effect.
@@ -76,13 +88,7 @@ export interface QuestionStore {
     ownerId: string,
     threadId: string,
     verdicts: readonly ProofVerdict[],
-    found?: {
-      readonly doubts: readonly NoteDoubt[];
-      /** What is known of the note's sentences where nothing is stored. */
-      readonly check: NoteCheck;
-      /** Under which the note is kept for the next quiz. */
-      readonly cacheKey: string;
-    },
+    found?: FoundDoubts,
   ) => Promise<void>;
   /**
    * Keeps the proved questions that are no repeats and marks the others `repeat`, under the

@@ -3,14 +3,16 @@ import type { ConceptPorts } from "#agents/ports.ts";
 import { checkFacts as checkTask } from "#agents/quiz/tasks/check-facts.ts";
 import { extractConcepts } from "#agents/quiz/tasks/extract-concepts.ts";
 import { aside } from "#lib/aside/aside.ts";
+import { addDoubts } from "#lib/concepts/add-doubts.ts";
 import { analyseNote, strategyFor } from "#lib/concepts/analyse-note.ts";
 import type { QuizNote } from "#lib/concepts/concept-store.ts";
 import type { NumberedConcept } from "#lib/concepts/concepts-from-numbers.ts";
+import type { OpenSentence } from "#lib/concepts/note-report.ts";
 import { halvesOf, type NoteWindow, windowNumbers } from "#lib/concepts/note-windows.ts";
 import type { WindowReading } from "#lib/concepts/settle-faults.ts";
 import { AppError, toAppError } from "#lib/errors.ts";
 import { sha256 } from "#lib/ids.ts";
-import type { NoteCheck, QuizView } from "#lib/schemas/quiz.ts";
+import type { NoteCheck, NoteDoubt, QuizView } from "#lib/schemas/quiz.ts";
 import { leadTo, type QuizFork, type QuizNode, type QuizStateValue } from "../state.ts";
 import { afterFailure } from "./ask-all-batches.ts";
 
@@ -39,7 +41,11 @@ export const analyseContent =
  * What the program does with a checker's answers. Part of the cache key: when its rules change, what was made under the
  * old ones is not used again.
  */
-const factCheckPolicy = "by-sentence-3";
+const factCheckPolicy = "by-sentence-4";
+
+/** By what a sentence is judged: part of the key under which its verdict is remembered. */
+export const checkingMeans = ({ judge }: ConceptPorts["modelIds"]): string =>
+  JSON.stringify([judge, checkTask.name, checkTask.version, factCheckPolicy]);
 
 /** The key of a note's verified concepts under the present models, prompts and policy. */
 export const conceptCacheKey = (
@@ -124,29 +130,69 @@ export const checkFacts =
     const note = await ports.concepts.note(ownerId, threadId);
     const ask: Asking = { ports, state, config, note };
     const offline = ports.modelIds.judge === "rules";
-    const windows = {
-      // A direct quiz asks about sentences.
-      parts: state.strategy === "direct_quiz" ? [] : await windowsOf(ask, 0),
-      checked: offline ? [] : await windowsOf(ask, overlap),
-    };
-    const { found, readings } = await readWindows(ask, windows);
+    const { keys, remembered, ...checked } = offline ? nothingToCheck : await whatToCheck(ask);
+    // A direct quiz asks about sentences.
+    const parts = state.strategy === "direct_quiz" ? [] : await windowsOf(ask, 0);
+    const { found, readings: read } = await readWindows(ask, { parts, ...checked });
+    const readings = [...remembered.readings, ...read];
     const second = await askAgain(ask, readings);
     const report = await aside("noteReport", note.text, note.language, found, readings, second);
     if (report.minor.length > 0) {
       ports.log.info({ threadId, changes: report.minor }, "slips mended by the fact-check");
     }
+    const verdicts = await aside("sentenceVerdicts", note.text, note.language, read, second);
+    const { concepts, corrections, check } = addDoubts(report, remembered.doubts);
     await ports.concepts.saveVerdict(ownerId, threadId, {
-      concepts: report.concepts,
-      corrections: report.corrections,
-      check: offline ? null : report.check,
-      factCheck: offline ? "offline" : howChecked(report.check, readings),
+      ...{ concepts, corrections },
+      check: offline ? null : check,
+      factCheck: offline ? "offline" : howChecked(check, readings),
       fromCache: false,
+      sentences: verdicts.flatMap(([number, verdict]) => {
+        const key = keys[number - 1];
+        return key === undefined ? [] : [{ key, verdict }];
+      }),
     });
     return { answered: second.every(({ faults }) => faults !== null) };
   };
 
 /** Characters of a window that the next one holds, too: a paragraph, so that no sentence is judged without what it follows. */
 const overlap = 600;
+
+/** What has to be checked of a note. */
+interface ToCheck {
+  /** Of each sentence, in order. */
+  readonly keys: readonly string[];
+  /** What is known of the others. */
+  readonly remembered: {
+    readonly readings: readonly WindowReading[];
+    readonly doubts: readonly NoteDoubt[];
+  };
+  readonly windows: readonly NoteWindow[];
+  /** Numbers of the sentences that are asked about in these windows; null for all. */
+  readonly only: readonly number[] | null;
+}
+
+const nothingToCheck: ToCheck = {
+  ...{ keys: [], remembered: { readings: [], doubts: [] }, windows: [], only: null },
+};
+
+/** A note of which more is new than this share is read as a whole, so that nothing is judged out of its context. */
+const mostNew = 0.5;
+
+/** The whole note, or, where most of it was checked in a quiz before and edited since, what is new in it. */
+const whatToCheck = async (ask: Asking): Promise<ToCheck> => {
+  const { ports, note, state } = ask;
+  const { text, language } = note;
+  const keys = await aside("sentenceKeys", text, language, checkingMeans(ports.modelIds));
+  const known = await ports.concepts.checkedSentences(state.ownerId, keys);
+  const length = ports.windowLength;
+  const around = await aside("remembered", text, language, known, length);
+  const { unknown, windows, ...remembered } = around;
+  if (unknown.length <= mostNew * keys.length) return { keys, remembered, windows, only: unknown };
+  const doubts = remembered.doubts.filter(({ by }) => by !== "checker");
+  const whole = await windowsOf(ask, overlap);
+  return { keys, remembered: { readings: [], doubts }, windows: whole, only: null };
+};
 
 interface Asking {
   readonly ports: ConceptPorts;
@@ -162,7 +208,11 @@ const windowsOf = (
 
 const readWindows = async (
   { ports, state, config, note: { language } }: Asking,
-  { parts, checked }: { parts: readonly NoteWindow[]; checked: readonly NoteWindow[] },
+  {
+    parts,
+    windows: checked,
+    only,
+  }: Pick<ToCheck, "windows" | "only"> & { parts: readonly NoteWindow[] },
 ): Promise<{ found: NumberedConcept[]; readings: WindowReading[] }> => {
   const { threadId } = state;
   const context = askContext(ports, state, config);
@@ -179,9 +229,11 @@ const readWindows = async (
     return output.concepts;
   }, null);
   const check = inParts(async (window: NoteWindow): Promise<WindowReading[]> => {
-    const { output } = await ports.ask(checkTask, { language, window, only: null }, context);
     const shown = shownIn(window);
-    return [{ sentences: shown.sentences, shown, faults: output.faults }];
+    const sentences = shown.sentences.filter((number) => only?.includes(number) ?? true);
+    const asked = only && { again: false, sentences: sentences.map(openSentence) };
+    const { output } = await ports.ask(checkTask, { language, window, only: asked }, context);
+    return [{ sentences, shown, faults: output.faults }];
   }, unread);
   // Both are waited for, so that nothing works on behind a failed node.
   const [found, readings] = await Promise.allSettled([
@@ -201,6 +253,8 @@ const readWindows = async (
     }),
   };
 };
+
+const openSentence = (number: number): OpenSentence => ({ number, problem: null });
 
 const shownIn = (window: NoteWindow): { sentences: number[]; codes: number[] } => {
   const { sentences, codes } = windowNumbers(window);
@@ -247,7 +301,8 @@ const askAgain = async (
     async (window) => {
       const shown = shownIn(window);
       const asked = only.filter(({ number }) => shown.sentences.includes(number));
-      const { output } = await ports.ask(checkTask, { language, window, only: asked }, context);
+      const input = { language, window, only: { again: true, sentences: asked } };
+      const { output } = await ports.ask(checkTask, input, context);
       return { sentences: asked.map(({ number }) => number), shown, faults: output.faults };
     },
     { afterFailure: (error) => afterFailure(error, config), onStep: async () => {} },

@@ -10,14 +10,14 @@ import {
 } from "#agents/quiz/tasks/solve-question.ts";
 import { aside } from "#lib/aside/aside.ts";
 import { toAppError } from "#lib/errors.ts";
-import { inBatches, sentencesAround } from "#lib/questions/batch-material.ts";
+import { inBatches, sentencesAround, sentencesWithin } from "#lib/questions/batch-material.ts";
 import { blindOptions, type Comparison, compareSolution } from "#lib/questions/compare-solution.ts";
 import { passScore } from "#lib/questions/judge-answer.ts";
 import { placesOf, restsOn } from "#lib/questions/note-places.ts";
-import type { Candidate, ProofVerdict } from "#lib/questions/question-store.ts";
+import type { Candidate, FoundDoubts, ProofVerdict } from "#lib/questions/question-store.ts";
 import type { NoteDoubt, Question } from "#lib/schemas/quiz.ts";
 import { askAllBatches } from "./ask-all-batches.ts";
-import { conceptCacheKey } from "./check-note.ts";
+import { checkingMeans, conceptCacheKey } from "./check-note.ts";
 import { type QuizMaterial, readMaterial, shownMaterial } from "./quiz-material.ts";
 
 /** Questions solved in one request: all of a usual quiz. */
@@ -63,7 +63,25 @@ const proveBatches = async (
     doubts,
     check: material.check,
     cacheKey: conceptCacheKey(material.note.text, ports.modelIds),
+    sentences: await doubtfulSentences(ports, material, doubts),
   });
+};
+
+/** What is to be remembered of the sentences that a solver doubts. */
+const doubtfulSentences = async (
+  { modelIds }: Pick<QuizPorts, "modelIds">,
+  { note: { text, language }, read }: QuizMaterial,
+  doubts: readonly NoteDoubt[],
+): Promise<FoundDoubts["sentences"]> => {
+  if (doubts.length === 0) return [];
+  const keys = await aside("sentenceKeys", text, language, checkingMeans(modelIds));
+  return doubts.flatMap(({ span, reason }) =>
+    sentencesWithin(read.sentences, span).flatMap(({ number }) => {
+      const key = keys[number - 1];
+      const verdict = { faults: [], doubt: { reason, by: "disputed" as const } };
+      return key === undefined ? [] : [{ key, verdict }];
+    }),
+  );
 };
 
 /** The questions in the order of their passages, so that a batch shows one part of the note. */

@@ -10,8 +10,12 @@ import type { Language } from "#lib/schemas/language.ts";
 export interface CheckFactsInput {
   readonly language: Language;
   readonly window: NoteWindow;
-  /** Null for all of the window; else the sentences on which earlier answers leave open what is right. */
-  readonly only: readonly OpenSentence[] | null;
+  /** Null for all of the window. */
+  readonly only: {
+    /** Whether earlier answers about these leave open what is right; else the others were judged before. */
+    readonly again: boolean;
+    readonly sentences: readonly OpenSentence[];
+  } | null;
 }
 
 const schema = z.object({ faults: listFromModel(fault) });
@@ -101,11 +105,15 @@ export const checkFacts: Task<CheckFactsInput, CheckFactsOutput> = {
 
 const longestProblem = 500;
 
-const againAbout = (only: readonly OpenSentence[]): string[] => {
-  const problems = only.flatMap(({ number, problem }) =>
+const againAbout = ({ again, sentences }: NonNullable<CheckFactsInput["only"]>): string[] => {
+  const problems = sentences.flatMap(({ number, problem }) =>
     problem === null ? [] : [`${number}: ${problem.slice(0, longestProblem).toWellFormed()}`],
   );
-  const numbers = only.map(({ number }) => number).join(", ");
+  const numbers = sentences.map(({ number }) => number).join(", ");
+  if (!again)
+    return [
+      `Judge only the sentences ${numbers}; the others were judged before and stand around them.`,
+    ];
   return [
     `Judge only the sentences ${numbers}; the others stand around them. Earlier answers about these contradict each other or cannot be used: weigh them anew, and let no two entries change the same words.`,
     ...(problems.length > 0

@@ -41,11 +41,11 @@ describe("check-facts", () => {
 
   it("names the sentences when it is asked about them alone", () => {
     const problem = `the words "x" do not stand in it; ${attack}`;
-    const only = [
+    const sentences = [
       { number: 1, problem: null },
       { number: 3, problem },
     ];
-    const { content } = checkFacts.prompt({ ...checkInput, only });
+    const { content } = checkFacts.prompt({ ...checkInput, only: { again: true, sentences } });
     expect(content).toContain("Judge only the sentences 1, 3;");
     expect(parseFences(content)).toEqual([
       { label: "note", attributes: {}, text: lines },
