@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { madeUpNote } from "./made-up-note.ts";
 import { offlineTest as test } from "./product-test.ts";
-import { makeQuiz } from "./quiz-page.ts";
+import { makeQuiz, QuizPage, readQuiz } from "./quiz-page.ts";
 
 test("a thread is found by its title, renamed, and deleted with everything in it", async ({
   page,
@@ -34,10 +34,34 @@ test("a thread is found by its title, renamed, and deleted with everything in it
   expect((await page.request.get(`/api/threads/${id}`)).status()).toBe(404);
 });
 
-test("a title at home leads back into the quiz", async ({ page }) => {
+test("a title at home leads back into the quiz, and says how far it was played", async ({
+  page,
+}) => {
   const note = madeUpNote("continue");
-  await makeQuiz(page, note);
+  const id = await makeQuiz(page, note);
+  const { questions } = await readQuiz(page, id);
+  const home = page.getByRole("listitem").filter({ hasText: note.title });
+  const quiz = new QuizPage(page);
+  await page.goto("/");
+  await expect(home).toContainText("Not started");
+  await home.getByRole("link").click();
+  await expect(page.getByText(/Question 1 of/).first()).toBeVisible();
+  await quiz.answerByKeys();
+  await page.goBack();
+  await expect(home).toContainText(`In progress: 1 of ${questions.length}`);
+});
+
+test("a list that the browser kept is read anew", async ({ page }) => {
+  const note = madeUpNote("kept list");
+  const id = await makeQuiz(page, note);
   await page.goto("/");
   await page.getByRole("link", { name: new RegExp(note.title) }).click();
   await expect(page.getByText(/Question 1 of/).first()).toBeVisible();
+  // As another tab would.
+  const changed = await page.request.patch(`/api/threads/${id}`, {
+    data: { title: "Named since" },
+  });
+  expect(changed.status()).toBe(200);
+  await page.goBack();
+  await expect(page.getByRole("link", { name: /Named since/ })).toBeVisible();
 });

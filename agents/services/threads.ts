@@ -5,9 +5,10 @@ import { guideTitle } from "#lib/guide/guide-store.ts";
 import { errorSentence } from "#lib/i18n/translator.ts";
 import { noteTitle } from "#lib/notes/note-title.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import type { ThreadView } from "#lib/schemas/thread.ts";
+import type { ListedThread, ThreadView } from "#lib/schemas/thread.ts";
 import type { CreateThreadRequest } from "#lib/schemas/thread-requests.ts";
 import { nameTopic } from "#lib/study/name-topic.ts";
+import { threadStanding } from "#lib/threads/thread-standing.ts";
 import type { StoredThread, StudentReply, ThreadStore } from "#lib/threads/thread-store.ts";
 import type { Checkpointer } from "../engine/checkpointer.ts";
 import type { RunQueue } from "../engine/queue.ts";
@@ -116,13 +117,16 @@ export const threadCommands = (options: {
       return threads.revision(ownerId, threadId);
     },
 
-    /** Newest first; `search` looks in titles. */
+    /** Newest change first; `search` looks in titles. */
     listThreads: async (
       ownerId: string,
       { locale, ...query }: { search: string; limit: number; locale: Language },
-    ): Promise<ThreadView[]> => {
+    ): Promise<ListedThread[]> => {
       const found = await threads.list(ownerId, query);
-      return found.map((thread) => threadView(thread, locale));
+      return found.map((thread) => ({
+        ...threadView(thread, locale),
+        standing: threadStanding(thread),
+      }));
     },
 
     renameThread: threads.rename,

@@ -1,25 +1,25 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { FreshList } from "#components/home/fresh-list.tsx";
 import { groupByDay } from "#components/home/group-by-day.ts";
 import { NoteCatcher, SampleLink } from "#components/home/note-catcher.tsx";
-import { RefreshWhileRunning } from "#components/home/refresh-while-running.tsx";
 import { SearchBox } from "#components/home/search-box.tsx";
 import { ThreadActions } from "#components/home/thread-actions.tsx";
 import { ThreadRow } from "#components/home/thread-row.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { sampleNote, soundSampleNote } from "#lib/samples/sample-note.ts";
-import type { ThreadView } from "#lib/schemas/thread.ts";
+import type { ListedThread } from "#lib/schemas/thread.ts";
 import { maxNoteBytes } from "#lib/schemas/thread-requests.ts";
 import { ClientTexts } from "../client-texts.tsx";
 import { pageServices } from "../page-services.ts";
 import { formatter, requestLocale, texts, timeZone } from "../texts.ts";
 import { OfflineNotice } from "./offline-notice.tsx";
 
-/** The threads by day, as in a diary; a search says how much it found. */
-const ThreadList = async (props: { threads: readonly ThreadView[]; query: string }) => {
+/** The threads by the day on which they were last worked on, as in a diary; a search says how much it found. */
+const ThreadList = async (props: { threads: readonly ListedThread[]; query: string }) => {
   const [t, format] = await Promise.all([texts("home"), formatter()]);
   const { threads, query } = props;
-  const groups = groupByDay(threads, (one) => new Date(one.createdAt), new Date(), timeZone);
+  const groups = groupByDay(threads, (one) => new Date(one.updatedAt), new Date(), timeZone);
   return (
     <div className="grid gap-8">
       {query !== "" && (
@@ -47,15 +47,15 @@ const ThreadList = async (props: { threads: readonly ThreadView[]; query: string
                 href={`/${thread.kind}/${thread.id}`}
                 title={thread.title}
                 kind={t(`kinds.${thread.kind}`)}
-                status={thread.status}
-                statusLabel={t(`status.${thread.status}`)}
+                state={thread.standing.state}
+                stateLabel={t(`states.${thread.standing.state}`, thread.standing.count ?? {})}
                 when={format.dateTime(
-                  new Date(thread.createdAt),
+                  new Date(thread.updatedAt),
                   day === "older"
                     ? { day: "numeric", month: "short" }
                     : { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
                 )}
-                dateTime={thread.createdAt}
+                dateTime={thread.updatedAt}
               >
                 <ThreadActions threadId={thread.id} title={thread.title} />
               </ThreadRow>
@@ -153,7 +153,12 @@ const HomePage = async (props: PageProps<"/">) => {
         )}
         {offline && <OfflineNotice />}
         <NoteCatcher maxBytes={maxNoteBytes} />
-        {threads.some((thread) => thread.status === "running") && <RefreshWhileRunning />}
+        {!nothingYet && (
+          <FreshList
+            running={threads.some((thread) => thread.status === "running")}
+            readAt={new Date().toISOString()}
+          />
+        )}
       </div>
     </ClientTexts>
   );

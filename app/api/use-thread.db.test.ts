@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newId } from "#lib/ids.ts";
 import { lighthouseNote } from "#lib/questions/testing/notes.ts";
 import { answerResult, quizResults, quizView } from "#lib/schemas/quiz.ts";
-import { threadView } from "#lib/schemas/thread.ts";
+import { listedThread, threadView } from "#lib/schemas/thread.ts";
 import * as health from "./health/route.ts";
 import * as answers from "./quiz/[threadId]/answers/route.ts";
 import * as results from "./quiz/[threadId]/results/route.ts";
@@ -161,7 +161,7 @@ test("only what the student is to recall may be left unwritten, and is graded by
   await expectError(await answers.POST(unknown, at(id)), 400, "bad_request");
 });
 
-test("a list has the owner's threads, newest first, found by title", async () => {
+test("a list has the owner's threads, newest change first, found by title, with how each stands", async () => {
   const word = newId("word");
   const older = await create(`# First ${word}\n\n${note}`);
   const newer = await create(`# Second ${word}\n\n${note}`);
@@ -169,7 +169,8 @@ test("a list has the owner's threads, newest first, found by title", async () =>
   await patch(older.id, `Touched ${word}`);
   const response = await threads.GET(call(`/api/threads?search=${word}&limit=2`), noParams);
   const body: { threads: unknown[] } = await response.json();
-  const listed = body.threads.map((item) => threadView.parse(item));
+  const listed = body.threads.map((item) => listedThread.parse(item));
+  expect(listed.map(({ standing }) => standing.state)).toEqual(["not_started", "not_started"]);
   expect(new Set(listed.map(({ id }) => id))).toEqual(new Set([older.id, newer.id]));
   const times = listed.map(({ updatedAt }) => updatedAt);
   expect(times).toEqual([...times].sort().reverse());

@@ -1,14 +1,14 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import type { ThreadStatus } from "#lib/schemas/thread.ts";
+import type { ThreadStanding } from "#lib/schemas/thread.ts";
 
 /** One piece of work in the list: its title, what it is, how it stands, and what can be done with it. */
 export const ThreadRow = (props: {
   href: string;
   title: string;
   kind: string;
-  status: ThreadStatus;
-  statusLabel: string;
+  state: ThreadStanding["state"];
+  stateLabel: string;
   when: string;
   dateTime: string;
   children: ReactNode;
@@ -22,7 +22,7 @@ export const ThreadRow = (props: {
         {props.title}
       </span>
       <span className="caption flex flex-wrap items-center gap-x-3">
-        <StatusMark status={props.status} label={props.statusLabel} />
+        <StateMark state={props.state} label={props.stateLabel} />
         <span>{props.kind}</span>
         <time dateTime={props.dateTime}>{props.when}</time>
       </span>
@@ -31,17 +31,23 @@ export const ThreadRow = (props: {
   </li>
 );
 
-const looks: Readonly<Record<ThreadStatus, { dot: string; text: string }>> = {
+const calls = { dot: "bg-accent", text: "text-accent" };
+const open = { dot: "bg-transparent border border-accent", text: "" };
+const over = { dot: "bg-transparent border border-rule-strong", text: "" };
+const halted = { dot: "bg-rule-strong", text: "" };
+
+const looks: Readonly<Record<ThreadStanding["state"], { dot: string; text: string }>> = {
   running: { dot: "bg-accent animate-pulse", text: "text-accent" },
-  waiting: { dot: "bg-accent", text: "text-accent" },
-  done: { dot: "bg-transparent border border-rule-strong", text: "" },
+  waiting: calls,
   failed: { dot: "bg-loss", text: "text-loss" },
-  stopped: { dot: "bg-rule-strong", text: "" },
+  ...{ not_started: open, playing: open, retrying: open, in_steps: open },
+  ...{ done: over, played: over, answered: over, solved: over },
+  ...{ stopped: halted, left: halted, unanswered: halted, unsolved: halted },
 };
 
-const StatusMark = (props: { status: ThreadStatus; label: string }) => (
-  <span className={`inline-flex items-center gap-1.5 ${looks[props.status].text}`}>
-    <span aria-hidden="true" className={`size-1.5 rounded-full ${looks[props.status].dot}`} />
+const StateMark = (props: { state: ThreadStanding["state"]; label: string }) => (
+  <span className={`inline-flex items-center gap-1.5 ${looks[props.state].text}`}>
+    <span aria-hidden="true" className={`size-1.5 rounded-full ${looks[props.state].dot}`} />
     {props.label}
   </span>
 );

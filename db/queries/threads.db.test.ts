@@ -2,10 +2,14 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { ErrorCode } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
+import { defaultMix } from "#lib/schemas/quiz.ts";
+import { questions as questionRows } from "../schema/quiz.ts";
 import { threads as threadRows } from "../schema/threads.ts";
 import { newStudy } from "../testing/new-study.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { toldDatabase } from "../testing/told-database.ts";
+import { answerStore } from "./questions.ts";
+import { insertQuiz } from "./quizzes.ts";
 import { insertThread, threadStore } from "./threads.ts";
 
 const { db } = testDatabase();
@@ -42,6 +46,69 @@ describe("the list of threads", () => {
     const owner = newId("own");
     await insertTitled(owner, [`a${sign}b`, "axb"]);
     expect(await titlesFound(owner, `a${sign}b`)).toEqual([`a${sign}b`]);
+  });
+});
+
+describe("a quiz in the list", () => {
+  const newQuiz = async (owner: string) => {
+    const { threadId } = await insertThread(db, { ownerId: owner, kind: "quiz", title: "A quiz" });
+    const settings = { wanted: null, mix: defaultMix };
+    const quiz = { threadId, ownerId: owner, text: "A stack.", fileName: null, settings };
+    await db.transaction((tx) => insertQuiz(tx, quiz));
+    const ids = Array.from({ length: 4 }, () => newId("q"));
+    await db.insert(questionRows).values(
+      [...ids, newId("q")].map((id, ordinal) => ({
+        ...{ id, ownerId: owner, threadId, ordinal, round: 0, type: "fill_in" as const },
+        ...{ stem: "?", options: null, answer: "a", accepted: [], explanation: "" },
+        ...{ difficulty: "easy" as const, evidence: { quote: "A", start: 0, end: 1 } },
+        state: id === ids[ordinal] ? ("kept" as const) : ("repeat" as const),
+      })),
+    );
+    return { threadId, ids };
+  };
+
+  it("comes with what was answered of it, in every round, and is moved up by an answer", async () => {
+    const owner = newId("own");
+    const { threadId, ids } = await newQuiz(owner);
+    await insertTitled(owner, ["made later"]);
+    const answers = answerStore(db);
+    const answer = (index: number, round: number, score: number | null, correct = score === 1) =>
+      answers.recordAttempt(owner, threadId, {
+        ...{ questionId: ids[index] ?? "", round, answer: "a", score, reason: null },
+        correct: score === null ? null : correct,
+      });
+    const listed = async () => {
+      const list = await threads.list(owner, { search: "", limit: 10 });
+      return { first: list[0]?.title, quiz: list.find(({ id }) => id === threadId)?.quiz };
+    };
+    const fresh = { round: 1, asked: 4, begun: 0, graded: 0, total: 4, right: 0 };
+    expect(await listed()).toEqual({ first: "made later", quiz: fresh });
+
+    await answer(0, 1, 1);
+    await answer(1, 1, 0);
+    await answer(2, 1, null);
+    expect(await listed()).toEqual({
+      ...{ first: "A quiz", quiz: { ...fresh, begun: 3, graded: 2, right: 1 } },
+    });
+    // A part of it passes, and is not right as a whole.
+    await answer(3, 1, 0.7, true);
+    await answers.beginRound(owner, threadId, 1);
+    const second = { ...fresh, round: 2, asked: 2, right: 1 };
+    expect((await listed()).quiz).toEqual(second);
+    await answer(1, 2, 1);
+    await answer(2, 2, 0);
+    expect((await listed()).quiz).toEqual({ ...second, begun: 2, graded: 2, right: 2 });
+  });
+
+  it("is read with all others in one statement", async () => {
+    const { db: elsewhere, told } = toldDatabase();
+    const owner = newId("own");
+    for (const _ of [1, 2, 3]) await newQuiz(owner);
+    const list = threadStore(elsewhere).list;
+    await list(owner, { search: "", limit: 10 });
+    told.length = 0;
+    expect(await list(owner, { search: "", limit: 10 })).toHaveLength(3);
+    expect(told).toHaveLength(1);
   });
 });
 

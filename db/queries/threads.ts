@@ -5,7 +5,7 @@ import { newId } from "#lib/ids.ts";
 import type { ThreadCost, ThreadKind } from "#lib/schemas/thread.ts";
 import type { CreateThreadRequest } from "#lib/schemas/thread-requests.ts";
 import type { NewUpload } from "#lib/study/study-store.ts";
-import type { StoredThread, ThreadStore } from "#lib/threads/thread-store.ts";
+import type { ListedRow, StoredThread, ThreadStore } from "#lib/threads/thread-store.ts";
 import { bound, type Database } from "../client.ts";
 import { costHolds } from "../schema/model-settings.ts";
 import { studies } from "../schema/study.ts";
@@ -47,6 +47,30 @@ const tasks = sql<StoredThread["tasks"]>`(
     select distinct c.task, c.model from model_calls c
     where c.thread_id = threads.id and c.owner_id = threads.owner_id and c.status = 'done'
   ) t
+)`;
+
+/**
+ * What was answered of a quiz, by the rules of `roundQuestions` and `answerState`: a later round asks what was not right
+ * before, and a score between 0 and 1 is no right answer. One look at the rows of each quiz, within the list's statement.
+ */
+const quizAnswers = sql<ListedRow["quiz"]>`(
+  select json_build_object(
+    'round', z.round,
+    'asked', count(*) filter (where not known),
+    'begun', count(*) filter (where not known and a.question_id is not null),
+    'graded', count(*) filter (where not known and a.correct is not null),
+    'total', count(*),
+    'right', count(*) filter (where whole)
+  ) from quizzes z
+  join questions q on q.thread_id = z.thread_id and q.owner_id = z.owner_id and q.state = 'kept'
+  left join attempts a on a.question_id = q.id and a.round = z.round
+  cross join lateral (
+    select coalesce(bool_or(e.correct) filter (where e.round < z.round), false) as known,
+      coalesce(bool_or(e.correct and (e.score is null or e.score <= 0 or e.score >= 1)), false) as whole
+    from attempts e where e.question_id = q.id
+  ) earlier
+  where z.thread_id = threads.id and z.owner_id = threads.owner_id
+  group by z.round
 )`;
 
 export const threadColumns = { ...getTableColumns(threads), cost, tasks };
@@ -150,10 +174,10 @@ const listThreads = (
   db: Database,
   ownerId: string,
   query: { search: string; limit: number },
-): Promise<StoredThread[]> => {
+): Promise<ListedRow[]> => {
   const search = query.search.trim();
   return db
-    .select(threadColumns)
+    .select({ ...threadColumns, quiz: quizAnswers })
     .from(threads)
     .where(
       and(

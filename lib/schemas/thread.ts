@@ -84,3 +84,29 @@ export const threadView = z.object({
   updatedAt: z.string(),
 });
 export type ThreadView = z.infer<typeof threadView>;
+
+/** How a thread stands in the list: as its status, or as what has become of it since it was made. */
+const threadStanding = z.object({
+  state: z.enum([
+    ...threadStatus.options,
+    // Of a quiz.
+    "not_started",
+    "playing",
+    "retrying",
+    "played",
+    // Of a guide.
+    "answered",
+    "unanswered",
+    "in_steps",
+    "left",
+    "solved",
+    "unsolved",
+  ]),
+  /** Questions that were answered, of those of the present round; of a quiz that was played, the right ones of all. */
+  count: z.object({ done: z.number().int(), total: z.number().int() }).nullable(),
+});
+export type ThreadStanding = z.infer<typeof threadStanding>;
+
+/** A thread of the list. */
+export const listedThread = threadView.extend({ standing: threadStanding });
+export type ListedThread = z.infer<typeof listedThread>;

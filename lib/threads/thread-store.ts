@@ -119,6 +119,21 @@ export type StoredThread = Omit<
   readonly updatedAt: Date;
 };
 
+/** A thread of the list, with what was answered of its quiz; null of other kinds. */
+export interface ListedRow extends StoredThread {
+  readonly quiz: {
+    /** The present round, from 1. */
+    readonly round: number;
+    /** Questions of the present round; those of them that were answered, and whose answer was graded. */
+    readonly asked: number;
+    readonly begun: number;
+    readonly graded: number;
+    /** All questions, and those whose last answer was wholly right. */
+    readonly total: number;
+    readonly right: number;
+  } | null;
+}
+
 /** What a student answers to the question with this interrupt id. */
 export interface StudentReply {
   readonly interruptId: string;
@@ -134,7 +149,7 @@ export interface ThreadStore {
   readonly list: (
     ownerId: string,
     query: { readonly search: string; readonly limit: number },
-  ) => Promise<StoredThread[]>;
+  ) => Promise<ListedRow[]>;
   readonly rename: (ownerId: string, threadId: string, title: string) => Promise<void>;
   readonly remove: (ownerId: string, threadId: string, also: InSameTransaction) => Promise<void>;
   /** Stops a thread that runs or waits. Returns the run that lost it, or null. */

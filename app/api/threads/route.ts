@@ -6,7 +6,7 @@ import { listThreadsQuery } from "#lib/schemas/thread-requests.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers(
   {
-    /** The owner's threads, newest first: `{ threads }`. */
+    /** The owner's threads, newest change first, each with how it stands: `{ threads }`. */
     GET: async ({ query, locale, owner, services }) => {
       const { search, limit } = parseInput(listThreadsQuery, query);
       const threads = await services.listThreads(owner, { search, limit, locale });

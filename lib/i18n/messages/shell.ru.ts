@@ -183,12 +183,22 @@ export const homeRu: typeof homeEn = {
   today: "Сегодня",
   yesterday: "Вчера",
   kinds: { quiz: "Тест", study: "Документ", guide: "Инструкция" },
-  status: {
+  states: {
     running: "В работе",
     waiting: "Ждёт вас",
     done: "Готово",
     failed: "Не удалось",
     stopped: "Остановлено",
+    not_started: "Не начат",
+    playing: "Отвечено {done} из {total}",
+    retrying: "Работа над ошибками: {done} из {total}",
+    played: "Пройден: верно {done} из {total}",
+    answered: "Ответ готов",
+    unanswered: "Без ответа",
+    in_steps: "В процессе",
+    left: "Отложена",
+    solved: "Задача решена",
+    unsolved: "Задача не решена",
   },
   empty: {
     title: "Начните с темы, конспекта или вопроса",
