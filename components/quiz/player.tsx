@@ -8,9 +8,10 @@ import { isMistake } from "#lib/questions/quiz-view.ts";
 import type { Attempt } from "#lib/schemas/quiz.ts";
 import { useRetry } from "../hooks/use-sending.ts";
 import { buttonStyle } from "../ui/button-style.ts";
-import { useNumbers, useTexts } from "../ui/texts.tsx";
+import { useTexts } from "../ui/texts.tsx";
 import { PassageFigure } from "./question-card.tsx";
 import { QuestionStage } from "./question-stage.tsx";
+import { roundResult } from "./round-result.ts";
 import { type AnswerState, answerState, type PlayerQuestion, usePlayer } from "./use-player.ts";
 
 /** What went wrong: the question, the student's answer, the right one, why, and the passage to read again. */
@@ -107,14 +108,20 @@ const QuizResults = (props: {
   onGo: (index: number) => void;
 }) => {
   const t = useTexts();
-  const number = useNumbers();
   const { retry, busy, refusal } = useRetry(`/api/quiz/${props.quizId}/rounds`);
   const states = props.questions.map((one) => answerState(one, props.attemptOf(one)));
-  const score = props.questions.reduce((sum, one) => sum + scoreOf(props.attemptOf(one)), 0);
-  const total = props.questions.length;
-  const pending = states.filter((state) => state === "pending").length;
-  const uncovered = states.filter((state) => state === "uncovered").length;
+  const { right, partly, total, open, pending, uncovered, words } = roundResult(states);
   const mistakes = props.questions.filter((question) => isMistake(props.attemptOf(question)));
+  const left = [
+    open > 0 && t("results.open", { count: open }),
+    pending > 0 && t("results.pending", { count: pending }),
+    uncovered > 0 && t("recall.uncovered", { count: uncovered }),
+  ].filter((sentence) => sentence !== false);
+  const verdict = [
+    words !== "few" && t(`results.${words}`),
+    mistakes.length > 0 && t("results.reread", { count: mistakes.length }),
+  ].filter((sentence) => sentence !== false);
+  const sentences = left.length > 0 ? left : verdict;
   return (
     <section className="grid grid-cols-1 gap-12">
       <div className="grid grid-cols-1 gap-4">
@@ -122,16 +129,13 @@ const QuizResults = (props: {
           {t("results.title")}
         </h2>
         <p className="font-serif text-4xl font-light tracking-[-0.03em] tabular-nums">
-          {number(score, { maximumFractionDigits: 1 })}{" "}
+          {right}{" "}
           <span className="text-2xl tracking-normal text-ink-faint">
             {t("results.of", { total })}
+            {partly > 0 && ` · ${t("results.partly", { count: partly })}`}
           </span>
         </p>
-        <p className="font-serif text-lg text-ink-soft">
-          {pending > 0 && t("results.pending", { count: pending })}{" "}
-          {uncovered > 0 && t("recall.uncovered", { count: uncovered })}
-          {pending + uncovered === 0 && t(`results.${comment(score, total)}`)}
-        </p>
+        <p className="font-serif text-lg text-ink-soft">{sentences.join(" ")}</p>
         <div className="mt-3 flex flex-wrap gap-3">
           {uncovered > 0 && (
             <button
@@ -168,16 +172,6 @@ const QuizResults = (props: {
       {mistakes.length > 0 && <MistakeList questions={mistakes} attemptOf={props.attemptOf} />}
     </section>
   );
-};
-
-const scoreOf = (attempt: Attempt | null): number =>
-  attempt?.score ?? (attempt?.correct === true ? 1 : 0);
-
-const comment = (score: number, total: number): "all" | "most" | "half" | "few" => {
-  const share = total === 0 ? 1 : score / total;
-  if (share >= 1) return "all";
-  if (share >= 0.75) return "most";
-  return share >= 0.4 ? "half" : "few";
 };
 
 /** One question at a time, then the results; all of it by keyboard, by mouse or by touch. */

@@ -1,0 +1,24 @@
+import type { AnswerState } from "./use-player.ts";
+
+/**
+ * How a round went, in whole answers: what was partly right is told beside the right ones, not as a fraction of them.
+ * `words` names the sentence that is true of it: half is 45 to 55 of a hundred, most is 75 and more, a part counting for a half.
+ */
+export const roundResult = (states: readonly AnswerState[]) => {
+  const count = (wanted: AnswerState) => states.filter((state) => state === wanted).length;
+  const [right, partly, total] = [count("right"), count("partly"), states.length];
+  return {
+    ...{ right, partly, total },
+    ...{ open: count("open"), pending: count("pending"), uncovered: count("uncovered") },
+    words: wordsFor(right, partly, total),
+  };
+};
+
+const wordsFor = (right: number, partly: number, total: number) => {
+  if (right === total) return "all";
+  if (partly === total) return "part";
+  const share = (right + partly / 2) / total;
+  if (share >= 0.75) return "most";
+  if (share > 0.55) return "more";
+  return share >= 0.45 ? "half" : "few";
+};
