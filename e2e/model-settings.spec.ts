@@ -198,7 +198,7 @@ test.describe("on a phone", () => {
     await expect(page.getByLabel("Search, or type a name")).toBeVisible();
     expect(await pixelsTooWide(page)).toBe(0);
     await page.getByRole("navigation").getByRole("button", { name: "Русский" }).click();
-    await expect(page.getByText("Поставщики и серверы", { exact: true })).toBeVisible();
+    await expect(page.getByText("Провайдеры и серверы", { exact: true })).toBeVisible();
     expect(await pixelsTooWide(page)).toBe(0);
   });
 });

@@ -706,8 +706,8 @@ test("a list is asked about as well, and is recalled without a model", async () 
   };
   expect((await quizOfList(server.url)).length).toBeGreaterThanOrEqual(5);
   expect(await quizOfList(null)).toEqual([
-    "Назовите шесть пунктов из списка «Этапы проекта».",
-    "Назовите четыре пункта из списка «Участники».",
+    "Перечислите шесть пунктов из списка «Этапы проекта».",
+    "Перечислите четыре пункта из списка «Участники».",
   ]);
 });
 

@@ -92,11 +92,13 @@ const unwelcome: Readonly<Record<Language, readonly RegExp[]>> = {
     /\b(?:stands? (?:here|in|before|outside)|rests? on|(?:is|are|of) no (?:form|version))\b/iu,
     /\b(?:packs?|chunks?|excerpts?|wish(?:es)?|the agent|judge[ds]?|judging)\b/iu,
     /(?:recogni|organi|summari|analy)z|\bcolor/iu,
+    /opens below|go on\?|may say this here|(?:rules|recognition|model) do(?:es)? it\b|add a cover|not accepted yet|as first written/iu,
   ],
   ru: [
     /["']|\.\.\.|\d (?:[КМГ]Б|\d{3})|\} %/u,
     /справк|пакет|отрыв[ок]|импорт|квиз|судь[яиюе]|модел\S+ векторов|агент/iu,
     /ничто не|принесите|доказыва(?:ем|ет) ответ|работают правила/iu,
+    /поставщик|берёт плату|или это ошибка|тоже не команда|открывается под полем|Исправить \{/iu,
     /(?:спорн|выделенн|готов)(?:ое|ые|ых|ого) мест|мест(?:о|а)? (?:руководства|в JSON|для поиска)/iu,
   ],
 };

@@ -47,7 +47,7 @@ test("tries every role that has a model of its own, once", async () => {
   expect(server.log.map(({ model }) => model)).toEqual(["good", "judge", "vectors"]);
   expect(said.match(/✓ works/g)).toHaveLength(3);
   expect(said).toMatch(/compatible:good\n {2}✓ works.* for 0\.0.* USD/);
-  expect(said).toContain("Image reading (VISION_MODEL): not set, the writing model does it");
+  expect(said).toContain("Image reading (VISION_MODEL): not set, handled by the writing model");
   expect(said).toContain("Everything that is configured works.");
 });
 
@@ -68,7 +68,7 @@ describe("says what to do when a role does not work", () => {
 
   test("in Russian, too", async () => {
     const { said } = await examine({ MODEL: "compatible:401" }, "ru");
-    expect(said).toContain("поставщик не принимает ключ");
+    expect(said).toContain("провайдер не принимает ключ");
     expect(said).not.toContain(secret);
   });
 });

@@ -42,7 +42,7 @@ export const workspaceEn = {
     "The server is not responding. Nothing is lost, and the page will reconnect automatically.",
   editTitle: "Edit {number}",
   versionTitle: "The document after edit {revision}",
-  versionFirst: "The document as first written",
+  versionFirst: "The original document",
   diff: "Changes",
   diffOf: "Changes of edit {number}",
   undoThis: "Undo this edit",
@@ -51,7 +51,7 @@ export const workspaceEn = {
   removed: "Removed: {words}",
   look: "View",
   lookAt: "View the document after edit {revision}",
-  firstVersion: "As first written",
+  firstVersion: "Original",
   restore: "Restore this version",
   backToPresent: "Back to the current version",
   editsTogether: "{count, plural, one {# edit} other {# edits}}",
@@ -217,7 +217,7 @@ export const editCommandsEn = {
   unclear:
     "Sorry, I only understand exact commands without a model, and “{part}” isn’t one. Nothing was changed.\n\nYou can say, quoting the document’s own words:\n{examples}\n\nPut each command on its own line. With a model connected, you can ask for anything.",
   unclearAgain:
-    "“{part}” isn’t a command either, so nothing was changed. The list of commands opens below.",
+    "I don’t know that one yet: “{part}”. Nothing was changed. Press “Commands” to see the list.",
   examples:
     "- Replace “old text” with “new text”\n- Delete “text”\n- Insert “new text” before “text”\n- Insert “new text” after “text”\n- Replace “old text” with “new text” everywhere\n- Delete the section “heading”\n- Move the section “heading” before “heading”\n- Undo\n- Undo edit 2\n- Redo",
 };

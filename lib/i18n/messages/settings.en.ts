@@ -21,7 +21,7 @@ export const settingsEn = {
     states: {
       ready: "Ready",
       not_set: "Not set",
-      falls_back_to_writer: "The writing model does it",
+      falls_back_to_writer: "Handled by the writing model",
       key_missing: "Key missing",
       base_url_missing: "Address missing",
       wrong: "Name not recognised",
@@ -83,12 +83,12 @@ export const settingsEn = {
       clear: "Clear",
       clearOf: "Clear: {role}",
       without: {
-        writer: "Simple rules do it",
-        judge: "Simple rules do it, and facts are not checked",
-        vision: "Text recognition does it, without a model",
+        writer: "Handled by simple rules",
+        judge: "Handled by simple rules; facts are not checked",
+        vision: "Handled by text recognition, without a model",
         embedding: "Manuals are searched by words",
       },
-      writerDoes: "The writing model does it",
+      writerDoes: "Handled by the writing model",
       blind: "That model does not see images. Choose one that does.",
       keyMissing: "No key for {provider}. Enter it below.",
       addressMissing: "No address for {provider}. Enter it below.",
@@ -158,7 +158,7 @@ export const settingsEn = {
           "The provider refused the request. Check the model’s name and whether your account may use it.",
         model_context_exceeded: "The model cannot even read a short text. Choose another one.",
         model_unavailable:
-          "No answer, or an error. Check your internet connection; for a server of your own, that it is running and the address is right.",
+          "The server does not respond, or reports an error. Check your internet connection; for a server of your own, that it is running and the address is right.",
         model_rate_limited: "The provider is asking for fewer requests. Test again in a minute.",
         model_timeout:
           "The server accepted the question and did not answer in time. The model may still be loading, or be too large for this computer.",

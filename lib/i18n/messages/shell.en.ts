@@ -333,7 +333,7 @@ export const doctorEn = {
   trying: "{role} ({setting}): {model}",
   notSet: "{role} ({setting}): not set",
   notSetEmbedding: "{role} ({setting}): not set, searches and comparisons go by words",
-  fallsBack: "{role} ({setting}): not set, the writing model does it",
+  fallsBack: "{role} ({setting}): not set, handled by the writing model",
   works:
     "works; answered in {seconds}\u00a0s with {tokens, plural, one {# token} other {# tokens}}",
   worksPriced:

@@ -251,7 +251,7 @@ export const photosEn = {
     larger: "Larger",
     width: "Fit the width",
     whole: "The whole page",
-    left: "{count, plural, =0 {All pages are accepted} one {# page is not accepted yet} other {# pages are not accepted yet}}",
+    left: "{count, plural, =0 {All pages are accepted} one {# page left to check} other {# pages left to check}}",
     acceptPage: "Accept this page",
     acceptLast: "Accept and continue",
     acceptAll: "Accept all",

@@ -85,7 +85,7 @@ describe("a list", () => {
     ],
     [
       "## Основные этапы\n\n1. Анализ\n2. Проектирование\n3. Кодирование\n4. Тестирование\n5. Поддержка\n",
-      "Назовите пять пунктов из списка «Основные этапы».",
+      "Перечислите пять пунктов из списка «Основные этапы».",
     ],
     [
       "The skin has three layers:\n\n- **Epidermis** — the outer one.\n- **Dermis** — the middle one.\n- **Hypodermis** — the inner one.\n",
@@ -93,11 +93,11 @@ describe("a list", () => {
     ],
     [
       "Этапы проекта:\n\n1. Идея\n2. План\n3. Выпуск\n",
-      "Назовите три пункта из списка «Этапы проекта».",
+      "Перечислите три пункта из списка «Этапы проекта».",
     ],
     [
       "## Кожа\n\nВ коже различают четыре слоя:\n\n- эпидермис\n- дерма\n- клетчатка\n- фасция\n",
-      "Назовите четыре пункта, которые идут в конспекте дальше (раздел «Кожа»).\n\n> В коже различают четыре слоя:",
+      "Перечислите четыре пункта, которые следуют в конспекте за этими словами (раздел «Кожа»).\n\n> В коже различают четыре слоя:",
     ],
   ])("is asked for by what says what it lists: %s", (text, prompt) => {
     const [draft] = asked(text);
@@ -122,11 +122,11 @@ describe("a note without headings", () => {
       ).map(({ prompt, passage }) => [prompt, passage]),
     ).toEqual([
       [
-        "How does your note go on?\n\n> The heart is a muscular pump.",
+        "What comes next in your note?\n\n> The heart is a muscular pump.",
         "It beats seventy times a minute, day and night.",
       ],
       [
-        "How does your note go on?\n\n> Blood leaves it through the aorta.",
+        "What comes next in your note?\n\n> Blood leaves it through the aorta.",
         "Veins bring it back again, with valves that keep it from turning.",
       ],
     ]);

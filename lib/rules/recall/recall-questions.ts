@@ -51,17 +51,17 @@ export const recallPhrases: Readonly<Record<Language, RecallPhrases>> = {
     listAfter: (count, lead, heading) =>
       `Name the ${inEnglish(count)} items that follow in your note${heading === null ? "" : ` (${english(heading)})`}.${quoted(lead)}`,
     line: (label) => `What does your note say about ${english(label)}?`,
-    goOn: (sentence) => `How does your note go on?${quoted(sentence)}`,
+    goOn: (sentence) => `What comes next in your note?${quoted(sentence)}`,
     whole: "What does your note say? Give its main points.",
   },
   ru: {
     definition: (term) => `Как в конспекте определён термин ${russian(term)}?`,
     section: (heading, inside) =>
       `Что сказано в конспекте в разделе ${russian(heading)}${inside === null ? "" : ` (тема ${russian(inside)})`}?`,
-    introduction: (heading) => `С чего конспект начинает тему ${russian(heading)}?`,
-    list: (count, title) => `Назовите ${itemsInRussian(count)} из списка ${russian(title)}.`,
+    introduction: (heading) => `Что сказано в начале темы ${russian(heading)}?`,
+    list: (count, title) => `Перечислите ${itemsInRussian(count)} из списка ${russian(title)}.`,
     listAfter: (count, lead, heading) =>
-      `Назовите ${itemsInRussian(count)}, которые идут в конспекте дальше${heading === null ? "" : ` (раздел ${russian(heading)})`}.${quoted(lead)}`,
+      `Перечислите ${itemsInRussian(count)}, которые следуют в конспекте за этими словами${heading === null ? "" : ` (раздел ${russian(heading)})`}.${quoted(lead)}`,
     line: (label) => `Что сказано в конспекте по пункту ${russian(label)}?`,
     goOn: (sentence) => `Что в конспекте сказано дальше?${quoted(sentence)}`,
     whole: "Что сказано в конспекте? Перечислите главное.",
