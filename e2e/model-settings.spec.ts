@@ -151,6 +151,7 @@ test("what is wrong with a model is said with what to do, and its key stands now
 
   await chooseTyped(page, "401");
   await expect(page.getByText("The provider refused the key.")).toBeVisible();
+  await expect(page.locator("dl").getByText("Key refused")).toBeVisible();
   await chooseTyped(page, "hang");
   await expect(page.getByText("did not answer in time")).toBeVisible();
   await chooseTyped(page, "wrong-schema");
@@ -182,6 +183,23 @@ test("what is wrong with a model is said with what to do, and its key stands now
   const printed = product.tail(Number.POSITIVE_INFINITY);
   expect(printed).toContain('"level":"debug"');
   expect(holds(Buffer.from(`${printed}${told.join("")}${await page.content()}`))).toBe(false);
+});
+
+test("a server that wants a key is given one, and its address can be taken away", async ({
+  page,
+  model,
+}) => {
+  await change(page, { provider: "compatible", address: null });
+  await change(page, { provider: "compatible", address: model.url });
+  await change(page, { role: "writer", model: "compatible:401" });
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Test: Writing model" }).click();
+  await expect(page.getByText("The server asks for a key, and none is saved.")).toBeVisible();
+  await expect(page.locator("dl").getByLabel("Key, if the server needs one")).toBeVisible();
+  const server = await openProvider(page, "Another server");
+  await server.getByRole("button", { name: "Remove the address" }).click();
+  await expect(server.getByText("No address")).toBeVisible();
+  await expect(page.getByText("No address for", { exact: false })).toBeVisible();
 });
 
 test.describe("on a phone", () => {

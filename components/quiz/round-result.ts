@@ -14,7 +14,9 @@ export const roundResult = (states: readonly AnswerState[]) => {
   };
 };
 
-const wordsFor = (right: number, partly: number, total: number) => {
+type RoundWords = "all" | "most" | "more" | "half" | "part" | "few";
+
+const wordsFor = (right: number, partly: number, total: number): RoundWords => {
   if (right === total) return "all";
   if (partly === total) return "part";
   const share = (right + partly / 2) / total;

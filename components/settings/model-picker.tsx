@@ -3,7 +3,12 @@
 import { useCallback, useEffect, useId, useState } from "react";
 import { Alert } from "#components/ui/alert.tsx";
 import { Select } from "#components/ui/form-fields.tsx";
-import type { ModelProvider, ModelRole, OfferedModel } from "#lib/schemas/model-settings.ts";
+import type {
+  ModelProvider,
+  ModelRole,
+  ModelSettingsView,
+  OfferedModel,
+} from "#lib/schemas/model-settings.ts";
 import { sendJson } from "../hooks/send-json.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { useNumbers, useTexts } from "../ui/texts.tsx";
@@ -57,7 +62,8 @@ export const OfferedModels = (props: {
   const t = useTexts();
   const { workspace, forRole, provider, onChosen } = props;
   const name = useProviderInSentence()(provider);
-  const { models, refusal, ask } = useOffered(provider);
+  const key = providerIn(workspace.view, provider)?.key;
+  const { models, refusal, ask } = useOffered(provider, key, workspace.tellKey);
   const [chosen, setChosen] = useState<{ busy: boolean; refusal: string | null }>({
     ...{ busy: false, refusal: null },
   });
@@ -99,7 +105,11 @@ const fits = (role: ModelRole, { sees, embeds }: OfferedModel): boolean => {
   return embeds !== true && (role !== "vision" || sees !== false);
 };
 
-const useOffered = (provider: ModelProvider) => {
+const useOffered = (
+  provider: ModelProvider,
+  key: ModelSettingsView["providers"][number]["key"] | undefined,
+  tellKey: ModelSettingsState["tellKey"],
+) => {
   const refused = useRefusal();
   const [models, setModels] = useState<readonly OfferedModel[] | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -114,8 +124,9 @@ const useOffered = (provider: ModelProvider) => {
         `/api/settings/models/offered?provider=${provider}`,
       );
       if (over) return;
+      tellKey(provider, !sent.ok && sent.code === "model_refused_key");
       if (sent.ok) setModels(sent.value.models);
-      else say(refused(sent));
+      else say(refused(sent, key));
     };
     void ask();
     return () => {

@@ -426,7 +426,11 @@ const Providers = ({ workspace, servers }: { workspace: ModelSettingsState; serv
             <details className="[&>summary]:flex [&>summary]:min-h-11 fold">
               <summary>
                 <span className="grow font-medium text-ink">{name(provider.provider)}</span>
-                <ProviderState provider={provider} servers={servers} />
+                <ProviderState
+                  provider={provider}
+                  servers={servers}
+                  isRefused={workspace.keyRefused(provider.provider)}
+                />
               </summary>
               <div className="grid gap-4 pt-2 pb-5 pl-4">
                 <ProviderFields workspace={workspace} provider={provider} />
@@ -443,9 +447,10 @@ const Providers = ({ workspace, servers }: { workspace: ModelSettingsState; serv
 const ProviderState = (props: {
   provider: ModelSettingsView["providers"][number];
   servers: Servers;
+  isRefused: boolean;
 }) => {
   const t = useTexts();
-  const { provider, servers } = props;
+  const { provider, servers, isRefused } = props;
   const found = servers.found?.find((one) => one.provider === provider.provider);
   if (found) {
     return <span className="caption text-correct">{t("settings.connect.providers.running")}</span>;
@@ -457,6 +462,9 @@ const ProviderState = (props: {
     return <span className="caption">{t("settings.connect.address.missing")}</span>;
   }
   if (provider.key === "none_needed") return null;
+  if (isRefused) {
+    return <span className="caption text-loss">{t("settings.connect.key.refused")}</span>;
+  }
   return (
     <span className={`caption ${isConnected(provider) ? "text-correct" : ""}`}>
       {t(isConnected(provider) ? "settings.connect.key.saved" : "settings.connect.key.missing")}

@@ -11,7 +11,10 @@ const withoutAddress = {
   ...{ addressSetting: "COMPATIBLE_BASE_URL", keySetting: "COMPATIBLE_API_KEY" },
 } satisfies ModelSettingsView["providers"][number];
 
-const fieldsOf = (part: Partial<ModelSettingsView["providers"][number]>) => {
+const fieldsOf = (
+  part: Partial<ModelSettingsView["providers"][number]>,
+  keyRefused: () => boolean = () => false,
+) => {
   const provider = { ...withoutAddress, ...part };
   const view: ModelSettingsView = {
     ...{ canKeepKeys: true, locked: null, providers: [provider], roles: [] },
@@ -21,7 +24,14 @@ const fieldsOf = (part: Partial<ModelSettingsView["providers"][number]>) => {
   const refuse = async () => null;
   const workspace = {
     ...{ view, change: refuse, choose: refuse, pull: refuse, test: async () => {} },
-    ...{ testing: {}, giveUp: () => {}, refusals: {}, trialOf: () => null },
+    ...{
+      testing: {},
+      giveUp: () => {},
+      refusals: {},
+      tellKey: () => {},
+      keyRefused,
+      trialOf: () => null,
+    },
   };
   return renderToStaticMarkup(
     <TextsProvider locale="en" messages={compiledMessages("en", ["settings", "shell"])}>
@@ -44,4 +54,24 @@ test("a key of the environment is told of without an address, too", () => {
   const told = fieldsOf({ key: "environment", addressFrom: "environment" });
   expect(told).toContain("COMPATIBLE_API_KEY");
   expect(told).not.toContain('type="password"');
+});
+
+test("a key that the provider refused is not called saved", () => {
+  const saved = {
+    address: "http://127.0.0.1:8000/v1",
+    addressFrom: "chosen",
+    key: "chosen",
+  } as const;
+  expect(fieldsOf(saved)).toContain("Key saved");
+  const refused = fieldsOf(saved, () => true);
+  expect(refused).toContain("Key refused");
+  expect(refused).not.toContain("Key saved");
+});
+
+test("an address that was entered can be taken away, or gives way to the standard one", () => {
+  const address = "http://127.0.0.1:8000/v1";
+  expect(fieldsOf({ address, addressFrom: "chosen" })).toContain("Remove the address");
+  expect(fieldsOf({ address, addressFrom: "environment" })).not.toContain("Remove the address");
+  const ollama = { provider: "ollama", takesKey: false } as const;
+  expect(fieldsOf({ ...ollama, address, addressFrom: "chosen" })).toContain("standard address");
 });

@@ -35,6 +35,7 @@ interface FieldsProps extends Readonly<Parameters<typeof ProviderFields>[0]> {}
 
 const Address = ({ workspace, provider, first }: FieldsProps) => {
   const t = useTexts();
+  const name = useProviderName()(provider.provider);
   const [refusal, setRefusal] = useState<string | null>(null);
   const setting = provider.addressSetting ?? "";
   if (provider.addressFrom === "environment" && provider.address === null) {
@@ -45,9 +46,10 @@ const Address = ({ workspace, provider, first }: FieldsProps) => {
   if (provider.addressFrom === "environment") {
     return <Fixed value={provider.address} setting={setting} />;
   }
+  const hasStandard = provider.provider !== "compatible";
   const save = (address: string | null) =>
     workspace.change({ provider: provider.provider, address });
-  const reset = async () => setRefusal(await save(null));
+  const forget = async () => setRefusal(await save(null));
   return (
     <div className="grid justify-items-start gap-1">
       <div className="w-full">
@@ -62,13 +64,16 @@ const Address = ({ workspace, provider, first }: FieldsProps) => {
           {...(provider.key === "chosen" && { hint: t("settings.connect.address.losesKey") })}
         />
       </div>
-      {provider.addressFrom === "chosen" && provider.provider !== "compatible" && (
+      {provider.addressFrom === "chosen" && (
         <button
           type="button"
-          onClick={() => void reset()}
+          aria-label={
+            hasStandard ? undefined : t("settings.connect.address.removeOf", { provider: name })
+          }
+          onClick={() => void forget()}
           className={buttonStyle("quiet", "-ml-3")}
         >
-          {t("settings.connect.address.standard")}
+          {t(hasStandard ? "settings.connect.address.standard" : "settings.connect.address.remove")}
         </button>
       )}
       <Alert>{refusal}</Alert>
@@ -165,12 +170,15 @@ const SavedKey = ({ workspace, provider, onReplace }: FieldsProps & { onReplace:
   const t = useTexts();
   const name = useProviderName()(provider.provider);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const isRefused = workspace.keyRefused(provider.provider);
   const remove = async () =>
     setRefusal(await workspace.change({ provider: provider.provider, key: null }));
   return (
     <div className="flex flex-wrap items-center gap-x-2">
-      <span className="mr-2 text-sm text-correct max-sm:basis-full">
-        {t("settings.connect.key.saved")}
+      <span
+        className={`mr-2 text-sm max-sm:basis-full ${isRefused ? "text-loss" : "text-correct"}`}
+      >
+        {t(isRefused ? "settings.connect.key.refused" : "settings.connect.key.saved")}
       </span>
       <button
         type="button"

@@ -28,7 +28,14 @@ const rowOf = (
   const refuse = async () => null;
   const workspace = {
     ...{ view, change: refuse, choose: refuse, pull: refuse, test: async () => {} },
-    ...{ testing: {}, giveUp: () => {}, refusals: {}, trialOf: () => trial },
+    ...{
+      testing: {},
+      giveUp: () => {},
+      refusals: {},
+      tellKey: () => {},
+      keyRefused: () => trial?.code === "model_refused_key",
+      trialOf: () => trial,
+    },
   };
   return renderToStaticMarkup(
     <TextsProvider locale="en" messages={compiledMessages("en", ["settings", "shell"])}>
@@ -49,6 +56,18 @@ test("a key that the provider refused is replaced where that is said", () => {
   };
   expect(rowOf({ key: "chosen" }, refused)).toContain("Replace the key");
   expect(rowOf({ key: "chosen" })).not.toContain("Replace the key");
+});
+
+test("a server that wants a key is not said to refuse one that nobody entered", () => {
+  const refused = {
+    ...{ works: false, sees: null, ms: null, code: "model_refused_key", message: "HTTP 401" },
+    at: "2026-11-01T10:00:00.000Z",
+  };
+  const row = rowOf({ key: "none_needed" }, refused);
+  expect(row).toContain("asks for a key");
+  expect(row).toContain('type="password"');
+  expect(row).not.toContain("refused the key");
+  expect(rowOf({ key: "chosen" }, refused)).toContain("refused the key");
 });
 
 test.each<[string, string, boolean]>([

@@ -171,7 +171,7 @@ const Missing = ({ workspace, role }: { workspace: ModelSettingsState; role: Rol
   // A key that is not read any more says so itself, also where a server may do without one.
   const isSealed = provider?.key === "unreadable" && provider.address !== null;
   const lacks = role.state === "key_missing" || role.state === "base_url_missing";
-  // The test says to replace it below.
+  // The test says to replace it, or to enter one.
   const isRefused =
     role.id !== null && workspace.trialOf(role.id)?.code === "model_refused_key" && !isSealed;
   if (!isSealed && !lacks && !isRefused) return null;
@@ -198,7 +198,7 @@ const RoleTrial = (props: { workspace: ModelSettingsState; role: ModelRole; mode
       {testing?.model === model ? (
         <Waiting since={testing.since} onCancel={() => workspace.giveUp(role)} />
       ) : (
-        trial && <TrialWords role={role} trial={trial} />
+        trial && <TrialWords workspace={workspace} role={role} model={model} trial={trial} />
       )}
       {workspace.refusals[role] && <p className="text-loss">{workspace.refusals[role]}</p>}
     </div>
@@ -234,13 +234,22 @@ const isProvidersWord = (code: string | null): boolean =>
   code === "model_rate_limited" ||
   code === "model_unavailable";
 
+/** The provider of a `provider:model`. */
+const providerOf = ({ view }: ModelSettingsState, model: string) =>
+  view.providers.find(({ provider }) => model.startsWith(`${provider}:`));
+
 /** How a test ended; the provider's own words beside ours. */
-const TrialWords = (props: { role: ModelRole; trial: ModelTrial }) => {
+const TrialWords = (props: {
+  workspace: ModelSettingsState;
+  role: ModelRole;
+  model: string;
+  trial: ModelTrial;
+}) => {
   const t = useTexts();
   const number = useNumbers();
   const moment = useMoments();
   const trouble = useTroubleWords();
-  const { role, trial } = props;
+  const { role, trial, model } = props;
   const { works, sees, ms, message } = trial;
   const when = (
     <span className="caption">{t("settings.connect.test.at", { when: moment(trial.at) })}</span>
@@ -249,7 +258,9 @@ const TrialWords = (props: { role: ModelRole; trial: ModelTrial }) => {
     return (
       <div className="grid gap-0.5">
         <p className="text-loss">
-          {trouble(trial.code) ?? t("settings.connect.test.codes.other")} {when}
+          {trouble(trial.code, providerOf(props.workspace, model)?.key) ??
+            t("settings.connect.test.codes.other")}{" "}
+          {when}
         </p>
         {message && isProvidersWord(trial.code) && (
           <p className="caption break-words">

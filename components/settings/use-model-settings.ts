@@ -1,8 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import type {
+  ModelProvider,
   ModelRole,
   ModelSettingsView,
   ModelTrial,
@@ -29,9 +30,21 @@ export const useModelSettings = (initial: ModelSettingsView) => {
     pauseOf: ({ pull }) => (pull?.state === "running" ? pauseWhilePullingMs : null),
   });
 
+  /** Providers that refused their key when they were asked for their models. */
+  const [refusedKeys, setRefusedKeys] = useState<readonly string[]>([]);
+  const tellKey = useCallback(
+    (provider: string, isRefused: boolean) =>
+      setRefusedKeys((all) => [
+        ...all.filter((one) => one !== provider),
+        ...(isRefused ? [provider] : []),
+      ]),
+    [],
+  );
+
   /** Changes one thing. @returns a sentence when that was refused, else null */
   const change = async (request: SettingsChangeRequest): Promise<string | null> => {
     const sent = await sendJson<ModelSettingsView>("PATCH", address, request);
+    if (sent.ok && "provider" in request) tellKey(request.provider, false);
     if (!sent.ok) {
       // Of what another tab changed the page knows nothing yet.
       if (sent.code === "address_changed") await poll();
@@ -67,8 +80,24 @@ export const useModelSettings = (initial: ModelSettingsView) => {
     await poll();
     return sent.ok ? null : refused(sent);
   };
-  return { view, change, choose, pull, ...tests };
+  return {
+    ...{ view, change, choose, pull, tellKey },
+    /** Whether the last that was heard of a provider's key is that it is refused. */
+    keyRefused: (provider: ModelProvider): boolean =>
+      refusedKeys.includes(provider) || lastTrialRefused(view, provider),
+    ...tests,
+  };
 };
+
+/** Of a model that works the key is good, whatever another one said before. */
+const lastTrialRefused = ({ trials }: ModelSettingsView, provider: ModelProvider): boolean =>
+  Object.entries(trials)
+    .filter(([model, { works, code }]) => {
+      return model.startsWith(`${provider}:`) && (works || code === "model_refused_key");
+    })
+    .map(([, trial]) => trial)
+    .toSorted((a, b) => a.at.localeCompare(b.at))
+    .at(-1)?.works === false;
 
 export type ModelSettingsState = ReturnType<typeof useModelSettings>;
 
@@ -121,10 +150,15 @@ const explained = [
   "address_refused",
 ] as const;
 
-/** What a failure of a model means to who chooses it, by its code; null for other codes. */
+type ProviderKey = ModelSettingsView["providers"][number]["key"];
+
+/** What a failure of a model means to who chooses it, by its code; null for other codes. Where no key is, none is refused. */
 export const useTroubleWords = () => {
   const t = useTexts();
-  return (code: string | null): string | null => {
+  return (code: string | null, key?: ProviderKey): string | null => {
+    if (code === "model_refused_key" && (key === "none_needed" || key === "missing")) {
+      return t("settings.connect.test.codes.model_wants_key");
+    }
     const known = explained.find((one) => one === code);
     return known === undefined ? null : t(`settings.connect.test.codes.${known}`);
   };
@@ -134,8 +168,11 @@ export const useTroubleWords = () => {
 export const useRefusal = () => {
   const t = useTexts();
   const words = useTroubleWords();
-  return (refused: { readonly code: string; readonly message: string | null }): string =>
-    (refused.code.startsWith("model_") ? words(refused.code) : null) ??
+  return (
+    refused: { readonly code: string; readonly message: string | null },
+    key?: ProviderKey,
+  ): string =>
+    (refused.code.startsWith("model_") ? words(refused.code, key) : null) ??
     refused.message ??
     t("shell.unreachable");
 };

@@ -111,6 +111,7 @@ export const settingsEn = {
       label: "Key",
       optional: "Key, if the server needs one",
       saved: "Key saved",
+      refused: "Key refused",
       replace: "Replace",
       remove: "Remove",
       replaceOf: "Replace the key: {provider}",
@@ -132,10 +133,12 @@ export const settingsEn = {
     address: {
       label: "Address",
       standard: "Use the standard address",
+      remove: "Remove the address",
+      removeOf: "Remove the address: {provider}",
       missing: "No address",
       withKey:
         "The key is set in the server’s environment, so the address can only be set there, too ({setting}).",
-      losesKey: "With another address, the saved key is removed.",
+      losesKey: "With another address, or without one, the saved key is removed.",
       empty: "Enter the address first.",
     },
     test: {
@@ -153,7 +156,8 @@ export const settingsEn = {
       said: "The provider said: {words}",
       wrong: "What was wrong with the answer: {words}",
       codes: {
-        model_refused_key: "The provider refused the key. Replace it below.",
+        model_refused_key: "The provider refused the key. Check it or replace it.",
+        model_wants_key: "The server asks for a key, and none is saved. Enter one.",
         model_refused_request:
           "The provider refused the request. Check the model’s name and whether your account may use it.",
         model_context_exceeded: "The model cannot even read a short text. Choose another one.",

@@ -113,6 +113,7 @@ export const settingsRu: typeof settingsEn = {
       label: "Ключ",
       optional: "Ключ, если он нужен серверу",
       saved: "Ключ сохранён",
+      refused: "Ключ не принят",
       replace: "Заменить",
       remove: "Удалить",
       replaceOf: "Заменить ключ: {provider}",
@@ -135,9 +136,11 @@ export const settingsRu: typeof settingsEn = {
     address: {
       label: "Адрес",
       standard: "Вернуть обычный адрес",
+      remove: "Удалить адрес",
+      removeOf: "Удалить адрес: {provider}",
       missing: "Нет адреса",
       withKey: "Ключ задан в окружении сервера, поэтому и адрес задаётся только там ({setting}).",
-      losesKey: "При смене адреса сохранённый ключ удаляется.",
+      losesKey: "При смене или удалении адреса сохранённый ключ удаляется.",
       empty: "Сначала введите адрес.",
     },
     test: {
@@ -155,7 +158,8 @@ export const settingsRu: typeof settingsEn = {
       said: "Ответ провайдера: {words}",
       wrong: "Что не так с ответом: {words}",
       codes: {
-        model_refused_key: "Провайдер не принял ключ. Замените его ниже.",
+        model_refused_key: "Провайдер не принял ключ. Проверьте его или замените.",
+        model_wants_key: "Сервер требует ключ, а он не сохранён. Введите его.",
         model_refused_request:
           "Провайдер отклонил запрос. Проверьте название модели и доступна ли она вам.",
         model_context_exceeded: "Модель не может прочитать даже короткий текст. Выберите другую.",
