@@ -118,10 +118,13 @@ const QuizResults = (props: {
     uncovered > 0 && t("recall.uncovered", { count: uncovered }),
   ].filter((sentence) => sentence !== false);
   const verdict = [
-    words !== "few" && t(`results.${words}`),
+    words !== null && t(`results.${words}`),
     mistakes.length > 0 && t("results.reread", { count: mistakes.length }),
   ].filter((sentence) => sentence !== false);
-  const sentences = left.length > 0 ? left : verdict;
+  const sentences = [
+    ...(partly > 0 ? [t("results.partly", { count: partly })] : []),
+    ...(left.length > 0 ? left : verdict),
+  ];
   return (
     <section className="grid grid-cols-1 gap-12">
       <div className="grid grid-cols-1 gap-4">
@@ -132,7 +135,6 @@ const QuizResults = (props: {
           {right}{" "}
           <span className="text-2xl tracking-normal text-ink-faint">
             {t("results.of", { total })}
-            {partly > 0 && ` · ${t("results.partly", { count: partly })}`}
           </span>
         </p>
         <p className="font-serif text-lg text-ink-soft">{sentences.join(" ")}</p>

@@ -15,10 +15,10 @@ test.each([
   [7, 0, 3, "more"],
   [5, 0, 5, "half"],
   [5, 0, 6, "half"],
-  [2, 0, 3, "few"],
-  [0, 0, 4, "few"],
-  [0, 1, 0, "part"],
-  [0, 1, 4, "few"],
+  [2, 0, 3, null],
+  [0, 0, 4, null],
+  [0, 1, 0, null],
+  [0, 1, 4, null],
   [1, 2, 1, "half"],
 ] as const)("%i right, %i partly and %i wrong are %s", (right, partly, wrong, words) => {
   expect(roundResult(round(right, partly, wrong)).words).toBe(words);

@@ -2,7 +2,8 @@ import type { AnswerState } from "./use-player.ts";
 
 /**
  * How a round went, in whole answers: what was partly right is told beside the right ones, not as a fraction of them.
- * `words` names the sentence that is true of it: half is 45 to 55 of a hundred, most is 75 and more, a part counting for a half.
+ * `words` names what is true of it: half is 45 to 55 of a hundred, most is 75 and more, a part counting for a half. Null of
+ * less, and where nothing is wholly right: there the numbers say it.
  */
 export const roundResult = (states: readonly AnswerState[]) => {
   const count = (wanted: AnswerState) => states.filter((state) => state === wanted).length;
@@ -14,13 +15,13 @@ export const roundResult = (states: readonly AnswerState[]) => {
   };
 };
 
-type RoundWords = "all" | "most" | "more" | "half" | "part" | "few";
+type RoundWords = "all" | "most" | "more" | "half";
 
-const wordsFor = (right: number, partly: number, total: number): RoundWords => {
+const wordsFor = (right: number, partly: number, total: number): RoundWords | null => {
   if (right === total) return "all";
-  if (partly === total) return "part";
+  if (right === 0) return null;
   const share = (right + partly / 2) / total;
   if (share >= 0.75) return "most";
   if (share > 0.55) return "more";
-  return share >= 0.45 ? "half" : "few";
+  return share >= 0.45 ? "half" : null;
 };

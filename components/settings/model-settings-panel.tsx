@@ -463,7 +463,7 @@ const ProviderState = (props: {
   }
   if (provider.key === "none_needed") return null;
   if (isRefused) {
-    return <span className="caption text-loss">{t("settings.connect.key.refused")}</span>;
+    return <span className="caption flex-none text-loss">{t("settings.connect.key.refused")}</span>;
   }
   return (
     <span className={`caption ${isConnected(provider) ? "text-correct" : ""}`}>

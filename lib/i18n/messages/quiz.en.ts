@@ -155,10 +155,9 @@ export const resultsEn = {
   most: "You know most of it.",
   more: "You know more than half of it.",
   half: "You know about half of it.",
-  part: "You know part of it.",
   reread:
     "{count, plural, one {Reread the passage below} other {Reread the passages below}}, then try again.",
-  partly: "{count} partly right",
+  partly: "{count, plural, one {# answer is} other {# answers are}} partly right.",
   open: "{count, plural, one {# question is} other {# questions are}} not answered yet.",
   pending: "{count, plural, one {# answer is} other {# answers are}} still being graded.",
   mistakes: "Mistakes",
