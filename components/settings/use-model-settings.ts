@@ -89,8 +89,11 @@ export const useModelSettings = (initial: ModelSettingsView) => {
   };
 };
 
-/** Of a model that works the key is good, whatever another one said before. */
-const lastTrialRefused = ({ trials }: ModelSettingsView, provider: ModelProvider): boolean =>
+/** Whether the last test of a provider's models that tells it says that the key is refused: with one that works it is good. */
+export const lastTrialRefused = (
+  { trials }: Pick<ModelSettingsView, "trials">,
+  provider: ModelProvider,
+): boolean =>
   Object.entries(trials)
     .filter(([model, { works, code }]) => {
       return model.startsWith(`${provider}:`) && (works || code === "model_refused_key");
