@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { translator } from "#lib/i18n/translator.ts";
 import { madeUpNote } from "./made-up-note.ts";
 import { offlineTest as test } from "./product-test.ts";
 import { makeQuiz, pixelsTooWide, QuizPage, readQuiz } from "./quiz-page.ts";
@@ -43,6 +44,22 @@ test("the arrows walk between questions, and a choice waits where it was made", 
   await page.keyboard.press("ArrowLeft");
   await expect(quiz.position(1, total)).toBeVisible();
   await expect(page.getByRole("radio").nth(1)).toBeChecked();
+});
+
+test("results tell of what is not answered yet before they judge", async ({ page }) => {
+  const id = await makeQuiz(page, madeUpNote("left out"));
+  const total = (await readQuiz(page, id)).questions.length;
+  const quiz = new QuizPage(page);
+  await page.goto(`/quiz/${id}`);
+  for (let number = 2; number <= total; number++) {
+    await page.keyboard.press("ArrowRight");
+    await expect(quiz.position(number, total)).toBeVisible();
+  }
+  await quiz.answerByKeys();
+  await page.keyboard.press("Enter");
+  await expect(quiz.resultsHeading).toBeVisible();
+  const left = translator("en", "results")("open", { count: total - 1 });
+  await expect(page.getByText(left)).toBeVisible();
 });
 
 test("the question mark shows the keys, and Escape puts them away", async ({ page }) => {

@@ -184,7 +184,7 @@ export const homeRu: typeof homeEn = {
   yesterday: "Вчера",
   kinds: { quiz: "Тест", study: "Документ", guide: "Инструкция" },
   states: {
-    running: "В работе",
+    running: "Готовится",
     waiting: "Ждёт вас",
     done: "Готово",
     failed: "Не удалось",
