@@ -1,4 +1,3 @@
-import { textHunks } from "#lib/quotes/make-patch.ts";
 import { applyPatches, type Patch } from "#lib/quotes/patch.ts";
 import type {
   Correction,
@@ -82,10 +81,7 @@ const placesInNote = (
   reasons: readonly Correction[],
 ): Span[] => {
   if (span === null) return [];
-  const words = changed.map(({ start, end }) => ({
-    start: span.start + start,
-    end: span.start + end,
-  }));
+  const words = movedBy(span.start, changed);
   // Code that was left out stands elsewhere than its sentence.
   const codes = reasons.flatMap((reason) =>
     reason.removedCode !== null && reason.span !== null ? [reason.span] : [],
@@ -104,26 +100,20 @@ const patchedWords = (
     .map((patch) => ({ ...patch, start: patch.start - (span?.start ?? 0) }))
     .toSorted((a, b) => a.start - b.start);
   if (patches.length === 0 || applyPatches(original, patches) !== fixed) return null;
-  const hunks = patches.flatMap(hunksOf);
+  // The words between two wrong ones of a patch are right.
+  const hunks = patches.map(({ removed, inserted }) => changedWords(removed, inserted));
   let shift = 0;
-  const inserted = hunks.map(({ start, removed, inserted: { length } }) => {
-    const place = { start: start + shift, end: start + shift + length };
-    shift += length - removed.length;
-    return place;
+  const before = patches.flatMap(({ start }, index) => movedBy(start, hunks[index]?.before));
+  const after = patches.flatMap(({ start, removed, inserted }, index) => {
+    const moved = movedBy(start + shift, hunks[index]?.after);
+    shift += inserted.length - removed.length;
+    return moved;
   });
-  const removed = hunks.map(({ start, removed: { length } }) => ({ start, end: start + length }));
-  return { before: wholeWords(original, removed), after: wholeWords(fixed, inserted) };
+  return { before: wholeWords(original, before), after: wholeWords(fixed, after) };
 };
 
-/** A change of several words as the words that differ: those between them are right. */
-const hunksOf = ({ start, removed, inserted }: Patch): Patch[] =>
-  textHunks(removed, inserted)
-    .map(({ from, to, text }) => ({
-      start: start + from,
-      removed: removed.slice(from, to),
-      inserted: text,
-    }))
-    .filter((hunk) => hunk.removed !== hunk.inserted);
+const movedBy = (offset: number, spans: readonly Span[] = []): Span[] =>
+  spans.map(({ start, end }) => ({ start: start + offset, end: end + offset }));
 
 const distinctPatches = (patches: readonly Patch[]): Patch[] => [
   ...new Map(patches.map((patch) => [JSON.stringify(patch), patch])).values(),
