@@ -233,7 +233,7 @@ export const reportEn = {
   cached: "This note was checked before; these are its corrections.",
   shortfall: {
     title: "{delivered, plural, one {# question} other {# questions}} instead of {wanted}",
-    repeats: "You have already been asked {count} of them.",
+    repeats: "{count, plural, one {# more has} other {# more have}} been asked in earlier quizzes.",
     again: "Ask again",
     unproved:
       "{count, plural, one {# was} other {# were}} left out because the answer could not be confirmed.",

@@ -241,7 +241,8 @@ export const reportRu: typeof reportEn = {
   shortfall: {
     title:
       "{delivered, plural, one {# вопрос} few {# вопроса} many {# вопросов} other {# вопроса}} вместо {wanted}",
-    repeats: "{count} из них вам уже задавали.",
+    repeats:
+      "Ещё {count, plural, one {# вопрос} few {# вопроса} many {# вопросов} other {# вопроса}} вам уже задавали в прежних тестах.",
     again: "Задать ещё раз",
     unproved:
       "{count, plural, one {# вопрос отброшен} few {# вопроса отброшены} many {# вопросов отброшены} other {# вопроса отброшены}}: ответ не удалось подтвердить.",
