@@ -129,7 +129,7 @@ describe("a corrected note", () => {
     await generateQuestions(questionPorts(db, server.url))(state, {});
     const slots = blockIn(promptsOf("write-questions")[0], "slots").split("\n");
     const was = slots.flatMap((line) => JSON.parse(line).was ?? []);
-    expect(was).toEqual(["impossible", "forever"]);
+    expect(was).toEqual([starved, stateWith]);
   });
 
   test("a sentence that is only worded otherwise takes no question of its own", async () => {
@@ -252,7 +252,15 @@ describe("a solver who calls the material wrong", () => {
     expect(promptsOf("write-questions").join()).not.toMatch(/avoidable|impossible/);
   });
 
-  test("names the one false sentence of several that an answer rests on", async () => {
+  const semaphore = text.indexOf("A **semaphore**");
+  test.each([
+    [
+      "the one false sentence of several that an answer rests on",
+      "avoidable",
+      text.indexOf(starved),
+    ],
+    ["a sentence on which it does not rest, and is taken at its question", "mutex", semaphore],
+  ])("names %s", async (_, named, starts) => {
     const state = await corrected(6);
     const ports = questionPorts(db, server.url);
     const naming: QuizPorts = {
@@ -260,16 +268,27 @@ describe("a solver who calls the material wrong", () => {
       ask: async (task, input, context) => {
         const answer = await ports.ask(task, input, context);
         if (task.name !== "solve-question") return answer;
-        const { sentences } = inputOf(solveQuestion, input);
-        const falseSentence = sentences.find((one) => one.text.includes("avoidable"))?.number;
+        const { sentences, questions: shown } = inputOf(solveQuestion, input);
+        const falseSentence = sentences.find((one) => one.text.includes(named))?.number;
         const wrong = { verdict: "material_wrong", reasoning: "No.", falseSentence };
-        Object.assign(outputOf(solveQuestion, answer).solutions[0] ?? {}, wrong);
+        const about = shown.find(({ stem }) => /tarvation|avoidable|priority/.test(stem))?.number;
+        const { solutions } = outputOf(solveQuestion, answer);
+        Object.assign(solutions.find(({ number }) => number === about) ?? {}, wrong);
         return answer;
       },
     };
     const generated = { ...state, ...(await generateQuestions(ports)(state, {})) };
+    const both = { start: text.indexOf("A **semaphore**"), end: text.indexOf("A **deadlock**") };
+    const resting = (await rowsOf(state)).find(({ evidence }) =>
+      evidence.quote.includes("avoidable"),
+    );
+    const evidence = { ...both, quote: text.slice(both.start, both.end) };
+    await db
+      .update(questions)
+      .set({ evidence })
+      .where(eq(questions.id, resting?.id ?? ""));
     await proveAnswers(naming)(generated, {});
-    expect((await checkOf(state))?.doubts.map(({ quote }) => quote)).toEqual([starved]);
+    expect((await checkOf(state))?.doubts.map(({ span }) => span.start)).toEqual([starts]);
   });
 
   test("takes back what an earlier round kept on that passage", async () => {

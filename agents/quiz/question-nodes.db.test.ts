@@ -374,6 +374,14 @@ describe("the history", () => {
       expect(new Set(all.map(({ ordinal }) => ordinal)).size).toBe(all.length);
     });
 
+    test("what was left out and never asked is not said to have been asked", async () => {
+      const { second, mute } = await secondOf(12, 2);
+      const { exhausted, leftOut = [] } = await makeQuestions(mute, second);
+      expect(exhausted).toBeLessThan(leftOut.length);
+      const { shortfall } = (await quizOf(second.threadId)) ?? {};
+      expect(shortfall?.unwritten).toBeGreaterThan(0);
+    });
+
     test("a quiz that has nothing new becomes one of the earlier questions", async () => {
       const { first, second } = await secondOf(5, 5);
       const { ownerId, threadId } = second;

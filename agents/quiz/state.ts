@@ -29,6 +29,8 @@ export const QuizState = new StateSchema({
   missing: z.number(),
   /** What slots asked about for which nothing was written, by `subjectOf`; absent in runs of an earlier version. */
   leftOut: z.array(z.string()).optional(),
+  /** How many of these earlier quizzes have asked about. */
+  exhausted: z.number().optional(),
 });
 
 export type QuizStateValue = typeof QuizState.State;

@@ -205,7 +205,7 @@ const comparePage = async (
  */
 const sharedWithStored = async (
   tx: Database,
-  { ownerId, threadId }: Pick<SearchScope, "ownerId" | "threadId">,
+  { ownerId, threadId, hasJudge }: Pick<KeepOrder, "ownerId" | "threadId" | "hasJudge">,
   candidates: readonly Resting[],
 ): Promise<SharedSentence[]> => {
   if (candidates.length === 0) return [];
@@ -227,7 +227,9 @@ const sharedWithStored = async (
   return rows.flatMap(({ id: stored, evidence, isSameNote }) =>
     candidates
       .filter((one) =>
-        isSameNote ? shareSentence(one.evidence, evidence) : one.evidence.quote === evidence.quote,
+        isSameNote
+          ? shareSentence(one.evidence, evidence, hasJudge)
+          : one.evidence.quote === evidence.quote,
       )
       .map(({ id }) => ({ id, stored })),
   );
@@ -310,7 +312,7 @@ const sortOut = async (
 ): Promise<SortedOut> => {
   const scope = { ownerId, threadId, ownThread: true };
   const left = await stillProved(tx, ownerId, threadId, proved);
-  const shared = await sharedWithStored(tx, scope, left);
+  const shared = await sharedWithStored(tx, { ...scope, hasJudge }, left);
   return sortOutRepeats({
     proved: left,
     asked: await countingAsAsked(tx, scope, [...alike, ...shared]),
@@ -340,7 +342,7 @@ export const dropOutdated = async (
     const { alike } = compared;
     const shared = await sharedWithStored(
       tx,
-      scope,
+      { ...scope, hasJudge: false },
       kept.map(({ questionId: id, evidence }) => ({ id, evidence })),
     );
     const search = {

@@ -11,11 +11,14 @@ import { namedBySchema } from "./text-from-model.ts";
  *
  * @returns the value, or what is wrong in words for the model.
  */
-export const repairJson = (reply: string): { value: unknown } | { problem: string } => {
+export const repairJson = (
+  reply: string,
+): { value: unknown } | { problem: string; isCut?: boolean } => {
   const strict = parseStrict(reply.replace(/^\uFEFF/, ""));
   if ("value" in strict) return strict;
   const ranges = topLevelRanges(reply);
-  if (ranges === null) return { problem: `The JSON is not complete. ${strict.problem}` };
+  if (ranges === null)
+    return { problem: `The JSON is not complete. ${strict.problem}`, isCut: true };
   const values = new Map<string, unknown>();
   for (const range of ranges) {
     const value = parseLoosely(range);
@@ -156,6 +159,8 @@ export const readReply = <Input, Output>(
   if (!reply.finished) return readCut(task, input, reply.text);
   const json = repairJson(reply.text);
   if ("problem" in json) {
+    const cut = json.isCut ? readCut(task, input, reply.text) : null;
+    if (cut?.ok) return cut;
     return { ok: false, problem: `The reply is not valid JSON. ${json.problem}` };
   }
   if (!isStorable(json.value)) {

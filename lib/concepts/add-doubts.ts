@@ -18,12 +18,8 @@ export const addDoubts = (known: VerifiedNote, doubts: readonly NoteDoubt[]): Ve
     const by = check.patches.every(stands) ? doubt.by : "disputed";
     corrections = corrections.filter(({ patch }) => stands(patch));
     concepts = concepts.map((concept) =>
-      overlap(concept.span, doubt.span) && by !== "solver"
-        ? {
-            ...concept,
-            definition: withoutCorrections(concept.definition, withdrawn),
-            ...{ status: "unchecked", changeType: null },
-          }
+      overlap(concept.span, doubt.span)
+        ? { ...concept, definition: withoutCorrections(concept.definition, withdrawn) }
         : concept,
     );
     check = {

@@ -23,7 +23,7 @@ export const fault = z.object({
   why: mayLeaveOut(textFromModel(2_000), ""),
   right: textFromModel(5_000),
   /** Null when the checker gave none, which counts as major. */
-  changeType: z.enum(["minor", "major"]).nullable(),
+  changeType: mayLeaveOut(z.enum(["minor", "major"]).nullable(), null),
   /** Number of another sentence of the note that proves it; null when it is the model's own knowledge. */
   basis: mayLeaveOut(z.number().int().nullable(), null),
   /** Number of the code that does not fit, or that the wrong word is about. */

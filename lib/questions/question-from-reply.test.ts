@@ -101,7 +101,6 @@ describe("questionFromReply", () => {
     ],
     ["no evidence", /no sentence/, { evidence: [] }],
     ["evidence that was not shown", /no sentence/, { evidence: [1, 99] }],
-    ["no explanation", /explanation is empty/, { explanation: " " }],
   ])("%s: the question is refused with the reason, not mended", (_, reason, change) => {
     expect(make(change)).toEqual({ refused: expect.stringMatching(reason) });
   });
@@ -159,7 +158,6 @@ describe("faults of a question", () => {
     test.each<[string, Partial<QuestionDraft>]>([
       ["empty_stem", { stem: " \n" }],
       ["empty_answer", { answer: "" }],
-      ["empty_explanation", { explanation: "" }],
       ["option_count", { options: ["A mutex", "A queue", "A socket"] }],
       ["option_count", { options: null }],
       ["option_count", { options: ["A mutex", "A queue", "A socket", " "] }],
@@ -217,6 +215,8 @@ describe("faults of a question", () => {
     test("options whose code differs by a sign are different, as words they are not", () => {
       const options = ["It reads `total` first", "It reads `Total` first", "It stops", "It waits"];
       expect(findQuestionFault({ ...choice, options, answer: options[0] ?? "" })).toBeNull();
+      const flags = ["-M", "-m", "--move", "-n"];
+      expect(findQuestionFault({ ...choice, options: flags, answer: "-m" })).toBeNull();
       const alike = ["It reads `total` first", "it reads `total`  first.", "It stops", "It waits"];
       expect(findQuestionFault({ ...choice, options: alike, answer: alike[0] ?? "" })).toBe(
         "options_alike",

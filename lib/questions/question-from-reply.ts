@@ -109,7 +109,6 @@ export interface QuestionDraft {
 export type QuestionFault =
   | "empty_stem"
   | "empty_answer"
-  | "empty_explanation"
   | "option_count"
   | "options_alike"
   | "option_refers_to_others"
@@ -148,7 +147,6 @@ const refersToOthers = [
 export const findQuestionFault = (draft: QuestionDraft): QuestionFault | null => {
   if (draft.stem.trim() === "") return "empty_stem";
   if (draft.answer.trim() === "") return "empty_answer";
-  if (draft.explanation.trim() === "") return "empty_explanation";
   if (tooLong(draft)) return "too_long";
   if (draft.type === "multiple_choice") return findChoiceFault(draft);
   if (draft.options !== null && draft.options.length > 0) return "unexpected_options";
@@ -219,7 +217,8 @@ const comparable = (option: string): string => {
   return codes.length > 0 ? JSON.stringify([words, codes]) : words || option.trim();
 };
 
-const codeSpan = /`[^`]+`/g;
+/** Between backticks, or an option of a command. */
+const codeSpan = /`[^`]+`|(?<![\p{L}\p{N}-])--?[A-Za-z][\w-]*/gu;
 
 const findFillInFault = ({ stem, answer, accepted }: QuestionDraft): QuestionFault | null => {
   if (!stem.includes(blank)) return "no_blank";
@@ -320,7 +319,6 @@ const optionsOf = ({ answer, wrong }: QuestionReply): readonly string[] =>
 const faultWords: Readonly<Record<QuestionFault, string>> = {
   empty_stem: "The stem is empty.",
   empty_answer: "The answer is empty.",
-  empty_explanation: "The explanation is empty.",
   option_count:
     "It must have exactly four options, `answer` and three in `wrong`, none of them empty.",
   options_alike: "Two options say the same.",

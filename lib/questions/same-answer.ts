@@ -38,14 +38,15 @@ const withoutPunctuation = (word: string): string => {
 
 /**
  * Whether a short text, such as an option or the missing words, is code by its looks: it stands in
- * backticks, or it is plain ASCII with a bracket right after a name, with brackets around the whole,
- * in snake case, or with the last sign of a statement. Code is compared sign by sign: `f()` is not `f`.
+ * backticks, or it is plain ASCII with a bracket right after a name, with brackets around the whole, the option of a
+ * command, in snake case, or with the last sign of a statement. Code is compared sign by sign: `f()` is not `f`.
  */
 export const isCode = (text: string): boolean => {
   const bare = text.trim();
   if (inBackticks(bare) !== null) return true;
   if (!/^[\x20-\x7e\s]+$/.test(bare)) return false;
   return (
+    /^--?[A-Za-z][\w-]*$/.test(bare) ||
     /[\w\])][([{]/.test(bare) ||
     /^[([{<].*[)\]}>]$/s.test(bare) ||
     /[;:{}]$/.test(bare) ||

@@ -99,3 +99,22 @@ describe("inside a quiz", () => {
     expect(sortOutRepeats(search({ proved: [question], stems })).repeats.get("a")).toBe("first");
   });
 });
+
+describe("neighbouring sentences", () => {
+  const placed = (id: string, start: number, end: number): ProvedQuestion => ({
+    ...compared(`Question ${id}`, id),
+    ...{ id, vectors: [], evidence: { quote: id, start, end } },
+  });
+  const pair = (gap: number) => [placed("a", 0, 20), placed("b", 20 + gap, 40)];
+
+  test("are put before a judge, as one fact may be said in two", () => {
+    const idsOfPairs = (gap: number, hasJudge = true) =>
+      sortOutRepeats(search({ proved: pair(gap), hasJudge })).doubtful.map(({ id, otherId }) => [
+        id,
+        otherId,
+      ]);
+    expect(idsOfPairs(1)).toEqual([["b", "a"]]);
+    expect(idsOfPairs(9)).toEqual([]);
+    expect(idsOfPairs(1, false)).toEqual([]);
+  });
+});

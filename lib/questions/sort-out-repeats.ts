@@ -147,14 +147,24 @@ const amongKept = (
       const likeness = { modelId, similarity: cosine(embedding, same.embedding) };
       return foundOf(question, earlier.id, earlier, likeness, threshold);
     }),
-    ...(shareSentence(question.evidence, earlier.evidence)
+    ...(shareSentence(question.evidence, earlier.evidence, hasJudge)
       ? foundInSentence(question, earlier.id, earlier, hasJudge)
       : []),
   ]);
 
-/** Whether two passages of one note have a sentence in common. */
-export const shareSentence = (left: Passage, right: Passage): boolean =>
-  placesOf(left).some((one) => placesOf(right).some((other) => overlap(one, other)));
+/** So far apart, in UTF-16 units, two sentences are neighbours: a space, a line break, the mark of an item. */
+const betweenNeighbours = 4;
+
+/**
+ * Whether two passages of one note have a sentence in common; for a judge, who can tell, whether they have neighbours,
+ * too, as one fact is often said in two sentences.
+ */
+export const shareSentence = (left: Passage, right: Passage, hasJudge: boolean): boolean => {
+  const gap = hasJudge ? betweenNeighbours : 0;
+  return placesOf(left).some((one) =>
+    placesOf(right).some((other) => overlap({ start: one.start - gap, end: one.end + gap }, other)),
+  );
+};
 
 /** A pair on one sentence is judged before all that are only alike. */
 const foundInSentence = (

@@ -232,8 +232,16 @@ const readWindows = async (
     const shown = shownIn(window);
     const sentences = shown.sentences.filter((number) => only?.includes(number) ?? true);
     const asked = only && { again: false, sentences: sentences.map(openSentence) };
-    const { output } = await ports.ask(checkTask, { language, window, only: asked }, context);
-    return [{ sentences, shown, faults: output.faults }];
+    const first = await ports.ask(checkTask, { language, window, only: asked }, context);
+    const { faults } = first.output;
+    const last = Math.max(0, ...faults.map(({ sentence }) => sentence));
+    const rest = first.salvaged && faults.length > 0 ? sentences.filter((one) => one > last) : [];
+    if (rest.length === 0) return [{ sentences, shown, faults }];
+    // Its answer broke off: what comes after the last fault was not read.
+    const read = { sentences: sentences.filter((one) => one <= last), shown, faults };
+    const more = { again: false, sentences: rest.map(openSentence) };
+    const { output } = await ports.ask(checkTask, { language, window, only: more }, context);
+    return [read, { sentences: rest, shown, faults: output.faults }];
   }, unread);
   // Both are waited for, so that nothing works on behind a failed node.
   const [found, readings] = await Promise.allSettled([

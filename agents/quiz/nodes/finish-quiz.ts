@@ -14,17 +14,16 @@ export const finishQuiz =
   async (state) => {
     const { threadId, ownerId, wanted } = state;
     await ports.questions.dropOutdated(ownerId, threadId, ports.repeatThreshold);
-    const { leftOut = [] } = state;
+    const { exhausted = 0 } = state;
     const made = await madeQuestions(ports, state);
-    const wasAsked = made.kept.length < wanted && (await askedBefore(ports, state));
-    const nothingNew = wasAsked ? leftOut.length : 0;
-    const shortfall = findShortfall(wanted, { ...made, nothingNew });
+    const shortfall = findShortfall(wanted, { ...made, nothingNew: exhausted });
     const check = await ports.concepts.noteCheck(ownerId, threadId);
     if (made.kept.length === 0) {
       await ports.questions.finishQuiz(ownerId, threadId, { status: "failed", shortfall });
       const [repeats, unproved] = [made.repeats.length, made.unproved.length];
+      const isExhausted = repeats + exhausted > 0 || (await hasNothingNew(ports, state, unproved));
       throw new AppError(
-        repeats > 0 || (unproved === 0 && wasAsked) ? "note_exhausted" : "no_questions",
+        isExhausted ? "note_exhausted" : "no_questions",
         `No question is left of ${unproved} unproved and ${repeats} repeated ones`,
       );
     }
@@ -41,6 +40,14 @@ const madeQuestions = async ({ questions }: QuizPorts, { ownerId, threadId }: Qu
 
 /** Sentences in doubt were checked: no question rests on them, and the student sees them. */
 const wasChecked = (check: NoteCheck | null): boolean => check?.unchecked.length === 0;
+
+/** Whether rules, which leave nothing out by name, made nothing of a note that was asked about. */
+const hasNothingNew = async (
+  ports: QuizPorts,
+  state: QuizStateValue,
+  unproved: number,
+): Promise<boolean> =>
+  unproved === 0 && state.leftOut === undefined && (await askedBefore(ports, state));
 
 /** Whether an earlier quiz of the same note, or of the same terms in another one, has asked something. */
 const askedBefore = async (

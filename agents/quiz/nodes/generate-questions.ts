@@ -224,7 +224,8 @@ const historyFor = (
   };
   const all = [...ownEarlier, ...earlier].filter(({ type }) => type !== "free_recall");
   let length = 0;
-  return [...all.filter(isNear), ...all.filter((question) => !isNear(question))]
+  const once = new Map([...all.filter(isNear), ...all].map((one) => [one.stem, one]));
+  return [...once.values()]
     .map(({ stem, answer }) => ({ stem, answer }))
     .filter(({ stem, answer }) => {
       length += stem.length + answer.length;
@@ -255,7 +256,8 @@ export const generateQuestions =
     const wanted = asked ?? wantedFor(material, rules);
     const { kept, dropped } = await readOwn(ports, state);
     const earlier = await readEarlier(ports, state, material);
-    const { leftOut = [] } = state;
+    const { leftOut = [], exhausted = 0 } = state;
+    const planned = plannedConcepts(material, earlier);
     const passages = [...earlier, ...kept.map(({ question }) => question)].flatMap(
       ({ evidence }) => evidence ?? [],
     );
@@ -263,7 +265,7 @@ export const generateQuestions =
       material,
       round,
       slots: planSlots({
-        concepts: plannedConcepts(material, earlier),
+        concepts: planned,
         corrected: await correctedSentences(ports, state, material, passages),
         leftOut,
         wanted,
@@ -280,7 +282,15 @@ export const generateQuestions =
     };
     if (!rules) {
       const unwritten = await writeCandidates(ports, state, config, order);
-      return { round, wanted, leftOut: [...leftOut, ...unwritten] };
+      // Where a slot may choose, it is offered what was never asked as long as there is some.
+      const offered = material.read.sentences.some(({ number }) => !order.asked.has(number));
+      const known = unwritten.filter((subject) =>
+        subject === "" ? !offered : planned.some(({ id, asked }) => id === subject && asked > 0),
+      );
+      return {
+        ...{ round, wanted, leftOut: [...leftOut, ...unwritten] },
+        exhausted: exhausted + known.length,
+      };
     }
     const candidates = await aside("offlineCandidates", threadId, {
       ...order,
@@ -331,6 +341,9 @@ const plannedConcepts = (
   });
 };
 
+/** More of a wrong sentence is not shown to the writer. */
+const longestWas = 300;
+
 /** The sentences in which something was wrong, each once, without those that were asked about. */
 const correctedSentences = async (
   ports: QuizPorts,
@@ -341,15 +354,14 @@ const correctedSentences = async (
   const asked = passages.flatMap(placesOf);
   const found = new Map<number, SlotPlan["corrected"][number]>();
   const corrections = await ports.concepts.corrections(ownerId, threadId);
-  for (const { type, patch, span, conceptId } of corrections) {
+  for (const { type, patch, span, conceptId, original } of corrections) {
     if (type === "wording") continue;
     const sentence = read.sentences.find(({ start }) => patch !== null && start === span?.start);
     if (!sentence || asked.some((place) => overlap(place, sentence))) continue;
-    const { was } = found.get(sentence.number) ?? {};
     found.set(sentence.number, {
       conceptId: concepts.find(({ id }) => id === conceptId)?.id ?? null,
       sentences: [sentence.number],
-      was: [was, patch?.removed].filter(Boolean).join("; "),
+      was: original.slice(0, longestWas).toWellFormed(),
     });
   }
   return [...found.values()];

@@ -16,6 +16,7 @@ import { passScore } from "#lib/questions/judge-answer.ts";
 import { placesOf, restsOn } from "#lib/questions/note-places.ts";
 import type { Candidate, FoundDoubts, ProofVerdict } from "#lib/questions/question-store.ts";
 import type { NoteDoubt, Question } from "#lib/schemas/quiz.ts";
+import { overlap } from "#lib/text/text-span.ts";
 import { askAllBatches } from "./ask-all-batches.ts";
 import { checkingMeans, conceptCacheKey } from "./check-note.ts";
 import { type QuizMaterial, readMaterial, shownMaterial } from "./quiz-material.ts";
@@ -126,14 +127,20 @@ const solveBatch = async (
   });
 };
 
-/** The sentence that the solver names, in the words of the note; all that the question rests on where it names none. */
+/**
+ * The sentence that the solver names, in the words of the note; all that the question rests on where it names none of
+ * these: a solver that counts wrongly would have a right sentence doubted.
+ */
 const doubtsOf = (
   { note, read }: QuizMaterial,
   { evidence }: Question,
   { reasoning, falseSentence }: Solutions["solutions"][number],
 ): NoteDoubt[] => {
-  const named = read.sentences.find(({ number }) => number === falseSentence);
-  return (named ? [named] : placesOf(evidence)).map(({ start, end }) => ({
+  const places = placesOf(evidence);
+  const named = read.sentences.find(
+    (one) => one.number === falseSentence && places.some((place) => overlap(place, one)),
+  );
+  return (named ? [named] : places).map(({ start, end }) => ({
     ...{ span: { start, end }, quote: note.text.slice(start, end) },
     ...{ reason: reasoning.trim(), by: "solver" },
   }));
@@ -210,8 +217,8 @@ const addsSomething = (
   shown: MaterialShown["sentences"],
 ): boolean =>
   code !== null ||
-  status === "unchecked" ||
   definition !== null ||
+  (status === "unchecked" && sentences.length > 0) ||
   !shown.some(
     ({ number, text }) =>
       sentences.includes(number) && text.toLowerCase().includes(term.toLowerCase()),
