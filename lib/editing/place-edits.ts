@@ -12,6 +12,7 @@ import type { NewEdit } from "#lib/study/study-store.ts";
 import { contentWords } from "#lib/text/content-words.ts";
 import type { TextSpan } from "#lib/text/text-span.ts";
 import { type Breakage, checkEdit } from "./check-edit.ts";
+import { withLostIndentation } from "./lost-indentation.ts";
 import { keepsCutWords, tidyDeletion, wholeWords, withWholeWords } from "./word-edges.ts";
 
 /** Longer passages are one patch: nobody looks at their words one by one. */
@@ -191,17 +192,16 @@ interface Carried {
 const carryTo = (
   document: string,
   places: readonly QuoteCandidate[],
-  { oldText, newText }: ProposedEdit,
+  proposed: ProposedEdit,
 ): Carried[] => {
   const carried = places
-    .map(({ similarity, ...place }) => ({
-      place,
-      change: carryChange(document, place, oldText, newText),
-      similarity,
-    }))
+    .map(({ similarity, ...place }) => {
+      const { oldText, newText } = withLostIndentation(document, place, proposed);
+      return { place, change: carryChange(document, place, oldText, newText), similarity };
+    })
     .filter(({ change }) => change.text === null || keepsCutWords(document, change, change.text));
   // A new text that is a heading or an item of a list takes the place of one.
-  const mark = lineMark.exec(newText.trimStart())?.[0];
+  const mark = lineMark.exec(proposed.newText.trimStart())?.[0];
   if (carried.length < 2 || mark === undefined) return carried;
   const marked = carried.filter(
     ({ place, change }) => change.start < place.start && document.startsWith(mark, change.start),

@@ -1,0 +1,78 @@
+import type { TextSpan } from "#lib/text/text-span.ts";
+import { linesAround } from "./word-edges.ts";
+
+/** A quote and what is to stand in its place. */
+interface QuotedChange {
+  readonly oldText: string;
+  readonly newText: string;
+}
+
+/**
+ * The change with the indentation that the quote lost. Who quotes a line of code or an item of a nested list often
+ * leaves out the space before it; the first new line then stands behind the document's own, and the others would stand at
+ * the margin. New lines that were written with their indentation, as only the quote's beginning was cut, stay as they are.
+ * @param place where the quote stands
+ */
+export const withLostIndentation = (
+  document: string,
+  place: TextSpan,
+  { oldText, newText }: QuotedChange,
+): QuotedChange => {
+  const line = linesAround(document, place);
+  const lost = document.slice(line.start, place.start);
+  if (lost === "" || lost.trim() !== "" || !newText.includes("\n")) return { oldText, newText };
+  const passage = document.slice(line.start, place.end);
+  if (!isCut(lost, oldText, newText, passage)) return { oldText, newText };
+  // Outside code what stands behind an empty line belongs to no list any more.
+  const whole = isInFence(document, line.start);
+  return {
+    oldText: indented(oldText, lost, whole),
+    newText: indented(newText, lost, whole),
+  };
+};
+
+/** Whether the lines after the first are written without the indentation, too. */
+const isCut = (lost: string, oldText: string, newText: string, passage: string): boolean => {
+  const quoted = laterLines(oldText)[0];
+  const real = laterLines(passage)[0];
+  if (quoted !== undefined && real !== undefined) {
+    return indentOf(real) === lost + indentOf(quoted);
+  }
+  const [first = ""] = newText.split("\n");
+  if (indentOf(first).length >= lost.length) return false;
+  const indents = laterLines(newText).map((one) => indentOf(one).length);
+  const isOutside = indents.some((indent) => indent < lost.length);
+  // What opens a block is followed by something deeper.
+  return isOutside || (opensBlock.test(first) && (indents[0] ?? 0) <= lost.length);
+};
+
+const opensBlock = /[:{([][ \t]*$/;
+
+const laterLines = (text: string): string[] =>
+  text
+    .split("\n")
+    .slice(1)
+    .filter((line) => line.trim() !== "");
+
+const indentOf = (line: string): string => /^[ \t]*/.exec(line)?.[0] ?? "";
+
+const indented = (text: string, lost: string, whole: boolean): string => {
+  let isEnded = false;
+  return text
+    .split("\n")
+    .map((line, index) => {
+      isEnded ||= !whole && index > 0 && line.trim() === "";
+      return index === 0 || isEnded || line.trim() === "" ? line : lost + line;
+    })
+    .join("\n");
+};
+
+/** Whether a line stands in a block of code between fences. */
+const isInFence = (document: string, at: number): boolean => {
+  let open: string | null = null;
+  for (const [, mark = ""] of document.slice(0, at).matchAll(/^[ \t]*(`{3,}|~{3,})/gm)) {
+    if (open === null) open = mark;
+    else if (mark.startsWith(open)) open = null;
+  }
+  return open !== null;
+};
