@@ -10,6 +10,7 @@ import { limitNesting } from "#lib/concepts/limit-nesting.ts";
 import { fenceClosing } from "#lib/concepts/read-note.ts";
 import { applyPatches, type Patch, patchEnd } from "#lib/quotes/patch.ts";
 import type { TextSpan } from "#lib/text/text-span.ts";
+import { codeFault } from "./code-fault.ts";
 
 /** Something that a reader would see as broken. */
 export interface MarkdownFault {
@@ -322,7 +323,7 @@ const blocksTouching = (
 
 /** Something that an edit broke. */
 export interface Breakage extends Omit<MarkdownFault, "code"> {
-  readonly code: MarkdownFault["code"] | "code_fence" | "formula_fence";
+  readonly code: MarkdownFault["code"] | "code_fence" | "formula_fence" | "program";
 }
 
 /** A longer block is not taken apart: the parser needs a second for a paragraph of 100,000 characters. */
@@ -350,7 +351,44 @@ export const checkEdit = (document: string, patches: readonly Patch[]): Breakage
   const after = sideOf(edited, spansAfter(ordered));
   const fence = brokenFence(before, after, ordered);
   // Behind a broken fence everything else is read wrongly, too.
-  return fence === null ? introduced(before, after) : [fence];
+  return fence === null
+    ? [...introduced(before, after), ...brokenPrograms(before, after)]
+    : [fence];
+};
+
+/** Programs that parsed before the edit and no longer do; of a block that came or went nothing is said. */
+const brokenPrograms = (before: Side, after: Side): Breakage[] => {
+  const [old, fresh] = [before, after].map(({ text, touched }) =>
+    touched.flatMap((block) => (block.kind === "code" ? [programIn(text, block)] : [])),
+  );
+  if (!old || !fresh || old.length !== fresh.length) return [];
+  return fresh.flatMap(({ language, code }, index): Breakage[] => {
+    const was = old[index];
+    if (was?.language !== language || was.code === code) return [];
+    const fault = codeFault(language, code);
+    if (fault === null || codeFault(language, was.code) !== null) return [];
+    return [
+      {
+        code: "program",
+        source: shown(fault.text.trim()),
+        problem: `the ${language} code parsed before, and stops parsing at its line ${fault.line}`,
+      },
+    ];
+  });
+};
+
+/** The language and the code of a block between fences, without what stands before the fence on its line. */
+const programIn = (text: string, { start, end, fence, closed }: MarkdownBlock) => {
+  const [opening = "", ...lines] = text.slice(start, end).split("\n");
+  const [indent = ""] = /^[ \t>]*/.exec(opening) ?? [];
+  const [language = ""] = opening
+    .slice(opening.indexOf(fence) + fence.length)
+    .trim()
+    .split(/[\s{]/);
+  const code = (closed ? lines.slice(0, -1) : lines).map((line) =>
+    line.startsWith(indent) ? line.slice(indent.length) : line,
+  );
+  return { language: language.toLowerCase(), code: code.join("\n") };
 };
 
 const sideOf = (text: string, spans: readonly TextSpan[]): Side => {

@@ -76,7 +76,9 @@ const reasonText = (document: string, failure: EditFailure): string => {
         .map(
           ({ code, source, problem }) => `${code} ${quoted(source)}${problem && ` (${problem})`}`,
         )
-        .join("; ")}. Write newText so that all Markdown and LaTeX in it is complete.`;
+        .join(
+          "; ",
+        )}. Write newText so that all Markdown and LaTeX in it is complete, and code with its indentation.`;
     case "quote_too_long":
       return `the quote is longer than ${failure.limit} characters. Quote only what is needed to find the place.`;
     case "document_too_long":

@@ -40,6 +40,7 @@ import { limitNesting } from "../concepts/limit-nesting.ts";
 import { noteLanguage } from "../concepts/note-language.ts";
 import { isSmallChange } from "../concepts/place-fault.ts";
 import { withoutSurroundings } from "../concepts/without-surroundings.ts";
+import { codeFault } from "../editing/code-fault.ts";
 import { editSection } from "../editing/edit-section.ts";
 import { placeEdits } from "../editing/place-edits.ts";
 import { citedPart } from "../guide/cited-sentence.ts";
@@ -107,6 +108,8 @@ export const hostileCalls: readonly HostileCall[] = [
     name: "withoutSurroundings",
     call: (text) => withoutSurroundings(text, text.slice(9, 500), text.slice(0, 5_000)),
   },
+  { name: "codeFault", call: (text) => codeFault("python", text) },
+  { name: "codeFault of braces", call: (text) => codeFault("ts", text) },
   {
     name: "isSmallChange",
     call: (text) => isSmallChange({ start: 0, removed: text, inserted: `${text}a` }),

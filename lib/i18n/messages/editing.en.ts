@@ -190,6 +190,7 @@ export const editingEn = {
     reference: "a reference points nowhere ({source})",
     code_fence: "a code block would lose its beginning or end ({source})",
     formula_fence: "a displayed formula would lose its beginning or end ({source})",
+    program: "the code would no longer be valid ({source})",
   },
 };
 

@@ -194,6 +194,7 @@ export const editingRu: typeof editingEn = {
     reference: "ссылка никуда не ведёт ({source})",
     code_fence: "блок кода потерял бы начало или конец ({source})",
     formula_fence: "выключная формула потеряла бы начало или конец ({source})",
+    program: "в коде появилась бы синтаксическая ошибка ({source})",
   },
 };
 
