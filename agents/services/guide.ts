@@ -1,6 +1,7 @@
 import { linkedChunks } from "#agents/guide/nodes/say.ts";
 import { blockId } from "#lib/blocks/block-memory.ts";
 import { AppError } from "#lib/errors.ts";
+import { strangeNames } from "#lib/guide/answer-advice.ts";
 import type {
   Guide,
   GuideStore,
@@ -87,7 +88,7 @@ const guideView = (
     version_explanation: guide.versionExplanation,
     version_source: (versionChunkId !== null && sections.get(versionChunkId)) || null,
     full_answer: guide.answer,
-    steps: steps.map((step) => stepView(step, sections)),
+    steps: steps.map((step) => stepView(step, sections, guide.answerBasis)),
     current_step_index: guide.currentStep,
     steps_total: steps.length,
     mode: guide.mode,
@@ -123,10 +124,15 @@ const guideView = (
 const stepView = (
   { text, chunkId, requiresClick, warning, state, box, drawn, screenshotId, check }: StoredStep,
   sections: GuideRecord["sections"],
+  basis: Guide["answerBasis"],
 ): GuideView["steps"][number] => {
+  const section = sections.get(chunkId);
+  // Rules write what the section writes.
+  const isTold = basis === "model" && section !== undefined;
   return {
     text,
-    source: named(sections.get(chunkId)),
+    source: named(section),
+    unnamed: isTold ? strangeNames(text, { ...section, path: section.headingPath }) : [],
     requires_click: requiresClick,
     ...{ warning, state, box, drawn },
     screenshot_id: screenshotId,

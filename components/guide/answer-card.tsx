@@ -15,6 +15,7 @@ import { type Choice, ChoiceBar, choiceBar, choiceLook, choiceRow } from "./choi
 import { GuideAskBox } from "./guide-beside.tsx";
 import type { RenderedGuide } from "./render-guide.ts";
 import { SectionList } from "./section-list.tsx";
+import { UnnamedNote } from "./unnamed-note.tsx";
 import {
   asksOtherwise,
   endingOf,
@@ -302,10 +303,11 @@ const AnswerSteps = ({ workspace }: { workspace: GuideWorkspaceState }) => {
     >
       <h3 className="font-serif text-lg font-medium">{t("guide.answer.stepsTitle")}</h3>
       <ol>
-        {view.steps.map(({ text, source }, index) => (
+        {view.steps.map(({ text, source, unnamed }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name and never move
           <li key={index}>
             <RenderedText html={view.html.steps[index] ?? null} text={text} />
+            <UnnamedNote names={unnamed} />
             {source !== null && (
               <button
                 type="button"

@@ -7,7 +7,7 @@ import { StepsPanel } from "./guide-beside.tsx";
 type Seen = Parameters<typeof StepsPanel>[0]["view"];
 
 const step: Seen["steps"][number] = {
-  ...{ text: "Click.", source: null, warning: null, state: "done" },
+  ...{ text: "Click.", source: null, unnamed: [], warning: null, state: "done" },
   ...{ requires_click: false, screenshot_id: null, box: null, drawn: false, check: null },
 };
 

@@ -10,7 +10,7 @@ const shot = (id: string) => ({
 });
 
 const step = (seen: { located?: string; checked?: string; click?: boolean }) => ({
-  ...{ text: "", source: null, warning: null, state: "open" as const },
+  ...{ text: "", source: null, unnamed: [], warning: null, state: "open" as const },
   requires_click: seen.click ?? true,
   ...{ box: null, drawn: false, screenshot_id: seen.located ?? null },
   check: seen.checked

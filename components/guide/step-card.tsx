@@ -23,6 +23,7 @@ import { type Choice, ChoiceBar } from "./choice-bar.tsx";
 import type { RenderedGuide } from "./render-guide.ts";
 import { ScreenArea } from "./screen/screen-area.tsx";
 import { SourceText } from "./section-list.tsx";
+import { UnnamedNote } from "./unnamed-note.tsx";
 import type { GuideWorkspaceState } from "./use-guide-workspace.ts";
 
 /** In the order of the row; what ends the guide stands last and apart. */
@@ -211,6 +212,7 @@ export const StepCard = (props: {
         <StepHead view={view} index={index} reviewing={false} heading={props.heading}>
           <StepSource workspace={workspace} index={index} />
         </StepHead>
+        <UnnamedNote names={step.unnamed} />
         {step.warning !== null && <StepWarning warning={step.warning} view={view} />}
         {step.state === "open" && step.check !== null && <StepCheckNote check={step.check} />}
         <ChoiceBar ofStep choices={actions} busy={workspace.busy} problem={talk.problem} />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languageAdvice, namesAdvice } from "./answer-advice.ts";
+import { citedAnew, languageAdvice, namesAdvice, strangeNames } from "./answer-advice.ts";
 
 test.each([
   ["The track is frozen with a command of the Edit menu.", "ru", "Russian"],
@@ -29,4 +29,28 @@ test("names in bold must stand in the section of their step, however that writes
   const advice = namesAdvice(step("Choose **File ▸ Export As**, then **Pixels**."), [written]);
   expect(advice).toContain('"Export As" (s1)');
   expect(advice).not.toContain("Pixels");
+});
+
+test.each([
+  ["click Save (the disk icon)", ["Save"]],
+  ["Нажмите кнопку Создать дорожку.", ["Создать"]],
+  ["Press **File ▸ Export** and `OK`, then “Track width”.", ["Export", "OK"]],
+  ["Open it and press the key again.", []],
+])("%s names %j that its section does not, in bold or not", (step, names) => {
+  expect(strangeNames(step, section("The **File** menu has the track width."))).toEqual(names);
+});
+
+test("a step is cited to the one section that names its controls, not to one of several", () => {
+  const sections = [
+    { ...section("Open **File**."), id: "s1" },
+    { ...section("Choose **Export** in **File**."), id: "s2" },
+    { ...section("Nothing."), id: "s3" },
+  ];
+  const cited = (text: string, sourceId = "s3") =>
+    citedAnew([{ text, sourceId }], sections)[0]?.sourceId;
+  expect(cited("Choose **Export**.")).toBe("s2");
+  expect(cited("Open **File**.")).toBe("s3");
+  expect(cited("Open **File**.", "s1")).toBe("s1");
+  expect(cited("Choose **Print**.")).toBe("s3");
+  expect(namesAdvice([{ text: "Choose **Export**.", sourceId: "s3" }], sections)).toBeNull();
 });

@@ -20,30 +20,66 @@ export const languageAdvice = (texts: readonly string[], language: Language): st
   return `Everything that the student reads must be in ${wanted}; only names of controls stay as the manual writes them.`;
 };
 
-const boldNames = (markdown: string): string[] =>
-  [...markdown.matchAll(/\*\*([^*]+)\*\*/gu)]
-    .flatMap(([, bold = ""]) => bold.split(/[>→▸›|]/u))
-    .filter((name) => words(name) !== "");
+/** Names of controls as a step marks them: in bold, as code, in quotation marks; menus entry by entry. */
+const marked = /\*\*([^*]+)\*\*|`([^`]+)`|«([^«»]+)»|“([^“”]+)”/gu;
+
+/** A name in capitals right behind what is done to it: "click Save", «нажмите кнопку Создать». */
+const acted =
+  /(?<!\p{L})(?:[Cc]lick(?: on)?|[Cc]hoose|[Ss]elect|[Pp]ress|[Oo]pen|[Pp]ick|[Нн]ажмите|[Вв]ыберите|[Оо]ткройте|[Щщ][её]лкните)(?: (?:the|на|по))?(?: (?:кнопку|пункт|команду|меню|вкладку|button|menu|tab))? (\p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*){0,3})/gu;
+
+const controlNames = (step: string): string[] =>
+  [
+    ...[...step.matchAll(marked)].flatMap(([, ...found]) => found.find((one) => one) ?? []),
+    ...[...step.replace(marked, " ").matchAll(acted)].map(([, name = ""]) => name),
+  ]
+    .flatMap((name) => name.split(/[>→▸›|]/u))
+    .filter((name) => /\p{L}{2}/u.test(name))
+    .map((name) => name.trim());
 
 /** Letters and numbers alone: manuals write names in bold, in code, with an ellipsis or without. */
 const words = (text: string): string => foldedWords(text).join(" ");
 
-/** Names in bold in a step that its section does not write, in words for the model; null when all of them stand there. */
+/** A section of a manual, whatever it is called by. */
+type SectionWords = Pick<GuideSection, "title" | "path" | "text">;
+
+/** The names of controls in a step that its section, with the captions of its figures, does not write. */
+export const strangeNames = (step: string, { path, title, text }: SectionWords): string[] => {
+  const said = ` ${words([...path, title, text].join(" "))} `;
+  return [...new Set(controlNames(step))].filter((name) => !said.includes(` ${words(name)} `));
+};
+
+/** A step and the section that it is taken from. */
+interface CitedStep {
+  readonly text: string;
+  readonly sourceId: string;
+}
+
+/**
+ * The steps, each cited to the section that names its controls: where the one that was given names not all of them and
+ * just one of the others does, the number was wrong.
+ */
+export const citedAnew = <Step extends CitedStep>(
+  steps: readonly Step[],
+  sections: readonly GuideSection[],
+): Step[] =>
+  steps.map((step) => {
+    const names = (section: GuideSection) => strangeNames(step.text, section).length === 0;
+    const own = sections.find(({ id }) => id === step.sourceId);
+    if (!own || names(own)) return step;
+    const [only, another] = sections.filter(names);
+    return only && !another ? { ...step, sourceId: only.id } : step;
+  });
+
+/** Names of controls in a step that its section does not write, in words for the model; null when all of them stand there. */
 export const namesAdvice = (
-  steps: readonly { readonly text: string; readonly sourceId: string }[],
+  steps: readonly CitedStep[],
   sections: readonly GuideSection[],
 ): string | null => {
-  const said = new Map(
-    sections.map(({ id, title, path, text }) => [
-      id,
-      ` ${words([...path, title, text].join(" "))} `,
-    ]),
-  );
-  const strange = steps.flatMap(({ text, sourceId }) =>
-    boldNames(text)
-      .filter((name) => !(said.get(sourceId) ?? "").includes(` ${words(name)} `))
-      .map((name) => `${JSON.stringify(name.trim())} (${sourceId})`),
-  );
+  const strange = citedAnew(steps, sections).flatMap(({ text, sourceId }) => {
+    const section = sections.find(({ id }) => id === sourceId);
+    const names = section ? strangeNames(text, section) : [];
+    return names.map((name) => `${JSON.stringify(name)} (${sourceId})`);
+  });
   if (strange.length === 0) return null;
-  return `These names in bold do not stand in the section of their step: ${[...new Set(strange)].join(", ")}. Write each name as its section does, or take what the section does not name out of the step.`;
+  return `These names do not stand in the section of their step: ${[...new Set(strange)].join(", ")}. Write each name as its section does, or take what the section does not name out of the step.`;
 };

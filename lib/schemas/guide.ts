@@ -93,6 +93,8 @@ const guideStep = z.object({
   text: z.string(),
   /** The section that it rests on; null when that is no more in the library. */
   source: namedSection.nullable(),
+  /** Names of controls in it that the section does not write. */
+  unnamed: z.array(z.string()),
   requiresClick: z.boolean(),
   /** The version warning where this step is affected; null elsewhere. */
   warning: z.string().nullable(),

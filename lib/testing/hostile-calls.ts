@@ -43,6 +43,7 @@ import { withoutSurroundings } from "../concepts/without-surroundings.ts";
 import { codeFault } from "../editing/code-fault.ts";
 import { editSection } from "../editing/edit-section.ts";
 import { placeEdits } from "../editing/place-edits.ts";
+import { strangeNames } from "../guide/answer-advice.ts";
 import { citedPart } from "../guide/cited-sentence.ts";
 import { wantedState } from "../guide/control-state.ts";
 import { endedSentence } from "../guide/ended-sentence.ts";
@@ -107,6 +108,10 @@ export const hostileCalls: readonly HostileCall[] = [
   {
     name: "withoutSurroundings",
     call: (text) => withoutSurroundings(text, text.slice(9, 500), text.slice(0, 5_000)),
+  },
+  {
+    name: "strangeNames",
+    call: (text) => strangeNames(text, { title: text.slice(0, 99), path: [], text }),
   },
   { name: "codeFault", call: (text) => codeFault("python", text) },
   { name: "codeFault of braces", call: (text) => codeFault("ts", text) },

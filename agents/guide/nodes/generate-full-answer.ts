@@ -1,5 +1,6 @@
 import { askContext, type NodeConfig } from "#agents/node.ts";
 import type { GuidePorts } from "#agents/ports.ts";
+import { citedAnew } from "#lib/guide/answer-advice.ts";
 import { endedSentence } from "#lib/guide/ended-sentence.ts";
 import { type Guide, type GuideChunk, type NewAnswer, topicOf } from "#lib/guide/guide-store.ts";
 import { listedSteps } from "#lib/guide/listed-steps.ts";
@@ -105,7 +106,8 @@ const foundAnswer = async (
 ): Promise<Pick<NewAnswer, "text" | "answered" | "steps">> => {
   const { allowed, versionExplanation: reason, versionChunkId, language } = guide;
   const sections = asSections(chunks);
-  const listed = listedSteps(withSectionIds(output.steps, sections), sections, language);
+  const cited = citedAnew(withSectionIds(output.steps, sections), sections);
+  const listed = listedSteps(cited, sections, language);
   const steps = listed.flatMap(({ text, sourceId, requiresClick }) => {
     const chunk = chunkOf(chunks, sourceId);
     return chunk ? [{ text: text.trim(), chunk, requiresClick }] : [];

@@ -69,7 +69,11 @@ export const answerFromSections: Task<AnswerFromSectionsInput, ManualAnswer> = {
   advice: ({ answered, answer, steps }, { language, sections }) =>
     answered
       ? (namesAdvice(withSectionIds(steps, sections), sections) ??
-        languageAdvice([answer, ...steps.map(({ text }) => text)], language))
+        languageAdvice([answer], language) ??
+        languageAdvice(
+          steps.map(({ text }) => text),
+          language,
+        ))
       : null,
   // A manual may be imported again, and a failure must not decide for other threads.
   provisional: ({ answered }) => !answered,
