@@ -170,12 +170,20 @@ describe("on the sample pack", patient, () => {
     const guide = await harness.begin({ packId, question });
     const view = await guide.ended();
     expect(view).toMatchObject({ intent: "product", answered: false, question: { rests: true } });
-    expect(view.full_answer).toMatch(/Nothing was found in the manual about|ничего не нашлось|may answer it/);
+    expect(view.full_answer).toMatch(
+      /Nothing was found in the manual about|ничего не нашлось|may answer it/,
+    );
   });
 
   it.each([
-    ["How do I print sheet music in Ableton Live?", /Nothing was found in the manual about “print sheet music/],
-    ["How do I change the tempo over a century?", /Nothing was found in the manual about “change the tempo/],
+    [
+      "How do I print sheet music in Ableton Live?",
+      /Nothing was found in the manual about “print sheet music/,
+    ],
+    [
+      "How do I change the tempo over a century?",
+      /Nothing was found in the manual about “change the tempo/,
+    ],
     ["Как напечатать ноты в Ableton Live?", /Возможно, об этом здесь/],
     ["Как напечатать ноты?", /ничего не нашлось по запросу «напечатать ноты»/],
   ])("%s is not answered, and the nearest sections are named", async (question, said) => {

@@ -278,8 +278,9 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
       const b = await bench();
       await b.begin();
       server.control({ mode: mode as "prose" });
-      await expect(b.say(request("x"))).rejects.toMatchObject({ code: "model_reply_invalid" });
-      await b.goOn({ lastTry: true });
+      await b.say(request("x"));
+      // The queue asks nothing more.
+      expect(server.log).toHaveLength(3);
       expect(await b.question()).toMatchObject({
         kind: "study_edit",
         text: expect.stringContaining("не удалось прочитать"),
@@ -333,8 +334,8 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
       });
       server.script({ task: "detail-edit", replies: [{ edits: [], continueEditing: false }] });
     }
-    await expect(b.say(request("x"))).rejects.toMatchObject({ code: "model_reply_invalid" });
+    await b.say(request("x"));
     expect(await b.edits()).toEqual([]);
-    expect((await b.messages()).map(({ kind }) => kind)).toEqual(["request"]);
+    expect((await b.messages()).map(({ kind }) => kind)).toEqual(["request", "question"]);
   });
 });

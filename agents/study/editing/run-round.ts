@@ -383,7 +383,7 @@ const goOnInstead = (ports: StudyPorts, round: EditRound): Promise<Update> => {
   });
 };
 
-/** The model's action; null when the queue gives up on answers that nobody can read. */
+/** The model's action; null for answers that nobody can read. */
 const askModel = async (
   ports: StudyPorts,
   round: EditRound,
@@ -393,7 +393,8 @@ const askModel = async (
     return await nextAction(ports, round, askContext(ports, round.state, config));
   } catch (thrown) {
     const unreadable = thrown instanceof AppError && thrown.code === "model_reply_invalid";
-    if (unreadable && config.configurable?.lastTry) return null;
+    // It was asked three times: the queue would ask three times more with each of its tries.
+    if (unreadable) return null;
     throw thrown;
   }
 };
