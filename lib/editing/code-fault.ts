@@ -2,11 +2,10 @@ import { parser as cpp } from "@lezer/cpp";
 import { parser as java } from "@lezer/java";
 import { parser as javascript } from "@lezer/javascript";
 import { parser as json } from "@lezer/json";
-import type { LRParser } from "@lezer/lr";
 import { parser as python } from "@lezer/python";
 
 const typescript = javascript.configure({ dialect: "ts" });
-const parsers: ReadonlyMap<string, LRParser> = new Map([
+const parsers: ReadonlyMap<string, typeof python> = new Map([
   ...["py", "python", "python3"].map((name) => [name, python] as const),
   ...["js", "javascript", "mjs", "node"].map((name) => [name, javascript] as const),
   ...["jsx"].map((name) => [name, javascript.configure({ dialect: "jsx" })] as const),
