@@ -6,7 +6,10 @@ import { kinds, makeEdits } from "./make-edits.ts";
 
 const folder = new URL("texts/", import.meta.url);
 const documents = Object.fromEntries(
-  ["descent.en.md", "dynamics.ru.md"].map((id) => [id, readFileSync(new URL(id, folder), "utf8")]),
+  ["descent.en.md", "dynamics.ru.md", "markets.en.md"].map((id) => [
+    id,
+    readFileSync(new URL(id, folder), "utf8"),
+  ]),
 );
 const { cases } = makeEdits(documents, 11, 15);
 

@@ -2,7 +2,14 @@ import { skeletonForm, unitsText } from "#lib/quotes/normal-form.ts";
 import { isUnique } from "../quotes/passages.ts";
 import { Random } from "../quotes/random.ts";
 import type { EditCase, EditCases } from "./edit-case.ts";
-import { lineMarker, markingEdits, plainEdits, type RealEdit } from "./real-edits.ts";
+import {
+  codeEdits,
+  lineMarker,
+  lineOfCodeAdded,
+  markingEdits,
+  plainEdits,
+  type RealEdit,
+} from "./real-edits.ts";
 import {
   contrary,
   elided,
@@ -13,7 +20,13 @@ import {
   withoutLineMarks,
 } from "./slips.ts";
 
-type Passage = { readonly start: number; readonly end: number; readonly text: string };
+type Passage = {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** A line of a program: nobody writes a sentence into it. */
+  readonly isCode: boolean;
+};
 type Maker = { readonly passage: Passage; readonly random: Random; readonly text: string };
 /** Quote, new text and what is meant, or null when the passage gives none. */
 type Made = Pick<EditCase, "quote" | "newText" | "becomes"> | null;
@@ -28,19 +41,21 @@ const allEdits = { ...plainEdits, ...markingEdits };
 /** Lines with their marks, rows of tables, and sentences of paragraphs; blocks of code and formulas by line. */
 export const passagesOf = (text: string): Passage[] => {
   const found: Passage[] = [];
-  let isCode = false;
+  let open = "";
   for (const { index, 0: line } of text.matchAll(/[^\n]+/g)) {
-    if (/^(?:```|\$\$)/.test(line)) isCode = !isCode;
+    const [fence] = /^(?:[ \t]*```|\$\$)/.exec(line) ?? [];
+    if (fence !== undefined) open = open === "" ? fence.trim() : "";
     const end = index + line.trimEnd().length;
-    if (/^[|\s:-]+$/.test(line) || /^(?:```|\$\$)/.test(line)) continue;
-    if (isCode || lineMarker.test(line.trimStart()) || line.startsWith("|")) {
+    if (/^[|\s:-]+$/.test(line) || fence !== undefined) continue;
+    const isCode = open === "```";
+    if (open !== "" || lineMarker.test(line.trimStart()) || line.startsWith("|")) {
       const start = index + line.length - line.trimStart().length;
-      found.push({ start, end, text: text.slice(start, end) });
+      found.push({ start, end, text: text.slice(start, end), isCode });
       continue;
     }
     for (const sentence of line.matchAll(/\S.*?[.!?](?=\s+[\p{Lu}*$`]|\s*$)/gu)) {
       const start = index + sentence.index;
-      found.push({ start, end: start + sentence[0].length, text: sentence[0] });
+      found.push({ start, end: start + sentence[0].length, text: sentence[0], isCode });
     }
   }
   return found.filter((one) => one.text.length > 8 && isUnique(text, one.text));
@@ -50,7 +65,8 @@ const pickEdit = (
   edits: Readonly<Record<string, RealEdit>>,
   { passage, random }: Maker,
 ): string | null => {
-  const edit = edits[random.pick(Object.keys(edits))];
+  const fitting = passage.isCode ? codeEdits : edits;
+  const edit = fitting[random.pick(Object.keys(fitting))];
   const changed = edit?.(passage.text, random) ?? null;
   return changed === passage.text ? null : changed;
 };
@@ -63,8 +79,15 @@ const inQuote =
     const quote = slip(maker.passage.text);
     return becomes === null || quote === maker.passage.text
       ? null
-      : { quote, newText: becomes, becomes };
+      : { quote, newText: becomes, becomes: withIndentation(maker, becomes) };
   };
+
+/** What is meant by lines that were written without the indentation of the passage: that they have it, too. */
+const withIndentation = ({ passage, text }: Maker, lines: string): string => {
+  const indentation = text.slice(text.lastIndexOf("\n", passage.start - 1) + 1, passage.start);
+  const isOneBlock = indentation.trim() === "" && !lines.includes("\n\n");
+  return isOneBlock ? lines.replaceAll("\n", `\n${indentation}`) : lines;
+};
 
 /** The slip in both: what both lack stays in the document. */
 const inBoth =
@@ -74,7 +97,7 @@ const inBoth =
     const quote = slip(maker.passage.text);
     if (becomes === null || quote === maker.passage.text) return null;
     const newText = slip(becomes);
-    return newText === quote ? null : { quote, newText, becomes };
+    return newText === quote ? null : { quote, newText, becomes: withIndentation(maker, becomes) };
   };
 
 const oneOf =
@@ -92,6 +115,7 @@ const allMarks = markSlips.all_marks as Slip;
 const ellipsis =
   (isInBoth: boolean): CaseMaker =>
   ({ passage, random }) => {
+    if (passage.isCode) return null;
     const parts = elided(passage.text, random);
     if (parts === null) return null;
     const [head, dots, tail] = parts;
@@ -111,6 +135,7 @@ const ellipsis =
   };
 
 const ellipsisOfRewrite: CaseMaker = (maker) => {
+  if (maker.passage.isCode) return null;
   const parts = elided(maker.passage.text, maker.random);
   const becomes = pickEdit(
     { a: allEdits.rewritten as RealEdit, b: allEdits.rewritten_with_marks as RealEdit },
@@ -153,7 +178,13 @@ const timesIn = (text: string, part: string): number => text.split(part).length;
 export const kinds: Readonly<Record<string, CaseMaker>> = {
   exact: (maker) => {
     const becomes = pickEdit(allEdits, maker);
-    return becomes === null ? null : { quote: maker.passage.text, newText: becomes, becomes };
+    return becomes === null
+      ? null
+      : {
+          quote: maker.passage.text,
+          newText: becomes,
+          becomes: withIndentation(maker, becomes),
+        };
   },
   marks_in_quote: oneOf(markSlips, (slip) => inQuote(slip)),
   marks_in_both: oneOf(markSlips, (slip) => inBoth(slip)),
@@ -172,6 +203,13 @@ export const kinds: Readonly<Record<string, CaseMaker>> = {
   ellipsis_of_rewrite: ellipsisOfRewrite,
   contrary: contraryWord((text) => text),
   contrary_without_marks: contraryWord(allMarks),
+  line_of_code_added: (maker) => {
+    const { text, isCode } = maker.passage;
+    const newText = isCode ? lineOfCodeAdded(text, maker.random) : null;
+    return newText === null
+      ? null
+      : { quote: text, newText, becomes: withIndentation(maker, newText) };
+  },
 };
 
 /** `perKind` edits of every kind, spread over the documents; built from the clean text, never from the quote. */

@@ -214,6 +214,34 @@ const deleted: RealEdit = (text) =>
     ? ""
     : null;
 
+const keyword =
+  /^(?:if|for|while|switch|catch|function|import|super|return|await|typeof|new|class|def|with|elif)$/;
+
+/** A name that is called or asked for something. */
+const nameChanged: RealEdit = (text) => {
+  const name = [...text.matchAll(/(?<![\p{L}\d_$])\p{L}{3,}(?=[.(])/gu)].find(
+    ({ index, 0: word }) => !keyword.test(word) && !isClosedAt(text, index),
+  );
+  return name === undefined
+    ? null
+    : splice(text, name.index, name.index + name[0].length, "estimate");
+};
+
+const openBrackets = (text: string): number =>
+  (text.match(/[([{]/g)?.length ?? 0) - (text.match(/[)\]}]/g)?.length ?? 0);
+
+/** A second statement like the first, which is no declaration. */
+export const lineOfCodeAdded: RealEdit = (text) =>
+  /^[\p{L}_][\p{L}\d_.]*\(.*\);?$/u.test(text) && openBrackets(text) === 0
+    ? `${text}\n${text.replace(/^[\p{L}_]+/u, "estimate")}`
+    : null;
+
+/** What is done to a line of a program and leaves it one. */
+export const codeEdits: Readonly<Record<string, RealEdit>> = {
+  name_changed: nameChanged,
+  number_changed: numberChanged,
+};
+
 /** Edits that bring marks of their own, which a new text without marks cannot ask for. */
 export const markingEdits: Readonly<Record<string, RealEdit>> = {
   bolded: emphasised("**"),

@@ -3,7 +3,7 @@ import { applyPatches } from "#lib/quotes/patch.ts";
 import { placeEdit } from "./place-edits.ts";
 
 const python = "```python\ndef f(x):\n    y = g(x)\n    return y\n\nprint(f(1))\n```";
-const list = "- a\n  - b\n  - d\n- e";
+const list = "- a\n  - bread and butter\n  - d\n- e";
 const cpp = "```cpp\nint f() {\n\tif (x) {\n\t\ty();\n\t}\n}\n```";
 
 const edited = (document: string, oldText: string, newText: string): string | null => {
@@ -51,8 +51,19 @@ describe("new lines take the indentation that the quote lost", () => {
     expect(edited(cpp, "y();", "y();\nz();")).toBe(cpp.replace("\t\ty();", "\t\ty();\n\t\tz();"));
   });
 
+  test("in a nested list whose mark was left out, too", () => {
+    expect(edited(list, "bread and butter", "- bread and butter\n- c")).toBe(
+      list.replace("  - d", "  - c\n  - d"),
+    );
+    expect(edited(list, "bread and butter", "- bread and butter\n  - c")).toBe(
+      list.replace("  - d", "  - c\n  - d"),
+    );
+  });
+
   test("in a nested list, and not behind its end", () => {
-    expect(edited(list, "- b", "- b\n- c")).toBe(list.replace("  - d", "  - c\n  - d"));
+    expect(edited(list, "- bread and butter", "- bread and butter\n- c")).toBe(
+      list.replace("  - d", "  - c\n  - d"),
+    );
     expect(edited("- a\n  - b", "- b", "- b\n\nA paragraph.")).toBe("- a\n  - b\n\nA paragraph.");
   });
 });

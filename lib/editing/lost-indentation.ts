@@ -18,9 +18,13 @@ export const withLostIndentation = (
   place: TextSpan,
   { oldText, newText }: QuotedChange,
 ): QuotedChange => {
+  if (!newText.includes("\n")) return { oldText, newText };
   const line = linesAround(document, place);
-  const lost = document.slice(line.start, place.start);
-  if (lost === "" || lost.trim() !== "" || !newText.includes("\n")) return { oldText, newText };
+  const before = document.slice(line.start, place.start);
+  const lost = indentOf(before);
+  // The mark of an item may be left out with it, and stands in the new text then.
+  const isItem = itemMark.test(before.slice(lost.length)) && itemMark.test(newText);
+  if (lost === "" || (lost !== before && !isItem)) return { oldText, newText };
   const passage = document.slice(line.start, place.end);
   if (!isCut(lost, oldText, newText, passage)) return { oldText, newText };
   // Outside code what stands behind an empty line belongs to no list any more.
@@ -46,6 +50,7 @@ const isCut = (lost: string, oldText: string, newText: string, passage: string):
   return isOutside || (opensBlock.test(first) && (indents[0] ?? 0) <= lost.length);
 };
 
+const itemMark = /^(?:[-*+]|\d{1,9}[.)])[ \t]/;
 const opensBlock = /[:{([][ \t]*$/;
 
 const laterLines = (text: string): string[] =>
