@@ -308,6 +308,17 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
     expect(await b.text()).toBe(commutative);
   });
 
+  test("prose on a plain question is the answer, and asked for once", async () => {
+    const b = await bench();
+    await b.begin();
+    server.control({ mode: "prose" });
+    server.script({ task: "detail-message", replies: [{}] });
+    await b.say(request("Почему порядок не важен?"));
+    const text = "I am sorry, but I would rather talk about something else.";
+    expect((await b.messages()).at(-1)).toMatchObject({ author: "agent", text });
+    expect(server.log).toHaveLength(steps);
+  });
+
   test.each(["fenced", "chatty", "commas", "uncounted"])(
     "a well-meant reply (%s) is understood",
     async (mode) => {

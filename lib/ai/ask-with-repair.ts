@@ -96,7 +96,7 @@ const askUntilValid = async <Input, Output>(
     if (read.ok) return { output: read.output, salvaged: read.salvaged };
     if ("parsed" in read && read.parsed !== undefined) readable.unshift(read.parsed);
     if (isProse(text)) prose.push(text);
-    const said = speak(task, prose);
+    const said = speak(task, input, prose);
     if (said !== null) return { output: said, salvaged: true };
     problem = read.problem;
     messages = [question, ...correction(task, input, text, problem)];
@@ -269,15 +269,16 @@ const isProse = (text: string): boolean => text.trim() !== "" && !/\{\s*"|^\s*\{
 
 const longestSpoken = 4_000;
 
-/** What a model means that answers in prose for the second time; null when it says nothing to the task. */
+/** What a model means that insists on prose, or need not; null when it says nothing to the task. */
 const speak = <Input, Output>(
   task: Task<Input, Output>,
+  input: Input,
   prose: readonly string[],
 ): Output | null => {
-  const [, again] = prose;
-  if (again === undefined || task.spoken === undefined) return null;
+  const said = prose[task.spokenAtOnce?.(input) ? 0 : 1];
+  if (said === undefined || task.spoken === undefined) return null;
   const valid = task.schema.safeParse(
-    task.spoken(again.trim().slice(0, longestSpoken).toWellFormed()),
+    task.spoken(said.trim().slice(0, longestSpoken).toWellFormed()),
   );
   return valid.success ? valid.data : null;
 };

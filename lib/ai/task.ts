@@ -63,6 +63,8 @@ export interface Task<Input, Output> {
    * refusal. Taken the second time, as asking again would be paid again.
    */
   readonly spoken?: (reply: string) => Output;
+  /** Whether such words are an answer to this input the first time already. */
+  readonly spokenAtOnce?: (input: Input) => boolean;
   /**
    * True for an answer that binds no other thread, because the same question put again may have a
    * better one: a mistake must not be kept for ever.

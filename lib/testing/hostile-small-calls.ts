@@ -30,6 +30,7 @@ import { settleCommands } from "#lib/rules/edit-commands.ts";
 import { foldWord, labelTokens } from "#lib/screen/screen-label.ts";
 import { termPlace } from "#lib/search/index-chunk.ts";
 import { isComplaint, isOnTrouble } from "#lib/search/trouble.ts";
+import { isPlainQuestion } from "#lib/study/is-plain-question.ts";
 import { guardTopic } from "#lib/study/name-topic.ts";
 import { relevantParts } from "#lib/study/relevant-parts.ts";
 import { textSoFar, wholeBlocks } from "#lib/study/text-so-far.ts";
@@ -189,6 +190,7 @@ export const hostileSmallCalls: readonly HostileCall[] = [
     inTest: 5_000,
   },
   { name: "draftQuestions", call: (text) => draftQuestions(text), inTest: 5_000 },
+  { name: "isPlainQuestion", call: (text) => isPlainQuestion(`what ${text.slice(0, 490)}?`) },
   { name: "relevantParts", call: (text) => relevantParts(text, "save") },
   { name: "verifiedQuotes", call: (text) => verifiedQuotes(text, ["a quote that nobody wrote"]) },
   { name: "textSoFar", call: (text) => textSoFar(text, false) },

@@ -8,6 +8,7 @@ import {
   type EditAction,
   type EditRoundInput,
   editStep,
+  isAsked,
 } from "#agents/study/tasks/edit-step.ts";
 import type { AskContext } from "#lib/ai/task.ts";
 import { editSection } from "#lib/editing/edit-section.ts";
@@ -69,11 +70,11 @@ const nextAction = async (
   }
 };
 
-/** Whoever answers in prose may believe that they changed something. */
+/** Whoever answers in prose may believe that they changed something, unless they were only asked something. */
 const spoken = (action: EditAction, { study, messages }: EditRound): EditAction => {
   const request = messages.findLastIndex(({ author }) => author === "student");
   const changed = messages.slice(request + 1).some(({ kind }) => kind === "edits");
-  if (action.actionType !== "message" || changed) return action;
+  if (action.actionType !== "message" || changed || isAsked(messages)) return action;
   const note = translator(study.language, "editing")("nothingChanged");
   return { ...action, content: `${action.content}\n\n*${note}*` };
 };

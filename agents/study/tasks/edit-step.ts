@@ -6,6 +6,7 @@ import type { ProposedEdit } from "#lib/editing/place-edits.ts";
 import { QUOTE_LIMIT } from "#lib/quotes/place-quote.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { MessageView } from "#lib/schemas/study.ts";
+import { isPlainQuestion } from "#lib/study/is-plain-question.ts";
 import { presetBlocks, presetSentences, type WritingPresets } from "#lib/study/presets.ts";
 
 /** Edits of one answer; more are not one change any more that a student can follow. */
@@ -257,6 +258,11 @@ ${step.trim()}
 
 type Said = EditRoundInput["history"][number];
 
+/** Whether the student only wants to know something: words are an answer to that. */
+export const isAsked = (history: readonly Said[]): boolean =>
+  isPlainQuestion(history.findLast(({ author }) => author === "student")?.text ?? "");
+const spokenAtOnce = ({ history }: EditRoundInput): boolean => isAsked(history);
+
 const labelOf = ({ author, kind }: Said): string =>
   kind === "edits" || kind === "edit_error" ? "outcome" : author;
 
@@ -305,6 +311,7 @@ export const decideEditAction: Task<EditRoundInput, EditDecision> = {
   }),
   // Whoever speaks instead of deciding wants to say something.
   spoken: () => ({ actionType: "message" }),
+  spokenAtOnce,
   offline: "cannot",
 };
 
@@ -352,6 +359,7 @@ export const detailEditAction = {
   message: {
     ...detail("message", editActions.message),
     spoken: (content: string): ActionDetails<"message"> => ({ content }),
+    spokenAtOnce,
   },
   complete: detail("complete", editActions.complete),
 };
@@ -395,6 +403,7 @@ export const editStep: Task<EditRoundInput, EditStep> = {
   }),
   check: ({ action }) => wrongAction(action),
   spoken: (content) => ({ action: { actionType: "message", content } }),
+  spokenAtOnce,
   // Commands are read by rules that find places, not quotes (`lib/editing/commands`).
   offline: "cannot",
 };
