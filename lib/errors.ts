@@ -69,6 +69,7 @@ export const errorStatus = {
   nothing_to_redo: 409,
   answer_not_in_document: 422,
   answer_unproved: 422,
+  answer_beside_question: 422,
   artifacts_unwritable: 500,
   note_exhausted: 422,
   no_questions: 422,

@@ -85,6 +85,39 @@ describe("answer_question", () => {
     expect(JSON.stringify(asked[1]?.body)).toContain("do not stand in the document");
   });
 
+  const beside = {
+    answerable: true,
+    answer: "A deadlock needs a cycle of waiting threads.",
+    quotes: ["A deadlock needs a cycle of waiting threads."],
+  };
+
+  test("an answer to another question is asked for once more", async () => {
+    const { ports } = studyPorts(db, server.url);
+    const state = await propose(ports, await withDocument(db, ports, locksDocument));
+    server.script({ task: "answer-review-question", replies: [beside] });
+    const [first] = await questionsOf(ports, state);
+    await answerQuestion(ports)({ ...state, questionIds: [first?.id ?? ""] }, {});
+    const [answered] = await questionsOf(ports, state);
+    expect(answered?.status).toBe("answered");
+    expect(answered?.answer).not.toContain("deadlock");
+    const asked = server.log.filter(({ task }) => task === "answer-review-question");
+    expect(asked).toHaveLength(2);
+    expect(JSON.stringify(asked[1]?.body)).toContain("hardly speak of what the question asks");
+  });
+
+  test("an answer that stays beside its question is none", async () => {
+    const { ports } = studyPorts(db, server.url);
+    const state = await propose(ports, await withDocument(db, ports, locksDocument));
+    server.script({ task: "answer-review-question", replies: [beside, beside] });
+    const [first] = await questionsOf(ports, state);
+    await answerQuestion(ports)({ ...state, questionIds: [first?.id ?? ""] }, {});
+    expect((await questionsOf(ports, state))[0]).toMatchObject({
+      status: "failed",
+      answer: null,
+      errorCode: "answer_beside_question",
+    });
+  });
+
   test("an answer that never proves itself is none", async () => {
     const { ports } = studyPorts(db, server.url);
     const state = await propose(ports, await withDocument(db, ports, locksDocument));

@@ -1,4 +1,5 @@
 import type { Span } from "#lib/schemas/quiz.ts";
+import { subjectWords } from "#lib/study/share-answered.ts";
 import { contentWords } from "#lib/text/content-words.ts";
 import { wordsIn } from "./document/about-subject.ts";
 import { draftQuestions } from "./document/draft-questions.ts";
@@ -25,21 +26,13 @@ export const answerFromDocument = async (
   return { answerable: quotes.length > 0, answer: quotes.join("\n\n"), quotes };
 };
 
-/** Words that every question may hold. */
-const asking = new Set(
-  contentWords(
-    "explain describe define definition difference differ compare example examples name give show tell list main points state prove derive mean meaning follows between called used use way kind " +
-      "объясните опишите определите определение разница отличие отличается отличаются сравните пример примеры назовите дайте покажите расскажите изложите главное докажите выведите означает значит почему зачем каким какой какая какие каков чем связан нужен нужна нужно",
-  ),
-);
-
 /** From this share of the question's words on paragraphs answer it. */
 const leastShare = 0.5;
 const mostParagraphs = 3;
 
 /** The paragraphs that together hold most of the question's words, fewest first. */
 const paragraphsAbout = async (question: string, document: string): Promise<string[]> => {
-  const wanted = [...new Set(contentWords(question))].filter((word) => !asking.has(word));
+  const wanted = subjectWords(question);
   const paragraphs = (await readParagraphs(document)).map(({ start, end, text }) => ({
     ...{ start, end },
     words: wordsIn(wanted, contentWords(text)),

@@ -33,6 +33,7 @@ import { isComplaint, isOnTrouble } from "#lib/search/trouble.ts";
 import { isPlainQuestion } from "#lib/study/is-plain-question.ts";
 import { guardTopic } from "#lib/study/name-topic.ts";
 import { relevantParts } from "#lib/study/relevant-parts.ts";
+import { shareAnswered } from "#lib/study/share-answered.ts";
 import { textSoFar, wholeBlocks } from "#lib/study/text-so-far.ts";
 import { verifiedQuotes } from "#lib/study/verified-quotes.ts";
 import { foldedWords, plainWords } from "#lib/text/words.ts";
@@ -190,6 +191,14 @@ export const hostileSmallCalls: readonly HostileCall[] = [
     inTest: 5_000,
   },
   { name: "draftQuestions", call: (text) => draftQuestions(text), inTest: 5_000 },
+  {
+    name: "shareAnswered",
+    call: (text) =>
+      shareAnswered(
+        { question: text.slice(0, 2_000), document: text },
+        { answer: text, quotes: [text.slice(-99)] },
+      ),
+  },
   { name: "isPlainQuestion", call: (text) => isPlainQuestion(`what ${text.slice(0, 490)}?`) },
   { name: "relevantParts", call: (text) => relevantParts(text, "save") },
   { name: "verifiedQuotes", call: (text) => verifiedQuotes(text, ["a quote that nobody wrote"]) },

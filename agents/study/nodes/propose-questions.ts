@@ -21,6 +21,7 @@ import { AppError, isDatabaseTrouble, toAppError } from "#lib/errors.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import { writingPresets } from "#lib/study/presets.ts";
 import { relevantParts } from "#lib/study/relevant-parts.ts";
+import { shareAnswered } from "#lib/study/share-answered.ts";
 import type { ReviewQuestion, Study } from "#lib/study/study-store.ts";
 import { reviewQuestionId } from "#lib/study/study-store.ts";
 import { verifiedQuotes } from "#lib/study/verified-quotes.ts";
@@ -97,6 +98,10 @@ const findAnswer = async (
     const { quotes } = verifiedQuotes(document.text, output.quotes);
     if (quotes.length === 0) {
       throw new AppError("answer_unproved", `The answer to ${question.id} quotes nothing`);
+    }
+    const asked = { question: question.text, document: document.text };
+    if (basis === "model" && shareAnswered(asked, { answer: output.answer, quotes }) === 0) {
+      throw new AppError("answer_beside_question", `The answer to ${question.id} is about another`);
     }
     return { status: "answered", answer: output.answer, basis, quotes, errorCode: null };
   } catch (thrown) {

@@ -167,6 +167,8 @@ export const errorsEn = {
     "The document does not answer this question. Add what is missing and request the answer again, or ask another question.",
   answer_unproved:
     "No answer was supported by a passage of the document, so none is shown. Request it again; the other answers are saved.",
+  answer_beside_question:
+    "The model answered a different question, so its answer is not shown. Request it again; the other answers are saved.",
   artifacts_unwritable:
     "The files could not be written to the artifact folder. The document is safe, and Lectern will try again; check that the folder exists, is writable and has free disk space.",
 } satisfies Record<ErrorCode, string>;
