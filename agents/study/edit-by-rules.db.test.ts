@@ -145,6 +145,17 @@ describe("without a model", () => {
     expect(await b.edits()).toEqual([]);
   });
 
+  test("a question is answered with the document's own words", async () => {
+    const b = await begun(en);
+    await b.say("What does binary search halve?");
+    const { text } = (await b.question()) ?? {};
+    expect(text).toContain("the document’s own words");
+    expect(text).toMatch(/^> .*Binary search halves a sorted range/m);
+    expect(await b.text()).toBe(englishDocument);
+    await b.say("Why do martians cook pizza?");
+    expect((await b.question())?.text).toContain("I only understand exact commands");
+  });
+
   test("the list of what can be said is told once, then a line says where it stands", async () => {
     const b = await begun(en);
     await b.say("make it shorter");

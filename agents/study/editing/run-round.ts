@@ -11,6 +11,7 @@ import {
   isAsked,
 } from "#agents/study/tasks/edit-step.ts";
 import type { AskContext } from "#lib/ai/task.ts";
+import { aside } from "#lib/aside/aside.ts";
 import { editSection } from "#lib/editing/edit-section.ts";
 import { clipText } from "#lib/editing/failure-sentence.ts";
 import {
@@ -25,7 +26,9 @@ import { translator } from "#lib/i18n/translator.ts";
 import { planCommand, planWhole, settleCommands } from "#lib/rules/edit-commands.ts";
 import { type RequestReading, readRequest } from "#lib/rules/read-edit-request.ts";
 import type { Language } from "#lib/schemas/language.ts";
+import { isPlainQuestion } from "#lib/study/is-plain-question.ts";
 import type { EditOutcome, StoredMessage, Study } from "#lib/study/study-store.ts";
+import { noteLinkPattern } from "#lib/study/top-blocks.ts";
 import { foldedWords } from "#lib/text/words.ts";
 import {
   completeEditing,
@@ -184,6 +187,11 @@ const followRequest = async (ports: StudyPorts, round: EditRound): Promise<Updat
     return settleEdits(ports, round, planWhole(document, command, study.language), by);
   }
   if (read.kind !== "commands") {
+    const answer = isPlainQuestion(request) ? await answerByRules(round, request) : null;
+    if (answer !== null) {
+      const said = { author: "program", kind: "question", lastAction: "message" } as const;
+      return pause(ports, round, { ...said, text: answer });
+    }
     return pause(ports, round, {
       ...{ author: "program", kind: "question", lastAction: "message" },
       text: explanation(round, read, request),
@@ -200,6 +208,19 @@ const followRequest = async (ports: StudyPorts, round: EditRound): Promise<Updat
     author: "rules",
     continueEditing: false,
   });
+};
+
+/** What the document itself says to a question; null when it says nothing. */
+const answerByRules = async (
+  { study: { language }, document }: Pick<EditRound, "study" | "document">,
+  question: string,
+): Promise<string | null> => {
+  const { quotes } = await aside("answerFromDocument", question, document);
+  if (quotes.length === 0) return null;
+  const passages = quotes.map((quote) =>
+    quote.replaceAll(noteLinkPattern, "").trim().replace(/^/gm, "> "),
+  );
+  return translator(language, "editCommands")("found", { passages: passages.join("\n\n") });
 };
 
 const longestPart = 120;

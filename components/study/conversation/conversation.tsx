@@ -372,6 +372,16 @@ export const Conversation = () => {
           unseen={talk.unseen}
           htmlOf={htmlOf}
           onShowEdit={actions.showEdit}
+          questions={
+            study.questions.length === 0 ? null : (
+              <QuestionsPanel
+                view={study}
+                htmlOf={htmlOf}
+                talk={talk}
+                onShowPlace={actions.showPlace}
+              />
+            )
+          }
         />
       )}
       {halted && <HaltedPanel thread={thread} talk={talk} canAsk={study.document !== null} />}
@@ -388,9 +398,6 @@ export const Conversation = () => {
         <ReviewPanel onReview={() => actions.change({ type: "tab", tab: "document" })} />
       )}
       {question?.kind === "study_choice" && <ChoicePanel question={question} talk={talk} />}
-      {study.questions.length > 0 && (
-        <QuestionsPanel view={study} htmlOf={htmlOf} talk={talk} onShowPlace={actions.showPlace} />
-      )}
     </Talk>
   );
 };

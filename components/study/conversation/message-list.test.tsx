@@ -22,6 +22,7 @@ const said = (author: MessageView["author"], kind: MessageView["kind"]): string 
         unseen={[]}
         htmlOf={() => null}
         onShowEdit={() => {}}
+        questions={null}
       />
     </TextsProvider>,
   );
@@ -37,6 +38,31 @@ test.each([
   ["agent", "edits"],
 ] as const)("the words of the %s never do: %s", (author, kind) => {
   expect(said(author, kind)).not.toContain("data-bubble");
+});
+
+test("what is said after the review questions stands below them", () => {
+  const line = (id: string, kind: MessageView["kind"]): MessageView => ({
+    ...{ id, kind, author: "program", text: id, textBlock: id, editNumbers: [] },
+    createdAt: "2026-07-01T12:00:00.000Z",
+  });
+  const page = renderToStaticMarkup(
+    <TextsProvider locale="en" messages={compiledMessages("en", ["study"])}>
+      <MessageList
+        view={{
+          messages: [line("edited", "edits"), line("saved", "completed"), line("told", "question")],
+          queued: ["waiting"],
+        }}
+        unseen={["on its way"]}
+        htmlOf={() => null}
+        onShowEdit={() => {}}
+        questions={<p>the questions</p>}
+      />
+    </TextsProvider>,
+  );
+  const order = ["edited", "saved", "the questions", "told", "waiting", "on its way"];
+  const places = order.map((words) => page.indexOf(words));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places[0]).toBeGreaterThan(0);
 });
 
 const text = translator("en", "study");

@@ -1,7 +1,7 @@
 "use client";
 
 import { PencilLine } from "lucide-react";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { RenderedText } from "#components/ui/rendered-text.tsx";
 import { useNewestInSight } from "#components/ui/show-end.ts";
 import { TalkMessage } from "#components/ui/talk.tsx";
@@ -16,6 +16,8 @@ import type {
 /** A line of the student that is not stored as a message yet. */
 const ownRequest = { author: "student", kind: "request" } as const;
 
+const listStyle = "grid gap-3.5 text-sm leading-[1.55]";
+
 /** The conversation so far; the newest word comes into sight unless the reader went back up. */
 export const MessageList = (props: {
   view: Pick<StudyView, "messages" | "queued">;
@@ -23,28 +25,43 @@ export const MessageList = (props: {
   unseen: readonly string[];
   htmlOf: (block: string) => string | null;
   onShowEdit: (number: number) => void;
+  /** The questions on the document; null for none. They came when the editing was ended, and what was said since stands below. */
+  questions: ReactNode | null;
 }) => {
   const t = useTexts();
-  const { unseen } = props;
+  const { unseen, questions } = props;
   const { messages, queued } = props.view;
   const end = useRef<HTMLDivElement>(null);
   const waiting = queued.length + unseen.length;
   const isEmpty = messages.length + waiting === 0;
   useNewestInSight(end, isEmpty ? null : `${messages.at(-1)?.id ?? ""}${waiting}`);
   if (isEmpty) {
-    return <p className="caption">{t("study.empty")}</p>;
+    return questions ?? <p className="caption">{t("study.empty")}</p>;
   }
+  const shown = messages.filter(stillMatters);
+  const ended =
+    questions === null ? 0 : shown.findLastIndex(({ kind }) => kind === "completed") + 1;
+  const hasLater = ended < shown.length || waiting > 0;
+  const lines = (some: readonly MessageView[]) =>
+    some.map((message) => (
+      <Message
+        key={message.id}
+        message={message}
+        html={props.htmlOf(message.textBlock)}
+        onShowEdit={props.onShowEdit}
+      />
+    ));
   return (
     <>
-      <ol aria-live="polite" className="grid gap-3.5 text-sm leading-[1.55]">
-        {messages.filter(stillMatters).map((message) => (
-          <Message
-            key={message.id}
-            message={message}
-            html={props.htmlOf(message.textBlock)}
-            onShowEdit={props.onShowEdit}
-          />
-        ))}
+      {questions !== null && (
+        <>
+          {ended > 0 && <ol className={listStyle}>{lines(shown.slice(0, ended))}</ol>}
+          {!hasLater && <div ref={end} />}
+          {questions}
+        </>
+      )}
+      <ol aria-live="polite" className={listStyle}>
+        {lines(shown.slice(ended))}
         {queued.map((text, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they wait in order and have no other name
           <TalkMessage key={place} message={ownRequest} queued>
@@ -59,7 +76,7 @@ export const MessageList = (props: {
           </TalkMessage>
         ))}
       </ol>
-      <div ref={end} />
+      {hasLater && <div ref={end} />}
     </>
   );
 };

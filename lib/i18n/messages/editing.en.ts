@@ -215,6 +215,8 @@ export const editCommandsEn = {
     "The edit cannot be undone, because later edits changed the same words. What should be changed?",
   tooMany:
     "That is {count} commands; the limit is {most} at a time. Nothing was changed. Send them in parts.",
+  found:
+    "No model is connected, so here are the document’s own words on that:\n\n{passages}\n\nNothing was changed.",
   unclear:
     "Sorry, I only understand exact commands without a model, and “{part}” isn’t one. Nothing was changed.\n\nYou can say, quoting the document’s own words:\n{examples}\n\nPut each command on its own line. With a model connected, you can ask for anything.",
   unclearAgain:
