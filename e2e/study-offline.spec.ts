@@ -72,6 +72,12 @@ test("what is wrong with the form is said at the field, and the student is taken
   await topic.fill("Commuting ciphers");
   await expect(page.getByText(create("errors.topic"))).toBeHidden();
 
+  // Rules write nothing of their own: without notes the page would be empty.
+  await page.getByRole("button", { name: create("submit") }).click();
+  await expect(page.getByText(create("errors.notes"))).toBeInViewport();
+  await expect(page.getByRole("textbox", { name: create("notes") })).toBeFocused();
+  await expect(page).toHaveURL(/\/study\/new/);
+
   const file = (name: string, mimeType: string) => ({ name, mimeType, buffer: Buffer.from("%") });
   const text = page.locator('input[type="file"][accept*=".md"]');
   await text.setInputFiles(file("script.pdf", "application/pdf"));

@@ -211,14 +211,16 @@ const NotesPanel = (props: {
         >
           {t("study.notes.go")}
         </button>
-        <button
-          type="button"
-          disabled={talk.busy}
-          onClick={() => void talk.reply({ type: "skip" })}
-          className={buttonStyle("secondary")}
-        >
-          {t("study.notes.skip")}
-        </button>
+        {!props.offline && (
+          <button
+            type="button"
+            disabled={talk.busy}
+            onClick={() => void talk.reply({ type: "skip" })}
+            className={buttonStyle("secondary")}
+          >
+            {t("study.notes.skip")}
+          </button>
+        )}
       </div>
       <p className="caption pointer-coarse:hidden">{t("shell.ctrlEnterSends")}</p>
     </div>

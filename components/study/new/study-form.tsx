@@ -125,7 +125,11 @@ const formOf = (draft: StudyDraft, photos: readonly File[]): FormData => {
 const isPicture = (file: File): boolean => file.type.startsWith("image/");
 
 /** Topic, notes, photos and settings on their way to the server, with what is wrong with them. */
-const useStudyForm = (options: { maxBytes: number; settings: StudySettings }) => {
+const useStudyForm = (options: {
+  maxBytes: number;
+  settings: StudySettings;
+  model: string | null;
+}) => {
   const t = useTexts();
   const inBytes = useByteSize();
   const topic = useRef<HTMLTextAreaElement>(null);
@@ -175,6 +179,9 @@ const useStudyForm = (options: { maxBytes: number; settings: StudySettings }) =>
     } else if (bytes > options.maxBytes) {
       const told = { size: inBytes(bytes), limit };
       setProblem({ at: "notes", text: t("studyNew.errors.tooLarge", told) });
+    } else if (options.model === null && draft.text.trim() === "" && photos.files.length === 0) {
+      // Rules write nothing of their own: the page would be empty under its heading.
+      setProblem({ at: "notes", text: t("studyNew.errors.notes") });
     } else make(draft, photos.files);
   };
   return {
@@ -192,7 +199,6 @@ const NotesCard = (props: { form: StudyFormState; offline: boolean }) => {
   const id = useId();
   const { form } = props;
   const { draft } = form;
-  const without = draft.text.trim() === "" && form.photos.photos.length === 0;
   const problem = form.problemAt("notes");
   return (
     <div className="grid gap-2">
@@ -239,9 +245,6 @@ const NotesCard = (props: { form: StudyFormState; offline: boolean }) => {
         </p>
       </NoteField>
       <FieldProblem id={`${id}-problem`} problem={problem} field={form.notes} />
-      {props.offline && without && (
-        <p className="max-w-[64ch] text-sm text-doubt">{t("studyNew.outlineOnly")}</p>
-      )}
       <PhotoInput list={form.photos} disabled={form.busy} />
     </div>
   );

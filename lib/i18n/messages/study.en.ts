@@ -37,7 +37,7 @@ export const studyEn = {
     title: "Add your own notes",
     lead: "The material on the topic is written. Where your notes disagree with it, your notes are used.",
     leadOffline:
-      "No model is connected to write about the topic, so the document will be your notes in order. Without notes the document stays empty.",
+      "No model is connected to write about the topic, so the document will be your notes in order.",
     label: "Your notes",
     placeholder: "Paste or type your notes here",
     go: "Use these notes",
@@ -99,8 +99,6 @@ export const studyNewEn = {
   notes: "Your own notes",
   notesHint: "Optional. Where your notes and the material disagree, your notes are used.",
   notesHintOffline: "The document is made from these notes.",
-  outlineOnly:
-    "Without notes you will start with an empty page, because no model is connected to write about the topic.",
   needsModel:
     "Level, style, depth, audience and extra instructions need a model, so they are not shown here.",
   notesPlaceholder: "Paste or type your notes, or drop text files and photos anywhere on the page.",
@@ -158,6 +156,8 @@ export const studyNewEn = {
   drop: "Drop notes or photos to add them",
   errors: {
     topic: "Write what the document should be about.",
+    notes:
+      "Add your notes as text or photos: no model is connected to write about the topic, so the document can only be made from them.",
     tooLarge: "These notes are {size}; the limit is {limit}. Split them into two documents.",
     wrongFile:
       "“{name}” is neither text nor a photo. Save it as .md or .txt, or as PNG, JPEG or WebP.",
