@@ -57,6 +57,17 @@ describe("a conflict of notes and material", () => {
     expect(await stored()).toMatchObject({ settled: "note", settledEdit: null });
   });
 
+  test.each([
+    ["the quote", { quote: conflict.quote.slice(0, -1) }],
+    ["the material's sentence", { alternative: conflict.alternative.slice(0, -1) }],
+  ])("a full stop that %s lacks stands once", async (_, found) => {
+    const { settle, text } = await withConflict(found);
+    await settle("material");
+    expect(await text()).toBe(document.replace(conflict.quote, conflict.alternative));
+    await settle("note");
+    expect(await text()).toBe(document);
+  });
+
   test("the material is taken again after its edit was undone by hand", async () => {
     const { settle, stored, text, ports, ownerId, threadId } = await withConflict();
     await settle("material", "first");

@@ -89,15 +89,29 @@ const takeMaterial = async (
     if (made !== null) return made;
     throw new AppError("conflict_place_gone", `Conflict ${conflict.id} has no place`);
   }
+  const end = sentenceEnd(text, place, alternative);
   const edit = {
-    patches: [makePatch(text, place.start, place.end, alternative)],
+    patches: [makePatch(text, place.start, end, alternative)],
     similarity: null,
-    ...{ reason, oldText: text.slice(place.start, place.end), newText: alternative },
+    ...{ reason, oldText: text.slice(place.start, end), newText: alternative },
   };
   const batch = { key: `conflict ${key}`, author: "student", kind: "edit" } as const;
   return numberOf(
     await edits.apply(ownerId, threadId, { ...batch, baseRevision: revision, edits: [edit] }),
   );
+};
+
+const fullStop = /[.!?…]/;
+
+/** The end of what is replaced: a quote may lack the full stop that the other sentence has, or the other way round. */
+const sentenceEnd = (
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+  alternative: string,
+): number => {
+  const isStop = (at: number) => fullStop.test(text.charAt(at));
+  if (fullStop.test(alternative.slice(-1))) return isStop(end) && !isStop(end - 1) ? end + 1 : end;
+  return end - 1 > start && isStop(end - 1) ? end - 1 : end;
 };
 
 /** Where the sentence stands; of several equal ones the first, which the page shows. */
