@@ -12,7 +12,7 @@ export type JudgedEdit = {
 
 /**
  * Makes one edit as the product makes one of the agent, and compares the whole document with what was meant. The
- * white space that a deletion leaves behind is the product's to tidy: there it does not count.
+ * white space that a deletion leaves behind and the numbers of a list are the product's to tidy: there they do not count.
  */
 export const judgeEdit = (document: string, item: EditCase): JudgedEdit => {
   const { quote: oldText, newText, start, end, becomes } = item;
@@ -27,6 +27,11 @@ export const judgeEdit = (document: string, item: EditCase): JudgedEdit => {
   if (becomes === null) return { outcome: "wrong", result: { text } };
   const meant = document.slice(0, start) + becomes + document.slice(end);
   const fold = (whole: string) =>
-    newText.trim() === "" ? whole.replace(/\s+/g, " ").trim() : whole;
+    newText.trim() === ""
+      ? whole
+          .replace(/^ *\d{1,9}(?=[.)])/gm, "")
+          .replace(/\s+/g, " ")
+          .trim()
+      : whole;
   return { outcome: fold(text) === fold(meant) ? "meant" : "wrong", result: { text } };
 };

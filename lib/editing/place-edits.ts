@@ -13,6 +13,7 @@ import { contentWords } from "#lib/text/content-words.ts";
 import type { TextSpan } from "#lib/text/text-span.ts";
 import { type Breakage, checkEdit } from "./check-edit.ts";
 import { withLostIndentation } from "./lost-indentation.ts";
+import { renumberLists } from "./renumber-list.ts";
 import { keepsCutWords, tidyDeletion, wholeWords, withWholeWords } from "./word-edges.ts";
 
 /** Longer passages are one patch: nobody looks at their words one by one. */
@@ -364,7 +365,7 @@ export const settleBatch = (
   const edits = found.map(({ edit }) => edit);
   const problems = [...failures, ...joinEdits(document, found)];
   const [failure] = problems;
-  if (failure === undefined) return { kind: "placed", edits };
+  if (failure === undefined) return { kind: "placed", edits: renumberLists(document, edits) };
   const fitting = found.filter(({ index }) => problems.every((problem) => problem.index !== index));
   if (problems.length === 1 && failure.kind === "ambiguous") {
     const { quote, places } = failure;
