@@ -64,7 +64,7 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
   test("replace_all changes every whole word in one call and one edit, capitals kept", async () => {
     const b = await begin();
     script({
-      ...{ actionType: "replace_all", oldText: "queue", newText: "line" },
+      ...{ actionType: "replace_all", forms: [{ oldText: "queue", newText: "line" }] },
       ...{ reason: "Line is the word.", continueEditing: false },
     });
     await b.say(request("Say line instead of queue"));
@@ -72,6 +72,26 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
     expect(await b.text()).toContain("# Queues");
     expect(await b.edits()).toHaveLength(1);
     expect(server.log).toHaveLength(steps);
+  });
+
+  test("replace_all takes all forms as one edit, and shows the sentences that result once", async () => {
+    const b = await begin();
+    script({
+      actionType: "replace_all",
+      forms: [
+        { oldText: "queue", newText: "line" },
+        { oldText: "Queues", newText: "Lines" },
+      ],
+      ...{ reason: "Line is the word.", continueEditing: true },
+    });
+    script({ actionType: "message", content: "All of them read well." });
+    await b.say(request("Say line instead of queue"));
+    const renamed = document.replaceAll("queue", "line").replaceAll("Queues", "Lines");
+    expect(await b.text()).toBe(renamed);
+    expect(await b.edits()).toHaveLength(1);
+    expect(outcome()).toContain("The sentences now:\n- # Lines\n");
+    // The editing goes on until the student says otherwise.
+    expect(await b.question()).toMatchObject({ kind: "study_edit" });
   });
 
   test("section deletes a section with its sub-sections, and undo brings it back by its number", async () => {

@@ -76,7 +76,10 @@ describe("a wish that is no matter of sentences", () => {
     ["Замени везде «Очередь» на «Очередь FIFO»", "Очередь", "Очередь FIFO"],
   ])("%s", (wish, oldText, newText) => {
     const document = /[а-я]/.test(wish) ? russian : english;
-    expect(act(wish, { document })).toMatchObject({ actionType: "replace_all", oldText, newText });
+    expect(act(wish, { document })).toMatchObject({
+      actionType: "replace_all",
+      forms: [{ oldText, newText }],
+    });
   });
 
   test.each([

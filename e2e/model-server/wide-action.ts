@@ -88,7 +88,8 @@ const everywhere = (document: string, wish: string): WideAction | "unknown" | nu
   const reason = /\p{Script=Cyrillic}/u.test(wish)
     ? `Везде «${newText}» вместо «${oldText}».`
     : `“${newText}” instead of “${oldText}” everywhere.`;
-  return { ...{ actionType: "replace_all", oldText, newText, reason }, continueEditing: false };
+  const forms = [{ oldText, newText }];
+  return { ...{ actionType: "replace_all", forms, reason }, continueEditing: false };
 };
 
 const unquoted = (text: string): string => text.trim().replace(/^["«“'](.*)["»”']$/u, "$1");

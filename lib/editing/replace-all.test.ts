@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { applyPatches } from "#lib/quotes/patch.ts";
-import { replaceAll } from "./replace-all.ts";
+import { changedSentences, replaceAll } from "./replace-all.ts";
 
 const replaced = (document: string, oldText: string, newText: string): string | null => {
-  const placed = replaceAll(document, { oldText, newText, reason: "r" });
+  const placed = replaceAll(document, { forms: [{ oldText, newText }], reason: "r" });
   return placed.kind === "placed" ? applyPatches(document, placed.edit.patches) : placed.kind;
 };
 
@@ -46,4 +46,49 @@ test.each([
 
 test("no place is left out, however many there are", () => {
   expect(replaced("stack ".repeat(5_000), "stack", "heap")).toBe("heap ".repeat(5_000));
+});
+
+const forms = (...pairs: readonly (readonly [string, string])[]) =>
+  pairs.map(([oldText, newText]) => ({ oldText, newText }));
+
+test("all forms of a term are one edit, a longer one before what stands in it", () => {
+  const document = "Транзакция держит замки. Журнал транзакций и две транзакции.";
+  const placed = replaceAll(document, {
+    reason: "r",
+    forms: forms(
+      ["транзакция", "операция"],
+      ["транзакции", "операции"],
+      ["транзакций", "операций"],
+      ["транзакцию", "операцию"],
+    ),
+  });
+  const patches = placed.kind === "placed" ? placed.edit.patches : [];
+  const edited = applyPatches(document, patches) ?? "";
+  expect(edited).toBe("Операция держит замки. Журнал операций и две операции.");
+  expect(changedSentences(edited, patches)).toEqual([
+    "Операция держит замки.",
+    "Журнал операций и две операции.",
+  ]);
+  const rate = replaceAll("A learning rate and a rate.", {
+    reason: "r",
+    forms: forms(["rate", "speed"], ["learning rate", "step size"]),
+  });
+  expect(rate).toMatchObject({ edit: { patches: { length: 2 } } });
+  expect(
+    rate.kind === "placed" && applyPatches("A learning rate and a rate.", rate.edit.patches),
+  ).toBe("A step size and a speed.");
+});
+
+test("words may change places, and forms that stand nowhere keep none of the others back", () => {
+  const swap = replaceAll("a cat, a dog", {
+    forms: forms(["cat", "dog"], ["dog", "cat"]),
+    reason: "r",
+  });
+  expect(swap.kind === "placed" && applyPatches("a cat, a dog", swap.edit.patches)).toBe(
+    "a dog, a cat",
+  );
+  expect(replaceAll("a cat", { forms: forms(["fox", "wolf"]), reason: "r" }).kind).toBe("absent");
+  expect(
+    replaceAll("a cat", { forms: forms(["fox", "wolf"], ["cat", "dog"]), reason: "r" }).kind,
+  ).toBe("placed");
 });

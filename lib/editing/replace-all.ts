@@ -6,21 +6,30 @@ import { markdownBlocks } from "./check-edit.ts";
 import { type PlacedEdit, passagesSharingWords } from "./place-edits.ts";
 import { tidyDeletion, wholeWords } from "./word-edges.ts";
 
+/** Words and what stands in every place of theirs afterwards. */
+export interface ReplacedWords {
+  readonly oldText: string;
+  readonly newText: string;
+}
+
 /**
  * The one edit that puts new words in every place of the old ones, as whole words; where a sentence begins with them,
  * the capital is kept. Other forms of the words stay, and so do addresses, commands and tags, and code unless the words
  * stand only there. A lone letter that stands in formulas is a symbol: the same letter in a sentence is a word.
+ * @param forms the words in each of their forms; where one stands within another, the longer one is meant. It is enough that
+ * one of them stands in the document
  */
 export const replaceAll = (
   document: string,
-  { oldText, newText, reason }: { oldText: string; newText: string; reason: string },
+  { forms, reason }: { readonly forms: readonly ReplacedWords[]; readonly reason: string },
 ): PlacedEdit => {
-  const places = placesOf(document, oldText);
+  const places = placesOfForms(document, forms);
   if (places.length === 0) {
-    return { kind: "absent", nearest: passagesSharingWords(document, oldText) };
+    const wanted = forms.map(({ oldText }) => oldText).join(" ");
+    return { kind: "absent", nearest: passagesSharingWords(document, wanted) };
   }
   const patches = places
-    .flatMap((place) =>
+    .flatMap(({ newText, ...place }) =>
       newText.trim() === ""
         ? deletion(document, place)
         : makePatch(
@@ -34,7 +43,58 @@ export const replaceAll = (
     // Two deletions side by side would both take the space between them.
     .filter((patch, at, all) => at === 0 || patchEnd(all[at - 1] ?? patch) <= patch.start);
   if (patches.length === 0) return { kind: "unchanged" };
+  const [oldText, newText] = [
+    forms.map((form) => form.oldText).join(", "),
+    forms.map((form) => form.newText).join(", "),
+  ];
   return { kind: "placed", edit: { patches, similarity: 1, reason, oldText, newText } };
+};
+
+/** The places of all forms in their order. */
+const placesOfForms = (document: string, forms: readonly ReplacedWords[]) => {
+  const taken: (Place & { readonly newText: string })[] = [];
+  for (const { oldText, newText } of forms.toSorted(
+    (a, b) => b.oldText.length - a.oldText.length,
+  )) {
+    for (const place of beyond(placesOf(document, oldText), taken)) {
+      taken.push({ ...place, newText });
+    }
+    taken.sort((a, b) => a.start - b.start);
+  }
+  return taken;
+};
+
+/** Those of the first list that share no sign with one of the second; both in their order. */
+const beyond = (places: readonly Place[], taken: readonly TextSpan[]): Place[] => {
+  let at = 0;
+  return places.filter(({ start, end }) => {
+    while ((taken[at]?.end ?? Number.POSITIVE_INFINITY) <= start) at += 1;
+    return (taken[at]?.start ?? Number.POSITIVE_INFINITY) >= end;
+  });
+};
+
+const longestAround = 300;
+
+const lastSentence = (text: string): string => {
+  const line = text.slice(text.lastIndexOf("\n") + 1);
+  const end = [...line.matchAll(/[.!?…]\s/g)].at(-1);
+  return end === undefined ? line : line.slice(end.index + end[0].length);
+};
+
+/** The sentences that words stand in after an edit, each once, in their order: whoever made it reads them again. */
+export const changedSentences = (edited: string, patches: readonly Patch[]): string[] => {
+  const found = new Set<string>();
+  let shift = 0;
+  for (const { start, removed, inserted } of patches.toSorted((a, b) => a.start - b.start)) {
+    const at = start + shift;
+    shift += inserted.length - removed.length;
+    const from = Math.max(0, at - longestAround);
+    const before = lastSentence(edited.slice(from, at));
+    const rest = edited.slice(at, at + inserted.length + longestAround);
+    const behind = /^[^\n]*?(?:[.!?…](?=\s)|(?=\n)|$)/.exec(rest)?.[0] ?? rest;
+    found.add(`${before}${behind}`.trim());
+  }
+  return [...found];
 };
 
 interface Place extends TextSpan {

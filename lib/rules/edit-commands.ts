@@ -277,7 +277,7 @@ export const planWhole = (
           ),
         })
       : replaceAll(document, {
-          ...{ oldText: command.quote, newText: command.text },
+          forms: [{ oldText: command.quote, newText: command.text }],
           reason: text("reasons.replacedAll", {
             ...said,
             text: clipText(command.text, longestShown),

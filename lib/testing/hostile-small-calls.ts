@@ -46,7 +46,7 @@ import { downloadArchive, downloadFile } from "../artifacts/download-files.ts";
 import { shownCode } from "../concepts/note-windows.ts";
 import { garbledMarks } from "../editing/garbled-marks.ts";
 import { settleBatch } from "../editing/place-edits.ts";
-import { replaceAll } from "../editing/replace-all.ts";
+import { changedSentences, replaceAll } from "../editing/replace-all.ts";
 import { isNamed, takesAwayMuch } from "../editing/takes-away-much.ts";
 import { languageAdvice, namesAdvice } from "../guide/answer-advice.ts";
 import { citedSentence } from "../guide/cited-sentence.ts";
@@ -92,8 +92,23 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   { name: "settleBatch", call: (text) => settleBatch(text, [], []) },
   { name: "placeLabel", call: (text) => placeLabel(text, { start: 500, end: text.length - 500 }) },
   {
+    name: "changedSentences",
+    call: (text) =>
+      changedSentences(text, [
+        { start: 0, removed: "", inserted: text },
+        { start: Math.floor(text.length / 2), removed: "a", inserted: "b" },
+      ]),
+  },
+  {
     name: "replaceAll",
-    call: (text) => replaceAll(text, { oldText: "b", newText: "", reason: "" }),
+    call: (text) =>
+      replaceAll(text, {
+        forms: [
+          { oldText: "b", newText: "" },
+          { oldText: "a", newText: "c" },
+        ],
+        reason: "",
+      }),
   },
   { name: "takesAwayMuch", call: (text) => takesAwayMuch(text, { patches: [patch] }) },
   { name: "isNamed", call: (text) => isNamed(text, { patches: [patch] }, null), limit: request },

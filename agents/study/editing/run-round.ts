@@ -339,8 +339,9 @@ const takeAction = (ports: StudyPorts, round: EditRound, action: EditAction): Pr
       return settleEdits(ports, round, placed, byAgent(action));
     }
     case "replace_all": {
-      const placed = oneEdit(document, action.oldText, replaceAll(document, action));
-      return settleEdits(ports, round, placed, byAgent(action));
+      const quote = action.forms.map(({ oldText }) => oldText).join(", ");
+      const placed = oneEdit(document, quote, replaceAll(document, action));
+      return settleEdits(ports, round, placed, { ...byAgent(action), showsSentences: true });
     }
     case "section": {
       const placed = oneEdit(document, action.heading, editSection(document, action));

@@ -11,10 +11,11 @@ import {
   waitingSentence,
 } from "#lib/editing/failure-sentence.ts";
 import { mostChoices, type PlacedEdits, type PossiblePlace } from "#lib/editing/place-edits.ts";
+import { changedSentences } from "#lib/editing/replace-all.ts";
 import { isNamed, takesAwayMuch } from "#lib/editing/takes-away-much.ts";
 import { AppError, toAppError } from "#lib/errors.ts";
 import { translator } from "#lib/i18n/translator.ts";
-import type { Patch } from "#lib/quotes/patch.ts";
+import { applyPatches, type Patch } from "#lib/quotes/patch.ts";
 import type { NewEdit, StoredEdit } from "#lib/study/study-store.ts";
 import {
   type EditRound,
@@ -150,6 +151,8 @@ export interface Proposal {
   readonly continueEditing: boolean;
   /** True when the student was asked whether so much may go. */
   readonly confirmed?: boolean;
+  /** Whether the model is shown the sentences that result: it wrote none of them. */
+  readonly showsSentences?: boolean;
 }
 
 /** Places of a quote that a student can choose from; behind them only "all of them" helps. */
@@ -233,7 +236,7 @@ export const makeEdits = async (
   }
   return reportMade(ports, round, proposal.continueEditing, {
     text: sentenceList(edits.map(({ reason }) => reason.replace(/\s+/g, " ").trim())),
-    detail: madeDetail(stored),
+    detail: `${madeDetail(stored)}${proposal.showsSentences ? sentencesDetail(round.document, edits) : ""}`,
     editNumbers: stored.map(({ number }) => number),
   });
 };
@@ -347,6 +350,19 @@ const madeDetail = (edits: readonly StoredEdit[]): string =>
       return `Edit ${number} was made${how}: ${reason}${removedDetail(patches)}`;
     })
     .join("\n");
+
+/** As many sentences as are read once more; of more the first. */
+const mostSentences = 20;
+const longestSentence = 300;
+
+const sentencesDetail = (document: string, edits: readonly NewEdit[]): string => {
+  const patches = edits.flatMap((edit) => edit.patches);
+  const sentences = changedSentences(applyPatches(document, patches) ?? document, patches);
+  const shown = sentences.slice(0, mostSentences).map((one) => clipText(one, longestSentence));
+  const count =
+    sentences.length > mostSentences ? ` (the first ${mostSentences} of ${sentences.length})` : "";
+  return `\nThe sentences now${count}:\n${shown.map((one) => `- ${one}`).join("\n")}`;
+};
 
 /** Tells whoever proposed the edits why they were not made; after too many failures the student is asked. */
 export const failEdits = async (

@@ -68,9 +68,9 @@ describe.each([editStep, decideEditAction, ...Object.values(detailEditAction)])(
       "Russian",
       "Change what the student asked for and nothing else",
       "in the language in which the student writes",
-      "Never make it poorer",
+      "What nobody asked you to shorten",
       "ask the student",
-      "you are done",
+      "Only the student ends the editing",
     ])("says: %s", (words) => {
       expect(instructions).toContain(words);
     });
