@@ -416,8 +416,10 @@ const searchFor = async (
     ofTrouble.length === 0 ? [near] : [near, ofTrouble],
     ({ chunk }) => chunk.id,
   );
+  const byWords = howSure.byWords(question, rarity, ranked[0]);
+  const isCompared = rows.some(({ meant }) => meant !== null);
   return {
     found: ordered.map(({ chunk, score }) => foundChunk(chunk, score)),
-    certainty: howSure(question, rarity, ranked[0]),
+    certainty: isCompared ? howSure.byVectors(byWords, ranked[0]?.chunk.meant ?? null) : byWords,
   };
 };

@@ -30,6 +30,7 @@ const report = (all: readonly Searched[]): string => {
     `answer recall@10   ${percent(answerRecall.at10)}`,
     `MRR                ${measures.reciprocalRank.toFixed(3).padStart(7)}   of the first chunk of a gold page, within 10`,
     `found and shown    ${percent(measures.foundAndShown)}   of the answerable, answered with a gold among the first 5`,
+    `sure and right     ${percent(measures.sureAndRight.section)}   of those answered, a gold among the first 5; a gold page: ${percent(measures.sureAndRight.page).trim()}`,
     "                    answered    perhaps    refused",
     `answerable         ${said(measures.saidToAnswerable)}`,
     `unanswerable       ${said(measures.saidToUnanswerable)}`,

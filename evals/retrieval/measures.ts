@@ -25,6 +25,8 @@ export interface Measures {
   readonly reciprocalRank: number;
   /** An answer was given, and one of the first five chunks has it. */
   readonly foundAndShown: number;
+  /** Of the answerable that were answered, those with one of the answers, and those with one of its pages, among the first five chunks. */
+  readonly sureAndRight: { readonly section: number; readonly page: number };
   /** Of the questions that the manual answers and of those that it does not, what was said to each. */
   readonly saidToAnswerable: Said;
   readonly saidToUnanswerable: Said;
@@ -82,6 +84,9 @@ export const measuresOf = (searched: readonly Searched[]): Measures => {
   const unanswerable = searched.filter(({ question }) => question.gold.length === 0);
   const pages = answerable.map(pagePlace);
   const answers = answerable.map(answerPlace);
+  const answered = answerable.flatMap(({ certainty }, at) =>
+    certainty === "sure" ? [{ answer: answers[at] ?? -1, page: pages[at] ?? -1 }] : [],
+  );
   const ranks = pages.map((place) => (place < 0 ? 0 : 1 / (place + 1)));
   return {
     answerable: answerable.length,
@@ -93,6 +98,16 @@ export const measuresOf = (searched: readonly Searched[]): Measures => {
       answerable.map(({ certainty }, at) => ({ certainty, place: answers[at] ?? -1 })),
       ({ certainty, place }) => certainty === "sure" && place >= 0 && place < 5,
     ),
+    sureAndRight: {
+      section: within(
+        answered.map(({ answer }) => answer),
+        5,
+      ),
+      page: within(
+        answered.map(({ page }) => page),
+        5,
+      ),
+    },
     saidToAnswerable: saidTo(answerable),
     saidToUnanswerable: saidTo(unanswerable),
   };

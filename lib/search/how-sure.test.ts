@@ -29,7 +29,7 @@ const certaintyOf = (question: string, chunks = 60): Certainty => {
     of.set(term, (of.get(term) ?? 0) + 1);
   const rarity = { chunks, of };
   const terms = questionTerms(question);
-  return howSure(terms, rarity, rankChunks(terms, rarity, pieces)[0]);
+  return howSure.byWords(terms, rarity, rankChunks(terms, rarity, pieces)[0]);
 };
 
 test.each([
@@ -62,7 +62,7 @@ test("words that a chunk says far apart are no answer, whatever the size of the 
       ["", 1_300],
       ...terms.flatMap(({ word }) => (word === null ? [] : [[word, 20] as const])),
     ]);
-    return howSure(
+    return howSure.byWords(
       terms,
       { chunks: 1_300, of },
       { chunk: { title: "" }, score: 1.6, together: said },
@@ -80,11 +80,44 @@ test("a section whose title has every word that is asked answers, however common
   ]);
   const best = { score: 0.1, together: [0, 0] };
   const certainty = (title: string) =>
-    howSure(questionTerms("track names"), { chunks: 60, of }, { ...best, chunk: { title } });
+    howSure.byWords(
+      questionTerms("track names"),
+      { chunks: 60, of },
+      { ...best, chunk: { title } },
+    );
   expect(certainty("Names of tracks")).toBe("sure");
   expect(certainty("Tracks")).not.toBe("sure");
 });
 
 test("nothing found answers nothing", () => {
-  expect(howSure(questionTerms("tempo"), { chunks: 0, of: new Map() }, undefined)).toBe("no");
+  expect(howSure.byWords(questionTerms("tempo"), { chunks: 0, of: new Map() }, undefined)).toBe(
+    "no",
+  );
+});
+
+test("a long question that a section says little of, word for word, is answered only perhaps", () => {
+  const of = new Map([
+    ["", 2_000],
+    ...questionTerms("remove the background behind the person of my portrait").flatMap(
+      ({ word }) => (word === null ? [] : [[word, 150] as const]),
+    ),
+  ]);
+  const certainty = (asked: string, together: readonly number[]) =>
+    howSure.byWords(
+      questionTerms(asked),
+      { chunks: 2_000, of },
+      { chunk: { title: "Filmstrip" }, score: 2.6, together },
+    );
+  expect(certainty("remove the background behind the person of my portrait", [9, 9, 9, 0, 0])).toBe(
+    "maybe",
+  );
+  expect(certainty("remove the background", [9, 9])).toBe("sure");
+});
+
+test("what words put first and vectors put far is a perhaps, and vectors make nothing surer", () => {
+  expect(howSure.byVectors("sure", 1)).toBe("sure");
+  expect(howSure.byVectors("sure", 30)).toBe("maybe");
+  expect(howSure.byVectors("sure", null)).toBe("maybe");
+  expect(howSure.byVectors("maybe", 1)).toBe("maybe");
+  expect(howSure.byVectors("no", 1)).toBe("no");
 });

@@ -6,16 +6,24 @@ import { termsOf } from "./terms-of.ts";
 export type Certainty = "sure" | "maybe" | "no";
 
 /**
- * A logistic model of two facts, fitted by regression to questions about eight manuals and to questions about other
- * programs, each manual and both sorts counting alike. How it does on a manual that is left out:
- * docs/decisions/0040-one-place.md.
+ * Whether the manual speaks of it at all: a logistic model of two facts, fitted by regression to questions about eight manuals
+ * and to questions about other programs, each manual and both sorts counting alike; see docs/decisions/0040-one-place.md.
  */
-const weights = { evidence: 1.6, together: 3.9, bias: -5.5 } as const;
-
-/** From here on an answer is given. A higher one takes fewer unanswerable questions for answered. */
-const sureFrom = 0.5;
+const spokenOf = { evidence: 1.6, together: 3.9, bias: -5.5 } as const;
 /** Below, words say that the manual does not speak of it. */
 const noBelow = -1;
+
+/**
+ * Whether the section that answers is among the first: another model, of the evidence for each word that is asked, as long
+ * questions gather some of it anywhere. Fitted to nine manuals, the steadiest of those tried; see
+ * docs/decisions/0047-sure-means-sure.md.
+ */
+const answered = { evidencePerWord: 1.2, together: 1.5 } as const;
+/** From here on an answer is given. A higher one shows more questions a choice of sections, and answers fewer of them wrongly. */
+const sureFrom = 2.6;
+
+/** A section that the words put first is among so many by meaning, where meanings are compared; not fitted, as no model could be had. */
+const firstByMeaning = 5;
 
 /** What a word is worth that the manual says only by another, of the worth of one that it does not say at all. */
 const bySynonym = 0.8;
@@ -59,17 +67,26 @@ type Best = Pick<Ranked<{ readonly title: string }>, "chunk" | "score" | "togeth
  * is asked that stands together in one place. In a large manual some section says a little of whatever is asked, but not
  * in one place. One whose title has every word that is asked answers however common these words are.
  */
-export const howSure = (
+const sureByWords = (
   question: readonly QuestionTerm[],
   rarity: Rarity,
   best: Best | undefined,
 ): Certainty => {
   if (!best) return "no";
   if (namesAll(best.chunk.title, question)) return "sure";
-  const value =
-    weights.bias +
-    weights.evidence * evidenceOf(best) +
-    weights.together * shareTogether(question, rarity, best);
-  if (value >= sureFrom) return "sure";
-  return value < noBelow ? "no" : "maybe";
+  const evidence = evidenceOf(best);
+  const together = shareTogether(question, rarity, best);
+  const words = Math.max(1, question.filter(({ word }) => word !== null).length);
+  const clear =
+    (answered.evidencePerWord * evidence) / Math.sqrt(words) + answered.together * together;
+  if (clear >= sureFrom) return "sure";
+  const spoken = spokenOf.bias + spokenOf.evidence * evidence + spokenOf.together * together;
+  return spoken < noBelow ? "no" : "maybe";
 };
+
+/** What vectors leave of the certainty of words: what is put first by words and is far by meaning is a perhaps. */
+const sureByVectors = (byWords: Certainty, place: number | null): Certainty =>
+  byWords === "sure" && (place === null || place > firstByMeaning) ? "maybe" : byWords;
+
+/** How certain an answer is, a step of its own for each way of searching, so that one can be fitted anew without the other. */
+export const howSure = { byWords: sureByWords, byVectors: sureByVectors } as const;
