@@ -54,8 +54,8 @@ test.each([
   [
     "rest",
     [
-      ...["rest", "detect_user_intent", "retrieve_from_vectorstore", "step_agent_start"],
-      "fallback_review_steps",
+      ...["rest", "detect_user_intent", "retrieve_from_vectorstore", "generate_full_answer"],
+      ...["step_agent_start", "fallback_review_steps"],
     ],
   ],
 ])("the ways from %s", async (node, goals) => {

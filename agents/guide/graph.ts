@@ -65,8 +65,8 @@ export const guideGraph = (ports: GuidePorts, checkpointer: BaseCheckpointSaver)
     // What is taken up again goes on where it belongs.
     .addNode("rest", idle(ports), {
       ends: [
-        ...["rest", "detect_user_intent", "retrieve_from_vectorstore", "step_agent_start"],
-        "fallback_review_steps",
+        ...["rest", "detect_user_intent", "retrieve_from_vectorstore", "generate_full_answer"],
+        ...["step_agent_start", "fallback_review_steps"],
       ],
     })
     .addEdge(START, "detect_user_intent")

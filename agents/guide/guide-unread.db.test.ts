@@ -87,6 +87,7 @@ describe("a look that was made and whose run was killed before it went on", pati
       reply: undefined,
       ending: undefined,
       next: undefined,
+      chosen: null,
     };
     const before = { ...state, ...rest, ...none };
     const went = () => analyzeScreenshotForButton(ports)(before, {});

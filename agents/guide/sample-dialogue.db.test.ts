@@ -215,6 +215,21 @@ describe("on the sample pack", patient, () => {
     expect(found.full_answer).toMatch(/\*\*[^*]+ › Export the song\*\*/u);
   });
 
+  it("of the sections that may answer it the student chooses one, and the steps come from that alone", async () => {
+    const guide = await harness.begin({ packId, question: "How do I record a vocal track?" });
+    const { sections } = await guide.asked("guide_perhaps").then(() => guide.view());
+    const wanted = sections.find(({ title }) => answers.record.test(title));
+    await guide.reply("guide_perhaps", { type: "section", chunkId: "chk_of_another_guide" });
+    await guide.asked("guide_perhaps");
+    await guide.reply("guide_perhaps", { type: "section", chunkId: wanted?.chunkId });
+    await guide.asked("guide_steps");
+    const view = await guide.view();
+    expect(view).toMatchObject({ answered: true, answer_basis: "rules", messages: [] });
+    expect(view.sections.map(({ chunkId }) => chunkId)).toEqual([wanted?.chunkId]);
+    expect(view.steps.length).toBeGreaterThan(2);
+    for (const { source } of view.steps) expect(source?.chunkId).toBe(wanted?.chunkId);
+  });
+
   it("other words are checked against the version, too, and a title of the student's own stays", async () => {
     const guide = await harness.begin({
       ...{ packId, question: "How do I print sheet music?", version: "12.4", edition: "Intro" },
@@ -316,6 +331,14 @@ describe.each([guideNewEn, guideNewRu])(
     );
   },
 );
+
+it.each([guideNewEn, guideNewRu])("$placeholder finds its section", async ({ placeholder }) => {
+  const { titles, certainty } = await foundIn(placeholder.replace(/^.*?: /u, ""), null, null);
+  expect([titles[0], certainty]).toEqual([
+    expect.stringMatching(/^(?:Export the song|Экспортировать песню)$/u),
+    "sure",
+  ]);
+});
 
 it.each(["How do I record a vocal track?", "How do I record my singing?", "Как записать вокал?"])(
   "%s, which the manual says in other words, is not answered by recording something else",

@@ -30,6 +30,8 @@ export const GuideState = new StateSchema({
   phrases: z.array(z.string()).readonly().optional(),
   /** Other words for the question, that the student tried after the manual was silent. Absent or null for none. */
   words: z.string().nullish(),
+  /** Of the chunks found, the one that the student chose for the answer. Absent or null while the search decides. */
+  chosen: z.string().nullish(),
   /** The step that is worked on, from 0. */
   index: z.number(),
   /** How many steps the answer has. */
@@ -66,6 +68,7 @@ export type GuideGoal =
   | "check_version"
   | "wait_for_version_choice"
   | "retrieve_from_vectorstore"
+  | "generate_full_answer"
   | "wait_for_user_step_choice"
   | "step_agent_start"
   | "detect_interaction_type"

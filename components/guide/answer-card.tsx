@@ -213,6 +213,8 @@ const NoAnswer = ({ workspace }: { workspace: GuideWorkspaceState }) => {
   const { question, sections } = view;
   const isPerhaps = view.stage === "guide_perhaps";
   const isOpen = asksOtherwise(view);
+  // A model has read the sections; what rules did not dare to choose, the student chooses.
+  const isTakeable = isOpen && view.pack !== null && view.answer_basis === "rules";
   const none = sections.length > 0 ? "noneBody" : "noneAlone";
   const body = isPerhaps ? "perhapsBody" : none;
   const said = (isOpen ? question?.text : null) ?? t("guide.answer.none");
@@ -237,6 +239,7 @@ const NoAnswer = ({ workspace }: { workspace: GuideWorkspaceState }) => {
             sections={sections.slice(0, mostNearest)}
             open={workspace.section}
             onOpen={workspace.setSection}
+            {...(isTakeable && { onTake: (id: string) => void workspace.talk.takeSection(id) })}
           />
         </section>
       )}

@@ -169,7 +169,9 @@ const SectionItem = (props: {
   steps: readonly string[];
   open: boolean;
   onToggle: () => void;
+  onTake: (() => void) | undefined;
 }) => {
+  const t = useTexts();
   const { section, open } = props;
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -192,6 +194,16 @@ const SectionItem = (props: {
           <SectionPlace section={section} />
         </button>
       </h3>
+      {props.onTake && (
+        <button
+          type="button"
+          aria-label={t("guide.section.takeNamed", { title: section.title })}
+          onClick={props.onTake}
+          className="link mb-2.5 text-sm pointer-coarse:min-h-11"
+        >
+          {t("guide.section.take")}
+        </button>
+      )}
       {open && <SectionText packId={props.packId} chunkId={section.chunkId} steps={props.steps} />}
     </li>
   );
@@ -260,6 +272,8 @@ export const SectionList = (props: {
   onOpen: (chunkId: string | null) => void;
   /** The steps that rest on a section: where they stand in it is marked. */
   stepsOf?: (chunkId: string) => readonly string[];
+  /** Goes on with the steps of a section; absent where there is no such choice. */
+  onTake?: (chunkId: string) => void;
 }) => (
   <ul className="border-t border-rule">
     {props.sections.map((section) => (
@@ -269,6 +283,7 @@ export const SectionList = (props: {
         section={section}
         steps={props.stepsOf?.(section.chunkId) ?? none}
         open={section.chunkId === props.open}
+        onTake={props.onTake && (() => props.onTake?.(section.chunkId))}
         onToggle={() => props.onOpen(section.chunkId === props.open ? null : section.chunkId)}
       />
     ))}

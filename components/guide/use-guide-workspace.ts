@@ -116,6 +116,7 @@ const useGuideTalk = (options: {
     choose: (choice: string) => reply({ type: "choice", choice }),
     ask: (text: string) => reply({ type: "text", text }),
     jump: (step: number) => reply({ type: "jump", step }),
+    takeSection: (chunkId: string) => reply({ type: "section", chunkId }),
     retry: () => say(sendJson("POST", `/api/threads/${threadId}/retry`)),
   };
 };

@@ -18,6 +18,8 @@ export const guideReply = z.union([
   z.object({ type: z.literal("screenshot"), screenshotId: z.string().max(100) }),
   /** Back or on to this step, from the list of steps. */
   z.object({ type: z.literal("jump"), step: z.number().int().min(0) }),
+  /** Of the sections that may answer the one that does, for which steps are wanted. */
+  z.object({ type: z.literal("section"), chunkId: z.string().max(100) }),
 ]);
 export type GuideReply = z.infer<typeof guideReply>;
 
@@ -43,7 +45,8 @@ export type GuideEnding = z.infer<typeof guideEnding>;
  * `guide_solved`: no (not after all). `guide_left` (at a step), `guide_enough` (with the answer): step_by_step.
  * `guide_declined` (at the version warning): try_anyway. `guide_unsolved` (no other answer was wanted): yes (one after all).
  * `guide_no_other` (none was found): no choices. `guide_perhaps` (the nearest sections may say it) and `guide_nothing`
- * (the manual says nothing about it): no choices, and words are searched for instead of the question's.
+ * (the manual says nothing about it): no choices; words are searched for instead of the question's, and a section of those
+ * shown is answered from.
  */
 export const guideQuestionKind = z.enum([
   "guide_version",

@@ -90,7 +90,8 @@ export type GuideAnswer =
   /** Words that are no choice: a question or a remark. */
   | { readonly type: "remark"; readonly said: string }
   | { readonly type: "screenshot" }
-  | { readonly type: "jump"; readonly step: number };
+  | { readonly type: "jump"; readonly step: number }
+  | { readonly type: "section"; readonly chunkId: string };
 
 /** The question as far as a reply is understood by it. */
 export interface PutQuestion {
@@ -115,6 +116,8 @@ export const readReply = (question: PutQuestion, value: unknown): GuideAnswer | 
       return { type: "screenshot" };
     case "jump":
       return { type: "jump", step: reply.step };
+    case "section":
+      return { type: "section", chunkId: reply.chunkId };
   }
 };
 

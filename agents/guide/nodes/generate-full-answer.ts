@@ -26,13 +26,14 @@ export const generateFullAnswer =
     await ports.reporter.stage(threadId, "generate_full_answer");
     const guide = await ports.guide.get(ownerId, threadId);
     const chunkIds = state.chunkIds ?? guide.chunkIds;
-    const chunks = await ports.guide.chunks(ownerId, chunkIds);
+    const found = await ports.guide.chunks(ownerId, chunkIds);
+    const chunks = state.chosen ? found.filter(({ id }) => id === state.chosen) : found;
     const { output, basis } = await askForAnswer(ports, state, config, guide, chunks);
     if (!output.answered && state.tried.length > 0) return keepAnswer(ports, state, guide);
     const ending = silence(state, basis);
     const answer = output.answered
       ? await foundAnswer(ports, state, guide, chunks, basis === "model" ? ended(output) : output)
-      : { text: nothingSaid(ending, state, guide, chunks), answered: false, steps: [] };
+      : { text: nothingSaid(ending, state, guide, found), answered: false, steps: [] };
     // With the answer the page shows that there is none, and which way.
     if (!output.answered) await ports.reporter.stage(threadId, ending);
     await ports.guide.saveAnswer(ownerId, threadId, { round, basis, chunkIds, ...answer });

@@ -53,6 +53,8 @@ export const idle =
         return hear(ports, state, config, { ending, language, lacksPack }, reply.said);
       case "jump":
         return jumpTo(state, reply.step, "rest");
+      case "section":
+        return answerFrom(ports, state, { ending, lacksPack }, reply.chunkId);
       default:
         return stay;
     }
@@ -111,6 +113,22 @@ const otherWords = async (
   await guide.saveQuestion(ownerId, threadId, said);
   const update = { words: said, round: round + 1, chunkIds: null };
   return replyLeadsTo(state, "detect_user_intent", update);
+};
+
+/** The student says which of the sections that were shown answers the question: the answer and its steps come from it alone. */
+const answerFrom = async (
+  ports: GuidePorts,
+  state: GuideStateValue,
+  { ending, lacksPack }: { readonly ending: GuideEnding; readonly lacksPack: boolean },
+  chunkId: string,
+): ReturnType<GuideFork> => {
+  const { ownerId, round, chunkIds } = state;
+  const isOffered = isSilent(ending) && !lacksPack && chunkIds?.includes(chunkId);
+  const offered = isOffered ? [chunkId] : [];
+  const [section] = await ports.guide.chunks(ownerId, offered);
+  if (!section) return replyLeadsTo(state, "rest");
+  const update = { chosen: chunkId, found: true, perhaps: false, round: round + 1 };
+  return replyLeadsTo(state, "generate_full_answer", update);
 };
 
 const report = (ports: GuidePorts, state: GuideStateValue, text: string): Promise<void> =>

@@ -27,7 +27,8 @@ export const retrieveFromVectorstore =
     await ports.reporter.stage(threadId, "retrieve_from_vectorstore");
     const guide = await ports.guide.get(ownerId, threadId);
     const question = state.words ?? guide.question;
-    const { ids: chunkIds, ...asked } = await findSections(ports, state, config, guide, question);
+    const { ids: chunkIds, ...found } = await findSections(ports, state, config, guide, question);
+    const asked = { ...found, chosen: null };
     const said =
       tried.length === 0 ? [] : saidOnTheWay(await ports.guide.messages(ownerId, threadId, looked));
     if (said.length === 0) return { ...asked, chunkIds };

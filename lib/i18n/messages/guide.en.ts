@@ -4,7 +4,7 @@ export const guideNewEn = {
   leadOffline:
     "Ask how to do something in a program. Lectern answers in the words of the program’s manual, for your version, and guides you step by step on your own screen.",
   question: "What do you want to do?",
-  placeholder: "For example: How do I record a vocal track?",
+  placeholder: "For example: How do I export the song?",
   examples: "For example",
   pack: "Manual",
   version: "Version",
@@ -271,7 +271,7 @@ export const guideEn = {
     nearest: "The closest sections",
     noneAlone: "Nothing in it comes close. Ask in the words that the program itself uses.",
     perhapsBody:
-      "The words of your question do not show which section is right. Look at these, or ask in other words.",
+      "The words of your question do not show which section is right. Choose one to get its steps, or ask in other words.",
     otherWords: "Try other words",
     meaning: "A model for search by meaning would find more.",
     choice: "How would you like to continue?",
@@ -284,6 +284,8 @@ export const guideEn = {
   },
   section: {
     open: "Open the section",
+    take: "Use this section",
+    takeNamed: "Use the section “{title}”",
     page: "page {page}",
     gone: "This section is no longer in the library.",
     failed: "The section could not be opened.",
