@@ -84,6 +84,12 @@ const key =
 const letterKey =
   /(?<![\p{L}\p{N}])(?:press|hit|нажмите|нажать)\s+(?:the\s+)?\p{Lu}(?![\p{L}\p{N}])/giu;
 
+/** Whether a sentence names a control, a thing on the screen or a key. */
+export const namesControl = (sentence: string): boolean =>
+  marked.test(sentence) ||
+  kinds.some((kind) => kind.test(sentence)) ||
+  sentence.replace(letterKey, " ").replace(key, " ") !== sentence;
+
 /** Whether a step is done by a click on something that can be seen on the screen. */
 export const requiresClick = (step: string): boolean => {
   const spoken = step.replace(/`([^`]*)`/g, (whole, code: string) => (isKey(code) ? " " : whole));

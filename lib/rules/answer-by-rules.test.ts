@@ -76,6 +76,27 @@ describe("prose", () => {
     ]);
   });
 
+  test.each([
+    "To compose a picture, keep the rule of thirds in mind. Place the centre of interest one third of the way across.",
+    "Follow your taste. Make sure that the result is good. Find a balance, and leave the rest.",
+    "**Remove** will delete the entry. **Copy to** is grey then.\n\nPaste",
+    "Помните о правиле третей. Располагайте главное на трети кадра, и следуйте вкусу.",
+    "Обратите внимание на кнопку **Запись**: она горит красным.",
+  ])("%s is advice, no steps", (text) => {
+    expect(stepsOf(section(text), "compose")).toEqual([]);
+  });
+
+  test.each([
+    "Use the **Crop** tool.",
+    "Adjust the Opacity slider.",
+    "Keep the Shift key pressed, or use the `Tab` key.",
+    "Воспользуйтесь кнопкой «Обрезать».",
+    "В меню Файл выберите Экспорт.",
+    "Введите имя.",
+  ])("%s is a step", (text) => {
+    expect(stepsOf(section(text), "crop").map((step) => step.text)).toEqual([text]);
+  });
+
   test("without anything to do has no steps", () => {
     const answer = answerByRules(
       order("what is latency", [section("Latency is a delay. It annoys.")]),

@@ -2,6 +2,7 @@ import { noteLanguage } from "#lib/concepts/note-language.ts";
 import { proseOf } from "#lib/guide/cited-sentence.ts";
 import { type GuideSection, titleWithParent } from "#lib/guide/guide-sections.ts";
 import {
+  namesControl,
   type OrderedList,
   orderedLists,
   requiresClick,
@@ -14,18 +15,29 @@ import { contentWords } from "#lib/text/content-words.ts";
 import { splitSentences } from "#lib/text/split-sentences.ts";
 import { definitionIn } from "./definition-in.ts";
 
-/** What a manual tells its reader to do, as the first word of a sentence or clause. */
+/** Presses, choices, entries, openings: what a manual tells its reader to do at the program, as the first word of a sentence or clause. */
 const english = new Set(
   (
     "click press choose select open go drag drop type enter hold right-click double-click set turn switch enable disable activate " +
-    "deactivate check uncheck tick untick use add insert create delete remove rename save export import load arm record start stop " +
-    "play move resize adjust pick make hit tap toggle expand collapse scroll hover copy cut paste duplicate split group ungroup " +
-    "close confirm apply install download launch restart connect plug route assign map freeze flatten bounce consolidate quantize " +
-    "zoom follow repeat wait ensure specify define draw browse locate find navigate change increase decrease lower raise pull push " +
-    "release leave keep give name place put replace reset restore run sign log tweak unfold fold undo redo clear crop convert " +
-    "transpose deselect highlight shift control-click ctrl-click alt-click open-click stretch nudge lock unlock show hide pin"
+    "deactivate check uncheck tick untick add insert create delete remove rename save export import load arm record start stop " +
+    "play move resize pick hit tap toggle expand collapse scroll hover copy cut paste duplicate split group ungroup close confirm " +
+    "apply install download launch restart connect plug route assign map freeze flatten bounce consolidate quantize zoom specify " +
+    "draw browse navigate release replace reset restore run sign log unfold fold undo redo clear crop convert transpose deselect " +
+    "highlight control-click ctrl-click alt-click open-click stretch nudge lock unlock show hide pin"
   ).split(" "),
 );
+
+/** What may be advice as well: "keep the rule of thirds in mind" is done at no control. They tell a step where they name one. */
+const englishAdvice = new Set(
+  (
+    "use adjust make follow repeat wait ensure define locate find change increase decrease lower raise pull push leave keep give " +
+    "name place put tweak shift"
+  ).split(" "),
+);
+
+/** The same in Russian, by how the verbs begin; any other imperative tells a step where it names a control. */
+const russianAction =
+  /^(?:нажми|нажима|щ[её]лк|кликн|ткни|выбер|выбира|выдел|откр|раскр|закр|сверн|разверн|включ|отключ|выключ|переключ|постав|установ|сним|отмет|активир|перетащ|перетас|тащи|тяни|потян|перейд|зайд|вернит|введ|ввод|впиш|напиш|наберит|задай|укаж|встав|удерж|удержив|отпуст|сохран|добав|удал|убер|созда|запуст|останов|перемест|двиг|скопир|копир|вырежь|раздел|объедин|сгрупп|примен|подтверд|загруз|скача|подключ|назнач|замен|сброс|нарис|провед|навед|прокрут|импорт|экспорт|дважды)/u;
 
 const russianImperative = /^\p{L}{2,}(?:йте|ите|ьте)(?:сь)?$/u;
 /** Present tense looks the same: "вы хотите", "если видите". */
@@ -42,34 +54,51 @@ const leading = new Set(
   ),
 );
 
-/** The word that a clause tells its reader to do, in lower case; null when it tells nothing. */
-const commandOf = (clause: string, language: Language): string | null => {
+/**
+ * Whether a clause tells its reader to do something.
+ * @param names whether its sentence names a control
+ */
+const isCommand = (clause: string, language: Language, names: boolean): boolean => {
   const words = clause.toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}]+)*/gu) ?? [];
   const at = words.findIndex((word) => !leading.has(word));
   const first = words[at];
-  if (first === undefined) return null;
-  if (language === "en") return english.has(first) ? first : null;
-  if (words.slice(0, at).includes("вы") || russianPresent.has(first)) return null;
-  return russianImperative.test(first) ? first : null;
+  if (first === undefined) return false;
+  if (language === "en")
+    return !isName(words.slice(at)) && (english.has(first) || (names && englishAdvice.has(first)));
+  return !words.slice(0, at).includes("вы") && isRussianCommand(first, names);
 };
 
+/** Whether the words begin with the name of a command, of which something is told: "**Remove** will delete the entry". */
+const isName = ([, ...words]: readonly string[]): boolean =>
+  words.slice(0, 2).some((word) => /^(?:will|is|are|was|can|has)$/u.test(word));
+
+const isRussianCommand = (word: string, names: boolean): boolean =>
+  russianImperative.test(word) &&
+  !russianPresent.has(word) &&
+  (russianAction.test(word) || (names && !russianAdvice.test(word)));
+
+/** What is told of a control and not done to it: "обратите внимание на кнопку". */
+const russianAdvice = /^(?:обрат|помн|запомн|учт|учит|имейте|заметь|прочт|прочит|смотр|посмотр)/u;
+
 /**
- * Whether a sentence tells its reader to do something: at its beginning, or after a clause such as "To export the song,"
+ * Whether a sentence tells its reader to press, choose, enter or open something: at its beginning, or after a clause such as "To export the song,"
  * or "В меню «Файл»".
  */
 const isImperative = (sentence: string, language: Language): boolean => {
   const bare = sentence.replace(/[*_`«»"“”„]/g, "");
+  const names = namesControl(sentence);
   // "To fix this just press Tab" has its verb after such a word, not after a comma.
   const clauses = bare.split(/[,;:]\s+|\s[–—]\s|\s(?=(?:then|just|simply)\s)/iu);
-  if (clauses.some((clause) => commandOf(clause, language) !== null)) return true;
+  if (clauses.some((clause) => isCommand(clause, language, names))) return true;
   // In Russian the verb may come after where it is done: "В меню Файл выберите Экспорт".
   if (language !== "ru") return false;
   const words = bare.toLowerCase().match(/\p{L}+/gu) ?? [];
   return words.some(
     (word, index) =>
-      /^\p{L}{3,}(?:йте|ите|ьте)(?:сь)?$/u.test(word) &&
-      !russianPresent.has(word) &&
-      words[index - 1] !== "вы",
+      word.length > 5 &&
+      isRussianCommand(word, names) &&
+      words[index - 1] !== "вы" &&
+      words[index - 1] !== "не",
   );
 };
 
@@ -179,7 +208,7 @@ const imperatives = (markdown: string): string[] => {
     .flatMap((block) =>
       splitSentences(block, language).map(({ start, end }) => block.slice(start, end).trim()),
     )
-    .filter((sentence) => isImperative(sentence, language));
+    .filter((sentence) => /\p{L}\P{L}+\p{L}/u.test(sentence) && isImperative(sentence, language));
 };
 
 /** Passages before and after the step's own that come with it. */
