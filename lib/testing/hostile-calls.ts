@@ -5,7 +5,7 @@ import { checkEdit, markdownFaults, parseMarkdown } from "#lib/editing/check-edi
 import { tidyDeletion } from "#lib/editing/word-edges.ts";
 import { proseOf } from "#lib/guide/cited-sentence.ts";
 import { guideTitle, topicOf } from "#lib/guide/guide-store.ts";
-import { orderedLists, requiresClick } from "#lib/guide/listed-steps.ts";
+import { namesControl, orderedLists, requiresClick } from "#lib/guide/listed-steps.ts";
 import { namesInStep, resultOfStep } from "#lib/guide/step-result.ts";
 import { isThanks, understandReply } from "#lib/guide/understand-reply.ts";
 import { namesIn } from "#lib/guide/version-concerns.ts";
@@ -183,6 +183,7 @@ export const hostileCalls: readonly HostileCall[] = [
   { name: "namesIn", call: namesIn },
   { name: "namesInStep", call: namesInStep },
   { name: "orderedLists", call: orderedLists },
+  { name: "namesControl", call: namesControl },
   { name: "requiresClick", call: requiresClick },
   { name: "resultOfStep", call: resultOfStep },
   {

@@ -93,6 +93,75 @@ test("an outline says what is a heading, whatever its size", async () => {
   ]);
 });
 
+test("heads that change with the chapter leave the text, and nothing else does", async () => {
+  const chapters = ["Starting", "Recording", "Mixing", "Exporting"];
+  const said = ["Cables come first.", "Levels are next.", "Nothing is louder than that."];
+  const bytes = makePdf(
+    chapters.flatMap((chapter, at) =>
+      said.map((first, part) => [
+        part === 0
+          ? { text: chapter, y: 740, size: 18 }
+          : { text: `${chapter} ${at * 3 + part}`, y: 780 },
+        { text: `${first} So ${chapter} goes.`, y: 700 - at - part * 4 },
+        ...["Words", "go", "on"].map((text, line) => ({ text, y: 660 - line * 12 })),
+        { text: `${first} The end of ${chapter}.`, y: 500 - at - part * 4 },
+      ]),
+    ),
+  );
+  const { sections } = await readPdf("w.pdf", bytes);
+  expect(sections.map(({ title }) => title)).toEqual(chapters);
+  for (const { title, text } of sections) {
+    expect(text).not.toMatch(new RegExp(`${title} \\d`, "u"));
+    for (const first of said) {
+      expect(text).toContain(`${first} So ${title} goes.`);
+      expect(text).toContain(`${first} The end of ${title}.`);
+    }
+  }
+});
+
+test("a sentence that ends in the words of a heading is not one, and loses nothing", async () => {
+  const lines: Line[] = [
+    { text: "For how files are written, see also Export", y: 740 },
+    { text: "and the chapter after it.", y: 728 },
+    { text: "2.1 Export", y: 700 },
+    { text: "Press the button.", y: 676 },
+  ];
+  const outline = [
+    ["Export", 1],
+    ["Import", 2],
+  ] as const;
+  const bytes = makePdf(
+    [
+      lines,
+      [
+        { text: "Import", y: 740 },
+        { text: "Drop a file.", y: 700 },
+      ],
+    ],
+    outline,
+  );
+  const { sections } = await readPdf("w.pdf", bytes);
+  expect(sections.map(({ title, text }) => [title, text])).toEqual([
+    ["W", "For how files are written, see also Export and the chapter after it."],
+    ["Export", "Press the button."],
+    ["Import", "Drop a file."],
+  ]);
+});
+
+test("signs and numbers of lists stay with their lines", async () => {
+  const lines: Line[] = [
+    { text: "Recording a song", y: 760, size: 18 },
+    { text: "\\267", y: 700 },
+    { text: "Arm the track.", y: 698 - 12 },
+    { text: "1.", y: 660 },
+    { text: "Press record.", y: 648 },
+    { text: "Wait.", y: 600 },
+    { text: "Listen.", y: 560 },
+  ];
+  const { sections } = await readPdf("w.pdf", makePdf([lines]));
+  expect(sections[0]?.text).toBe("- Arm the track.\n\n1. Press record.\n\nWait.\n\nListen.");
+});
+
 test("a PDF without text and one that is broken are told apart", async () => {
   const scanned = readPdf("s.pdf", makePdf([[], [], []]));
   await expect(scanned).rejects.toMatchObject({ code: "source_pdf_scanned" });

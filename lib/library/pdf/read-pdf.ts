@@ -192,6 +192,13 @@ const textSize = (pages: readonly PdfPage[]): number => {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
 };
 
+/** What may stand before a heading on its line; anything else is a sentence that ends in its words. */
+const headingNumber =
+  /^(?:chapter|part|section|appendix|глава|часть|раздел|приложение)?[a-zа-я]?\p{N}{0,9}[a-zа-я]?$/u;
+
+const isTitled = (text: string, wanted: string): boolean =>
+  wanted !== "" && text.endsWith(wanted) && headingNumber.test(text.slice(0, -wanted.length));
+
 const byOutline = (entries: readonly OutlineEntry[], pages: readonly PdfPage[]): PdfHeadings => {
   const at = new Map<PdfLine, PdfHeading>();
   const skipped = new Set<PdfLine>();
@@ -203,14 +210,15 @@ const byOutline = (entries: readonly OutlineEntry[], pages: readonly PdfPage[]):
       const text = fold(line.text);
       const both = text + fold(lines[index + 1]?.text ?? "");
       return (
-        text !== "" && (text.endsWith(wanted) || (wanted.startsWith(text) && both.includes(wanted)))
+        text !== "" &&
+        (isTitled(text, wanted) || (text.length < wanted.length && isTitled(both, wanted)))
       );
     });
     const first = lines[found];
     if (first === undefined) continue;
     at.set(first, { level, title });
     const second = lines[found + 1];
-    if (second && !fold(first.text).includes(wanted)) skipped.add(second);
+    if (second && !isTitled(fold(first.text), wanted)) skipped.add(second);
   }
   return { at, skipped };
 };
@@ -277,8 +285,37 @@ const leads = (text: string): boolean =>
       .trimEnd(),
   );
 
+/** A head of a chapter stands on the next page or, where left and right ones differ, on the one after that. */
+const nearPages = 2;
+/** Points by which a head's height may differ between pages. */
+const sameHeight = 2;
+
+/**
+ * Heights at which the edge lines of many pages say what those of a page near them say: there heads stand that change with the
+ * chapter, so that no one of them is on many pages.
+ */
+const headHeights = (pages: readonly PdfPage[]): ReadonlySet<number> => {
+  const edges = pages.map((page) => edgesOf(page).map((line) => [shape(line), heightOf(line)]));
+  const told = edges.map((lines) => new Set(lines.map((line) => line.join(" "))));
+  const counts = new Map<number, number>();
+  for (const [at, lines] of edges.entries()) {
+    const near = [
+      ...told.slice(Math.max(0, at - nearPages), at),
+      ...told.slice(at + 1, at + 1 + nearPages),
+    ];
+    const recurring = lines.filter((line) => near.some((marks) => marks.has(line.join(" "))));
+    for (const height of new Set(recurring.map(([, height]) => Number(height))))
+      counts.set(height, (counts.get(height) ?? 0) + 1);
+  }
+  const least = Math.max(fewestPages, pages.length * share);
+  return new Set([...counts].filter(([, count]) => count >= least).map(([height]) => height));
+};
+
+const heightOf = ({ y }: PdfLine): number => Math.round(y / sameHeight);
+
 /** The pages without running heads, feet, page numbers and tables of contents. */
 const withoutBoilerplate = (pages: readonly PdfPage[]): PdfPage[] => {
+  const heads = headHeights(pages);
   const counts = new Map<string, number>();
   for (const page of pages) {
     for (const mark of new Set(edgesOf(page).map(shape))) {
@@ -289,7 +326,10 @@ const withoutBoilerplate = (pages: readonly PdfPage[]): PdfPage[] => {
   return pages.map((page) => {
     const dropped = new Set(
       edgesOf(page).filter(
-        (line) => (counts.get(shape(line)) ?? 0) >= least || /^\W*\d{1,5}\W*$/u.test(line.text),
+        (line) =>
+          (counts.get(shape(line)) ?? 0) >= least ||
+          heads.has(heightOf(line)) ||
+          /^\W*\d{1,5}\W*$/u.test(line.text),
       ),
     );
     return {
@@ -326,8 +366,22 @@ const join = (text: string, next: string): string => {
   return `${text} ${next}`;
 };
 
+/** A sign or number of a list alone on its line. */
+const aloneSign = /^(?:[•●▪■◦‣∙·]|\d{1,3}[.)]|[a-z]\))$/u;
+
+/** Lines with the signs of their lists, which some programs write as pieces of their own. */
+const withSigns = (lines: readonly PdfLine[]): PdfLine[] =>
+  lines.flatMap((line, at) => {
+    const [before, next] = [lines[at - 1], lines[at + 1]];
+    if (aloneSign.test(line.text) && next && !aloneSign.test(next.text)) return [];
+    const isItem =
+      before !== undefined && aloneSign.test(before.text) && !aloneSign.test(line.text);
+    return [isItem ? { ...line, text: `${before.text} ${line.text}`, y: before.y } : line];
+  });
+
 /** The lines of a section as paragraphs and lists. */
-const linesToMarkdown = (lines: readonly PdfLine[]): string => {
+const linesToMarkdown = (written: readonly PdfLine[]): string => {
+  const lines = withSigns(written);
   const blocks: string[] = [];
   let before: PdfLine | null = null;
   for (const line of lines) {
