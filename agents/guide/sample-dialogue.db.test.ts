@@ -149,6 +149,24 @@ describe("when every step was done and it is not solved", patient, () => {
     expect(view.steps[0]?.text).toMatch(dialogues.en.first);
   });
 
+  it("after a chosen section that did not help the others are shown again", async () => {
+    const guide = await harness.begin({ packId, question: "How do I record a vocal track?" });
+    await guide.asked("guide_perhaps");
+    const [first] = (await guide.view()).sections;
+    await guide.reply("guide_perhaps", { type: "section", chunkId: first?.chunkId });
+    await guide.choose("guide_steps", "step_by_step");
+    await guide.asked("guide_action");
+    const total = (await guide.view()).steps_total;
+    for (let step = 0; step < total; step += 1) await guide.choose("guide_action", "next");
+    await guide.choose("guide_confirm", "no");
+    for (let step = 0; step < total; step += 1) await guide.choose("guide_review", "yes");
+    await guide.choose("guide_again", "yes");
+    await guide.asked("guide_perhaps");
+    const others = (await guide.view()).sections.map(({ chunkId }) => chunkId);
+    expect(others.length).toBeGreaterThan(0);
+    expect(others).not.toContain(first?.chunkId);
+  });
+
   it("what stands near is another answer", async () => {
     const guide = await begin("How do I freeze a track?");
     await guide.choose("guide_again", "yes");

@@ -27,10 +27,10 @@ export const generateFullAnswer =
     const guide = await ports.guide.get(ownerId, threadId);
     const chunkIds = state.chunkIds ?? guide.chunkIds;
     const found = await ports.guide.chunks(ownerId, chunkIds);
-    const chunks = state.chosen ? found.filter(({ id }) => id === state.chosen) : found;
+    const chunks = chosenOf(found, state);
     const { output, basis } = await askForAnswer(ports, state, config, guide, chunks);
-    if (!output.answered && state.tried.length > 0) return keepAnswer(ports, state, guide);
     const ending = silence(state, basis);
+    if (!output.answered && isLast(state, ending)) return keepAnswer(ports, state, guide);
     const answer = output.answered
       ? await foundAnswer(ports, state, guide, chunks, basis === "model" ? ended(output) : output)
       : { text: nothingSaid(ending, state, guide, found), answered: false, steps: [] };
@@ -42,6 +42,16 @@ export const generateFullAnswer =
       ? leadTo("wait_for_user_step_choice", begun)
       : leadTo("rest", { ...begun, ending });
   };
+
+/** What the answer is made of: all that was found, or the section that the student chose of it. */
+const chosenOf = (
+  found: readonly GuideChunk[],
+  { chosen }: GuideStateValue,
+): readonly GuideChunk[] => (chosen ? found.filter(({ id }) => id === chosen) : found);
+
+/** Whether an answer was given before, and no section is left that may hold another. */
+const isLast = ({ tried }: GuideStateValue, ending: ReturnType<typeof silence>): boolean =>
+  tried.length > 0 && ending === "guide_nothing";
 
 /** There is no other answer: the one before stays with its round, and it is the end. */
 const keepAnswer = async (
