@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lt, max, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, max, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { directionOf } from "#db/schema/columns.ts";
 import { chunks, chunkVectors, chunkWords, searchTerms, sources } from "#db/schema/library.ts";
@@ -6,7 +6,6 @@ import { newId } from "#lib/ids.ts";
 import type { ChunkWithVector } from "#lib/library/library-store.ts";
 import { matchChunks, type StoredPlace } from "#lib/library/match-chunks.ts";
 import { type NewChunk, versionNumbers } from "#lib/library/new-chunk.ts";
-import { pageLeadOf } from "#lib/library/section-chunks.ts";
 import { type IndexedText, indexChunk, indexVersion } from "#lib/search/index-chunk.ts";
 
 /** A generation of chunks of an imported file. */
@@ -19,8 +18,12 @@ export interface SourceGeneration {
 /** A row of `chunks`, as far as it is searched. */
 export type StoredChunk = IndexedText & { readonly id: string };
 
+/** What is searched of each. */
+export const wordsOf = (stored: readonly StoredChunk[]) =>
+  stored.map((chunk) => ({ id: chunk.id, ...indexChunk(chunk) }));
+
 /** Rows of JSON as a table called `given`. */
-const rowsOf = (rows: readonly unknown[], columns: string): SQL =>
+export const rowsOf = (rows: readonly unknown[], columns: string): SQL =>
   sql`jsonb_to_recordset((${JSON.stringify(rows)}::text)::jsonb) as given(${sql.raw(columns)})`;
 
 /**
@@ -34,13 +37,12 @@ export const indexChunks = async (
   stored: readonly StoredChunk[],
 ): Promise<void> => {
   if (stored.length === 0) return;
-  const rows = stored.map((chunk) => ({ id: chunk.id, ...indexChunk(chunk) }));
   await tx.execute(sql`
     insert into ${chunkWords} (chunk_id, owner_id, pack_id, source_id, generation, kind,
       since_numbers, until_numbers, editions, words, weights)
     select chunk.id, chunk.owner_id, chunk.pack_id, chunk.source_id, chunk.generation, chunk.kind,
       chunk.since_numbers, chunk.until_numbers, chunk.editions, array_to_tsvector(given.terms), given.weights::sparsevec
-    from ${rowsOf(rows, "id text, terms text[], weights text")}
+    from ${rowsOf(wordsOf(stored), "id text, terms text[], weights text")}
     join ${chunks} chunk on chunk.id = given.id and chunk.owner_id = ${ownerId}
     on conflict (chunk_id) do nothing
   `);
@@ -78,18 +80,18 @@ interface CountedTerm {
 export const versionTerm = " index";
 
 /** The terms of a generation as they are stored, with the version of the index. */
-const countedTerms = async (db: Database, place: SourceGeneration): Promise<CountedTerm[]> =>
+export const countedTerms = async (db: Database, place: SourceGeneration): Promise<CountedTerm[]> =>
   [...(await termCounts(db, place)), [versionTerm, indexVersion] as const].map(
     ([term, chunks]) => ({ term, chunks }),
   );
 
-const dropTerms = async (tx: Database, place: SourceGeneration): Promise<void> => {
+export const dropTerms = async (tx: Database, place: SourceGeneration): Promise<void> => {
   await tx
     .delete(searchTerms)
     .where(and(ofSource(place), eq(searchTerms.generation, place.generation)));
 };
 
-const storeTerms = async (
+export const storeTerms = async (
   tx: Database,
   { ownerId, packId, sourceId, generation }: SourceGeneration & { readonly packId: string },
   counts: readonly CountedTerm[],
@@ -147,15 +149,20 @@ export const finishGeneration = async (tx: Database, place: SourceGeneration): P
   await tx.execute(sql`analyze ${searchTerms} (source_id, generation, term)`);
 };
 
+/** What is done while a generation is held, where one transaction stores the chunks and makes them the source's. */
+export const within =
+  (tx: Database) =>
+  async (work: (tx: Database) => Promise<void>): Promise<boolean> => {
+    await work(tx);
+    return true;
+  };
+
 /** Both, where one transaction stores the chunks and makes them the source's. */
 export const countAndFinish = async (
   tx: Database,
   place: SourceGeneration & { readonly packId: string },
 ): Promise<void> => {
-  await countTerms(tx, place, async (work) => {
-    await work(tx);
-    return true;
-  });
+  await countTerms(tx, place, within(tx));
   await finishGeneration(tx, place);
 };
 
@@ -296,34 +303,6 @@ export const carryOverIds = async (
   }
 };
 
-type Indexed = SourceGeneration & { readonly packId: string; readonly hasPages: boolean };
-
-/** Chunks of one statement: what waits for it on the embedded database waits for some 100 ms. */
-const reindexedAtOnce = 200;
-
-/** Files whose present chunks were indexed by another version. */
-const staleSources = async (db: Database, onlyOwner: string | null): Promise<Indexed[]> => {
-  const rows = await db
-    .select({
-      ...{ ownerId: sources.ownerId, packId: sources.packId, sourceId: sources.id },
-      ...{ generation: sources.generation, format: sources.format },
-    })
-    .from(sources)
-    .where(
-      and(
-        gt(sources.generation, 0),
-        onlyOwner === null ? undefined : eq(sources.ownerId, onlyOwner),
-        sql`not exists (select from ${searchTerms} known where known.source_id = ${sources.id}
-          and known.generation = ${sources.generation}
-          and known.term = ${versionTerm} and known.chunks = ${indexVersion})`,
-      ),
-    );
-  return rows.map(({ format, ...place }) => ({
-    ...place,
-    hasPages: format === "html" || format === "markdown",
-  }));
-};
-
 /** The chunks of a generation. */
 export const ofGeneration = ({ ownerId, sourceId, generation }: SourceGeneration) =>
   and(
@@ -331,86 +310,3 @@ export const ofGeneration = ({ ownerId, sourceId, generation }: SourceGeneration
     eq(chunks.sourceId, sourceId),
     eq(chunks.generation, generation),
   );
-
-/** How each page begins, which no column keeps. */
-const pageLeads = async (db: Database, place: Indexed): Promise<ReadonlyMap<string, string>> => {
-  if (!place.hasPages) return new Map();
-  const page = sql`split_part(${chunks.address}, '#', 1)`;
-  const rows = await db.execute<{ page: string; text: string; sections: number }>(sql`
-    select distinct on (page) page, text, sections from (
-      select ${page} as page, left(${chunks.text}, 4000) as text, ${chunks.ordinal} as ordinal,
-        (count(*) filter (where ${chunks.part} = 1) over (partition by ${page}))::integer as sections
-      from ${chunks} where ${ofGeneration(place)} and ${chunks.address} is not null
-    ) parts order by page, ordinal
-  `);
-  return new Map([...rows].map((one) => [one.page, pageLeadOf(one.text, one.sections)]));
-};
-
-const storeWords = async (
-  db: Database,
-  { ownerId }: SourceGeneration,
-  texts: readonly (IndexedText & { readonly id: string })[],
-): Promise<void> => {
-  const rows = texts.map((chunk) => ({ id: chunk.id, ...indexChunk(chunk) }));
-  await db.execute(sql`
-    update ${chunkWords} set words = array_to_tsvector(given.terms), weights = given.weights::sparsevec
-    from ${rowsOf(rows, "id text, terms text[], weights text")}
-    where chunk_id = given.id and owner_id = ${ownerId}
-      and (${chunkWords}.words <> array_to_tsvector(given.terms) or ${chunkWords}.weights::text <> given.weights::sparsevec::text)
-  `);
-};
-
-/** Old terms are searched until the new ones stand there: of a manual that is half done some words find fewer sections. */
-const reindex = async (db: Database, place: Indexed, signal: AbortSignal): Promise<void> => {
-  const leads = await pageLeads(db, place);
-  const [all] = await db
-    .select({ last: max(chunks.ordinal) })
-    .from(chunks)
-    .where(ofGeneration(place));
-  for (let from = 0; from <= (all?.last ?? -1); from += reindexedAtOnce) {
-    if (signal.aborted) return;
-    const rows = await db
-      .select()
-      .from(chunks)
-      .where(
-        and(
-          ofGeneration(place),
-          gte(chunks.ordinal, from),
-          lt(chunks.ordinal, from + reindexedAtOnce),
-        ),
-      )
-      .orderBy(asc(chunks.ordinal));
-    const texts = rows.map((row) => ({
-      ...row,
-      pageLead: leads.get(row.address?.split("#")[0] ?? "") ?? "",
-    }));
-    if (texts.length > 0) await storeWords(db, place, texts);
-  }
-  const counts = await countedTerms(db, place);
-  await db.transaction(async (tx) => {
-    const [present] = await tx
-      .select({ generation: sources.generation })
-      .from(sources)
-      .where(and(eq(sources.ownerId, place.ownerId), eq(sources.id, place.sourceId)))
-      .for("update");
-    // Another file may have come in its place meanwhile.
-    if (present?.generation !== place.generation) return;
-    await dropTerms(tx, place);
-    await storeTerms(tx, place, counts);
-  });
-};
-
-/**
- * Indexes manuals again that were imported before words were joined as they are now, one after the other. What was
- * stored stays and is searched meanwhile. Twice is once, and what is broken off begins again at the next start.
- */
-export const reindexPacks = async (
-  db: Database,
-  onlyOwner: string | null,
-  signal: AbortSignal,
-): Promise<void> => {
-  for (const place of await staleSources(db, onlyOwner)) {
-    if (signal.aborted) return;
-    await reindex(db, place, signal);
-  }
-};

@@ -10,7 +10,7 @@ import type {
 } from "#lib/library/library-store.ts";
 import type { StoredPlace } from "#lib/library/match-chunks.ts";
 import type { SourceBatch } from "#lib/library/source/read-source.ts";
-import type { PackDescription } from "#lib/schemas/library.ts";
+import type { PackDescription, SourceFormat } from "#lib/schemas/library.ts";
 import { bound, type Database } from "../client.ts";
 import { chunks, packs, sourceFiles, sources } from "../schema/library.ts";
 import {
@@ -22,7 +22,9 @@ import {
   type PassedId,
   passedIds,
   readPlaces,
+  within,
 } from "./chunks.ts";
+import { joinSections } from "./join-sections.ts";
 import {
   changePack,
   createPack,
@@ -144,6 +146,11 @@ const countStored = async (
     .from(chunks)
     .where(ofGeneration(held));
   return row ?? { chunks: 0, sections: 0 };
+};
+
+const formatOf = async (db: Database, held: ImportClaim): Promise<SourceFormat | null> => {
+  const [row] = await db.select({ format: sources.format }).from(sources).where(ofClaim(held));
+  return row?.format ?? null;
 };
 
 /** Chunks of one statement, which takes the embedded database some 70 ms. */
@@ -278,6 +285,7 @@ export const importStore = (
     save: (held, batch) => save(db, held, batch, embeddedBy),
     finish: async (held, description) => {
       const whileHeld = (work: (tx: Database) => Promise<void>) => whileImporting(db, held, work);
+      await joinSections(db, { ...held, format: await formatOf(db, held) }, whileHeld);
       if (embeddedBy !== null) await keepVectors(db, held, embeddedBy, whileHeld);
       await countTerms(db, held, whileHeld);
       await carryOverIds(held.ownerId, await findPassed(db, held), whileHeld);
@@ -317,23 +325,22 @@ const replaceFiles = async (
   for (const { fileName, chunks: given } of files) {
     const sourceId = newId("src");
     const generation = 1;
-    const isManual = given.some(({ kind }) => kind === "manual");
+    const format = given.some(({ kind }) => kind === "manual") ? "markdown" : "differences";
     await tx.insert(sources).values({
       ...{ id: sourceId, ownerId, packId, fileName, generation, sha256: hash },
-      ...{ format: isManual ? "markdown" : "differences", status: "ready", done: 1, total: 1 },
+      ...({ format, status: "ready", done: 1, total: 1 } as const),
       size: Buffer.byteLength(given.map(({ text }) => text).join("")),
       ...{ sections: given.length, chunks: given.length },
     });
     const numbered = given.map((chunk, ordinal) => ({ ...chunk, ordinal }));
     await insertChunks(tx, { ownerId, packId, sourceId, generation }, numbered);
-    await countAndFinish(tx, { ownerId, packId, sourceId, generation });
+    const place = { ownerId, packId, sourceId, generation };
+    await joinSections(tx, { ...place, format }, within(tx));
+    await countAndFinish(tx, place);
   }
   if (before.length === 0) return;
   const after = await readPlaces(tx, ownerId, ofPack);
-  await carryOverIds(ownerId, passedIds(before, after), async (work) => {
-    await work(tx);
-    return true;
-  });
+  await carryOverIds(ownerId, passedIds(before, after), within(tx));
   await touchGuides(tx, ownerId, packId);
 };
 

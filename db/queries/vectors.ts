@@ -23,7 +23,7 @@ import type {
 } from "#lib/library/library-store.ts";
 import { embeddedText } from "#lib/library/new-chunk.ts";
 import { bound, type Database } from "../client.ts";
-import { chunks, chunkVectors, sources } from "../schema/library.ts";
+import { chunks, chunkVectors, chunkWords, sources } from "../schema/library.ts";
 import type { SourceGeneration } from "./chunks.ts";
 import { insertVectors, ofGeneration } from "./chunks.ts";
 import { sourceOf, touchLibrary } from "./packs.ts";
@@ -135,6 +135,8 @@ const next = async (
       and(
         ofGeneration(held),
         isNull(chunkVectors.chunkId),
+        // What was joined to another section is not searched by itself.
+        sql`exists (select from ${chunkWords} found where found.chunk_id = ${chunks.id})`,
         except.length === 0 ? undefined : notInArray(chunks.id, [...except]),
       ),
     )

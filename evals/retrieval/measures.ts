@@ -1,12 +1,12 @@
-import type { FoundChunk } from "#lib/library/manual-search.ts";
 import type { Certainty } from "#lib/search/how-sure.ts";
 import type { RetrievalQuestion } from "./question-file.ts";
+import type { SearchedChunk } from "./searched-manual.ts";
 
 /** What a search said to a question. */
 export interface Searched {
   readonly question: RetrievalQuestion;
   /** At least ten where there are so many, best first. */
-  readonly chunks: readonly Pick<FoundChunk, "address" | "text">[];
+  readonly chunks: readonly Pick<SearchedChunk, "address" | "text" | "joined">[];
   readonly certainty: Certainty;
 }
 
@@ -44,9 +44,13 @@ const plain = (text: string): string =>
 /** Place from 0 of the first chunk of the ten that fits; -1 when none does. */
 const placeOf = (
   { chunks }: Searched,
-  fits: (chunk: { readonly address: string; readonly text: string }) => boolean,
+  fits: (chunk: {
+    readonly address: string;
+    readonly text: string;
+    readonly joined: readonly string[];
+  }) => boolean,
 ): number =>
-  chunks.slice(0, 10).findIndex(({ address, text }) => fits({ address: address ?? "", text }));
+  chunks.slice(0, 10).findIndex((chunk) => fits({ ...chunk, address: chunk.address ?? "" }));
 
 const pagePlace = (searched: Searched): number => {
   const { gold, spans } = searched.question;
@@ -58,8 +62,8 @@ const answerPlace = (searched: Searched): number => {
   const { gold, spans } = searched.question;
   return placeOf(
     searched,
-    ({ address, text }) =>
-      gold.includes(address) ||
+    ({ address, text, joined }) =>
+      [address, ...joined].some((one) => gold.includes(one)) ||
       spans.some(
         (span) => pageOf(span.at) === pageOf(address) && plain(text).includes(plain(span.text)),
       ),

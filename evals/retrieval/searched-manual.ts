@@ -1,11 +1,18 @@
 import { eq } from "drizzle-orm";
-import { countAndFinish, insertChunks } from "#db/queries/chunks.ts";
+import { countAndFinish, insertChunks, within } from "#db/queries/chunks.ts";
+import { joinSections } from "#db/queries/join-sections.ts";
 import { manualSearch } from "#db/queries/search-chunks.ts";
-import { packs, sources } from "#db/schema/library.ts";
+import { packs, sources, chunks as stored } from "#db/schema/library.ts";
 import { newId } from "#lib/ids.ts";
-import type { ManualFindings } from "#lib/library/manual-search.ts";
+import type { FoundChunk } from "#lib/library/manual-search.ts";
 import type { NewChunk } from "#lib/library/new-chunk.ts";
+import type { Certainty } from "#lib/search/how-sure.ts";
 import { openDatabase } from "../fresh-database.ts";
+
+/** A found chunk with the addresses of the short sections that were joined to it. */
+export interface SearchedChunk extends FoundChunk {
+  readonly joined: readonly string[];
+}
 
 /** A manual in a database, ready to be searched. */
 export interface SearchedManual {
@@ -13,7 +20,7 @@ export interface SearchedManual {
     question: string,
     limit: number,
     phrases?: readonly string[],
-  ) => Promise<ManualFindings>;
+  ) => Promise<{ readonly chunks: readonly SearchedChunk[]; readonly certainty: Certainty }>;
   /** Leaves nothing behind. */
   readonly close: () => Promise<void>;
 }
@@ -34,13 +41,27 @@ export const openManual = async (
   const place = { ownerId, packId, sourceId, generation: 1 };
   await db.transaction(async (tx) => {
     await insertChunks(tx, place, chunks);
+    await joinSections(tx, { ...place, format: "html" }, within(tx));
     await countAndFinish(tx, place);
   });
+  const rows = await db
+    .select({ id: stored.stableId, inner: stored.innerAddresses })
+    .from(stored)
+    .where(eq(stored.packId, packId));
+  const inner = new Map(rows.map((row) => [row.id, row.inner]));
+  const written = new Set(chunks.flatMap(({ address }) => address ?? []));
   const search = manualSearch(db);
   const all = { packId, version: null, edition: null, kind: "manual", filter: false } as const;
   return {
-    search: (question, limit, phrases) =>
-      search.search({ ...all, question, limit, phrases }, { ownerId, threadId: null }),
+    search: async (question, limit, phrases) => {
+      const asked = { ...all, question, limit, phrases };
+      const found = await search.search(asked, { ownerId, threadId: null });
+      const joined = (id: string) => (inner.get(id) ?? []).filter((one) => written.has(one));
+      return {
+        ...found,
+        chunks: found.chunks.map((chunk) => ({ ...chunk, joined: joined(chunk.id) })),
+      };
+    },
     close: async () => {
       await db.delete(packs).where(eq(packs.id, packId));
       await close();

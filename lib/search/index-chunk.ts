@@ -120,10 +120,10 @@ export interface ChunkWords {
 }
 
 /**
- * Rises when the same text gives other terms or weights than before: manuals that were indexed by another version are
- * indexed again in the background.
+ * Rises when the same text gives other terms or weights than before, or other sections are joined: manuals that were indexed
+ * by another version are indexed again in the background.
  */
-export const indexVersion = 3;
+export const indexVersion = 4;
 
 /** At most so many terms of a chunk are searched, the weightiest; `sparsevec` ends at 16,000. */
 const mostTerms = 4_000;

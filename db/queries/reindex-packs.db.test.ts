@@ -6,7 +6,9 @@ import { sectionChunks } from "#lib/library/section-chunks.ts";
 import type { Database } from "../client.ts";
 import { chunkWords, packs, searchTerms, sources } from "../schema/library.ts";
 import { testDatabase } from "../testing/test-database.ts";
-import { countAndFinish, insertChunks, reindexPacks, versionTerm } from "./chunks.ts";
+import { countAndFinish, insertChunks, versionTerm, within } from "./chunks.ts";
+import { joinSections } from "./join-sections.ts";
+import { reindexPacks } from "./reindex-packs.ts";
 import { manualSearch } from "./search-chunks.ts";
 
 const { db } = testDatabase();
@@ -29,6 +31,7 @@ const manual = `# Ссылки
 const store = async (tx: Database): Promise<void> => {
   const chunks = sectionChunks(readMarkdown(manual, { path: "a.md", above: [] }));
   await insertChunks(tx, place, chunks);
+  await joinSections(tx, { ...place, format: "markdown" }, within(tx));
   await countAndFinish(tx, place);
 };
 
