@@ -24,6 +24,9 @@ test("a short section is told with the first one below it, and one of many pages
   ]);
   expect(told(pages)).toEqual(Array.from({ length: 5 }, () => ["Options", "Activating"]));
   expect(told(pages.slice(3))).toEqual([]);
+  // Of two hundred pages five say little of what a title is.
+  const others = Array.from({ length: 200 }, (_, at) => section(`p${at}`, `Page ${at}`, long));
+  expect(told([...pages, ...others])).toEqual([]);
   expect(
     told([
       section("f", "Export", "There are two ways:"),
@@ -41,6 +44,9 @@ test("what stands for itself is no introduction: another page, a title of its ow
   expect(told([section("a", "Export > Delete", "Deletes the row."), child])).toEqual([]);
   expect(told([{ ...section("a", "Export", "Ways:"), totalParts: 2 }, child])).toEqual([]);
   expect(told([section("a", "Export", "There are two ways:")])).toEqual([]);
+  expect(
+    told([section("a", "Export", "Ways:"), section("a", "Export > PNG", "See below.")]),
+  ).toEqual([]);
 });
 
 test("the joined text keeps every word, names sections beside it, and is found by their addresses", () => {

@@ -12,8 +12,12 @@ export interface PlacedPiece {
 
 /** A section that says less answers nothing by itself when there is something that it introduces. */
 const shortSection = 160;
-/** A title that stands on so many pages ("Activating the filter") says nothing of its own page: its section belongs to the next one. */
-const pagesOfOneTitle = 5;
+/**
+ * A title that stands on so many of the pages ("Activating the filter") says nothing of its own: its section belongs to the next
+ * one. On fewer stand the controls of dialogs ("Delete"), which answer by themselves.
+ */
+const shareOfPages = 0.04;
+const fewestPages = 5;
 
 const pageOf = ({ address }: PlacedPiece): string | null => address?.split("#", 1)[0] ?? null;
 
@@ -32,6 +36,7 @@ const areSiblings = (one: PlacedPiece, other: PlacedPiece): boolean =>
 /** Titles of sections on many pages. */
 const commonTitles = (pieces: readonly PlacedPiece[]): ReadonlySet<string> => {
   const pages = new Map<string, Set<string>>();
+  const least = Math.max(fewestPages, new Set(pieces.map(pageOf)).size * shareOfPages);
   for (const piece of pieces) {
     const page = pageOf(piece);
     if (page === null) continue;
@@ -39,9 +44,7 @@ const commonTitles = (pieces: readonly PlacedPiece[]): ReadonlySet<string> => {
     if (known) known.add(page);
     else pages.set(piece.title, new Set([page]));
   }
-  return new Set(
-    [...pages].flatMap(([title, { size }]) => (size < pagesOfOneTitle ? [] : [title])),
-  );
+  return new Set([...pages].flatMap(([title, { size }]) => (size < least ? [] : [title])));
 };
 
 /** A piece with the short sections before it that are told with it. */
@@ -52,7 +55,7 @@ export interface IntroducedPiece<Piece> {
 
 /**
  * Which pieces are introduced by short sections: the first section below one, and the next beside one whose title stands on
- * many pages. A short one that ends its page, or has a title of its own, introduces nothing and stays a section.
+ * many pages. A short one that has a title of its own, or nothing longer after it on its page, stays a section.
  */
 export const introducedPieces = <Piece extends PlacedPiece>(
   pieces: readonly Piece[],
@@ -71,7 +74,7 @@ export const introducedPieces = <Piece extends PlacedPiece>(
     const next = pieces[at + 1];
     if (next && introduces(piece, next)) short.push(piece);
     else {
-      if (short.length > 0) introduced.push({ piece, short });
+      if (short.length > 0 && piece.length >= shortSection) introduced.push({ piece, short });
       short = [];
     }
   }
