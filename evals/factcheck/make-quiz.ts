@@ -38,9 +38,14 @@ export interface MadeQuiz {
 }
 
 /** Takes a note through the product's own graph and tables, under an owner with no history. */
-export const makeQuiz = async (db: Database, env: Env, text: string): Promise<MadeQuiz> => {
+export const makeQuiz = async (
+  db: Database,
+  env: Env,
+  text: string,
+  wanted: number | null = null,
+): Promise<MadeQuiz> => {
   const ownerId = newId("own");
-  const threadId = await insertNote(db, ownerId, text);
+  const threadId = await insertNote(db, ownerId, { text, wanted });
   const { ports, calls, shown } = countingPorts(db, env);
   const graph = quizGraph(ports, new MemorySaver());
   // No queue tries again here.
@@ -63,10 +68,14 @@ export const makeQuiz = async (db: Database, env: Env, text: string): Promise<Ma
 /** As many steps as the product allows a quiz. */
 const recursionLimit = 40;
 
-const insertNote = (db: Database, ownerId: string, text: string): Promise<string> =>
+const insertNote = (
+  db: Database,
+  ownerId: string,
+  { text, wanted }: { readonly text: string; readonly wanted: number | null },
+): Promise<string> =>
   db.transaction(async (tx) => {
     const { threadId } = await insertThread(tx, { ownerId, kind: "quiz", title: "Evaluation" });
-    const settings = { wanted: null, mix: defaultMix };
+    const settings = { wanted, mix: defaultMix };
     await insertQuiz(tx, { threadId, ownerId, text, fileName: null, settings });
     return threadId;
   });

@@ -11,7 +11,6 @@ import { offlineCandidates } from "./offline-candidates.ts";
 import { offlineConcepts } from "./offline-concepts.ts";
 import { proveByRules, readKnowledge } from "./prove-candidates.ts";
 import { offlineQuestions } from "./questions/offline-questions.ts";
-import { readFacts } from "./questions/read-facts.ts";
 import { longNote } from "./testing/long-note.ts";
 
 const read = (text: string) => {
@@ -20,7 +19,7 @@ const read = (text: string) => {
   return { note, concepts: conceptsFromNumbers(note, found) };
 };
 const questionsOn = (note: ReadNote, concepts: readonly Concept[]) =>
-  offlineQuestions(readFacts(note, concepts), note.language, "seed");
+  offlineQuestions(note, concepts, "seed");
 const nothingBefore = { ownEarlier: [], kept: [] };
 const makeQuiz = async (
   text: string,
@@ -87,14 +86,15 @@ describe.each(notes)("%s", (_, text) => {
     expect(await makeQuiz(text, 20)).toEqual(quiz);
     const certain = quiz.filter(({ type }) => type !== "free_recall");
     expect(certain.length).toBeGreaterThanOrEqual(7);
-    expect(new Set(certain.map(({ conceptId }) => conceptId)).size).toBe(certain.length);
-    expect(new Set(certain.map(({ type }) => type))).toEqual(new Set(["multiple_choice"]));
+    const concepts = certain.flatMap(({ conceptId }) => conceptId ?? []);
+    expect(concepts.length).toBeGreaterThanOrEqual(7);
+    expect(new Set(concepts).size).toBe(concepts.length);
   });
 
   test("begins no option in lower case", () => {
     const { note, concepts } = read(text);
     for (const { stem, options } of questionsOn(note, concepts)) {
-      for (const shown of [stem, ...(options ?? [])]) expect(shown).toMatch(/^[\p{Lu}\p{N}`(]/u);
+      for (const shown of [stem, ...(options ?? [])]) expect(shown).toMatch(/^[\p{Lu}\p{N}`(“«_]/u);
     }
   });
 
@@ -149,25 +149,25 @@ describe("a definition that cannot be set against others", () => {
   const quizOn = async (text: string) =>
     (await makeQuiz(text, 10)).map(({ type, stem, answer }) => [type, stem, answer]);
 
-  test("is recalled, and no statement borrows its meaning", async () => {
+  test("is typed where enough is said of it, else recalled; no statement borrows its meaning", async () => {
     const text =
       "A **stack** is a list that gives its last entry first.\n\nA **queue** is a row that serves whoever came before.\n";
     expect(await quizOn(text)).toEqual([
       [
-        "free_recall",
-        "How does your note define “Stack”?",
-        "A **stack** is a list that gives its last entry first.",
+        "fill_in",
+        "What does this describe?\n\n> ____ — a list that gives its last entry first",
+        "stack",
       ],
       [
-        "free_recall",
-        "How does your note define “Queue”?",
-        "A **queue** is a row that serves whoever came before.",
+        "fill_in",
+        "What does this describe?\n\n> ____ — a row that serves whoever came before",
+        "queue",
       ],
     ]);
     expect(await quizOn("**Очередь** — это ряд, в котором обслуживают первого.\n")).toEqual([
       [
         "free_recall",
-        "Как в конспекте определён термин «Очередь»?",
+        "Своими словами: что такое «Очередь»?",
         "**Очередь** — это ряд, в котором обслуживают первого.",
       ],
     ]);
@@ -175,29 +175,26 @@ describe("a definition that cannot be set against others", () => {
 
   test("in a table is recalled by its cell", async () => {
     expect(
-      await quizOn("| Term | Meaning |\n|---|---|\n| Delay | the time that a packet takes |\n"),
-    ).toEqual([
-      ["free_recall", "How does your note define “Delay”?", "the time that a packet takes"],
-    ]);
+      await quizOn("| Term | Meaning |\n|---|---|\n| Delay | the time a packet takes |\n"),
+    ).toEqual([["free_recall", "In your own words: what is “Delay”?", "the time a packet takes"]]);
   });
 
   test("is not asked besides a section of its name, nor besides a question with options", async () => {
-    const section =
-      "## Stack\n\nA **stack** is a list that gives its last entry first. It is old.\n";
+    const section = "## Stack\n\nA **stack** is a list of plates. It is old.\n";
     expect((await quizOn(section)).map(([, stem]) => stem)).toEqual([
-      "What does your note say about “Stack”?",
+      "A ____ is a list of plates.",
     ]);
     const quiz = await makeQuiz(processesNote, 30);
     const asked = quiz.filter(({ type }) => type !== "free_recall");
     expect(asked.length).toBeGreaterThan(3);
-    const defined = quiz.filter(({ stem }) => stem.startsWith("How does your note define"));
+    const defined = quiz.filter(({ stem }) => stem.startsWith("In your own words: what is"));
     for (const { evidence } of defined)
       expect(asked.map((one) => one.evidence.start)).not.toContain(evidence.start);
   });
 });
 
 describe("wrong options", () => {
-  test("are of the same number and gender as the right one", () => {
+  test("are of the same number as the right one", () => {
     const text = `**Стек** — это список, из которого первым берут последнее.
 
 **Мьютекс** — это замок, который держит один поток.
@@ -215,14 +212,9 @@ describe("wrong options", () => {
 **Рекурсия** — это приём, при котором функция вызывает себя.
 
 **Деревья** — это графы без циклов и петель.`;
-    const masculine = ["Стек", "Мьютекс", "Дек", "Граф"];
-    const feminine = ["Очередь", "Куча", "Хеш-таблица", "Рекурсия"];
     const drafts = stemsOf(text).filter(({ kind }) => kind === "term");
     expect(drafts.length).toBeGreaterThan(4);
-    for (const { options, answer } of drafts) {
-      const own = masculine.includes(answer) ? masculine : feminine;
-      expect(options?.toSorted()).toEqual(own.toSorted());
-    }
+    for (const { options } of drafts) expect(options).not.toContain("Деревья");
   });
 
   test("never come from another language, a table or an inflected twin", () => {
@@ -247,7 +239,7 @@ A **cache** is a copy of data that lies nearer to the core.
   });
 });
 
-test("code, tables of commands and console output are asked nothing", () => {
+test("a table of commands is asked both ways, code without a word of what it does is not", () => {
   const text = `## Queries
 
 \`\`\`sql
@@ -264,7 +256,70 @@ SELECT * FROM weather;
 In short: write queries with care.
 
 Since Python 3.8 there is the walrus operator.`;
-  expect(stemsOf(text)).toEqual([]);
+  const drafts = stemsOf(text);
+  expect(drafts.find(({ stem }) => stem.startsWith("What does `git add` do"))).toMatchObject({
+    answer: "Adds files to the index",
+    options: expect.arrayContaining(["Sends commits to the server"]),
+  });
+  expect(drafts.map(({ answer }) => answer)).toContain("`git push`");
+  expect(JSON.stringify(drafts)).not.toMatch(/weather|walrus/);
+});
+
+test("a dense note of terms, tables, dates, steps and commented code is asked about each", () => {
+  const text = `# Rocks
+
+Magma: molten stone below the surface
+Lava: melt that has come out
+Erosion: the wearing away of land by water or wind
+Weathering: breakdown of stone where it stands
+Mantle: the thick layer around the core
+
+| Layer | State |
+|---|---|
+| Crust | solid |
+| Outer core | liquid |
+| Upper mantle | solid, flows slowly |
+| Inner core | solid under pressure |
+
+- 1815 — the first map of England
+- 1830 — Lyell's Principles
+- 1912 — continental drift
+- 1963 — magnetic stripes
+
+## Steps of the rock cycle
+
+1. Melting
+2. Cooling
+3. Deposition
+4. Compaction
+5. Uplift
+
+\`\`\`sh
+gmt begin map    # open a new figure
+gmt coast -Ggray # paint the land grey
+gmt text -F      # write names onto it
+gmt end show     # close it and look
+\`\`\`
+
+The **lithosphere** takes in the crust and the rigid part beneath it. They call it **stiff** among many of their own friends.
+`;
+  const asked = Map.groupBy(stemsOf(text), ({ about }) => about.charAt(0));
+  const facts = (kind: string) => new Set(asked.get(kind)?.map(({ about }) => about)).size;
+  expect({ terms: facts("p"), cells: facts("t"), steps: facts("n"), lines: facts("k") }).toEqual({
+    ...{ terms: 9, cells: 4, steps: 5, lines: 4 },
+  });
+  expect(asked.get("g")?.map(({ answer }) => answer)).toEqual(["lithosphere"]);
+});
+
+test("a key keeps its signs, and ends with its list", () => {
+  const text = `- **Name**: \`<foo>_<version>\` in one word
+- **File**: <foo>_<version>_<arch>.deb on disk
+- **Index**: the list of all that is there
+
+This sentence goes on.`;
+  const answers = stemsOf(text).map(({ stem, answer }) => `${stem} ${answer}`);
+  expect(answers.join("\n")).toContain("`<foo>_<version>_<arch>.deb`");
+  expect(answers.join("\n")).not.toMatch(/goes on/);
 });
 
 test("what the fact-check corrected is not asked as the note had it", () => {
@@ -379,7 +434,7 @@ test("no option has a word of another's term, its short form, or what others are
   ] as const) {
     const drafts = stemsOf(`${others}\n\n${one}\n\n${two}`);
     const term = /\*\*([^*]+?)(?: \(.*)?\*\*/.exec(one)?.[1];
-    const asked = drafts.filter(({ stem }) => stem.includes(`“${term}”`));
+    const asked = drafts.filter(({ stem }) => stem.includes(`“${term}`));
     expect(asked).not.toEqual([]);
     for (const { options } of asked)
       expect(options?.some((option) => wrong.test(option))).toBe(false);

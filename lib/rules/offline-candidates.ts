@@ -9,12 +9,13 @@ import {
   kinship,
   questionVectorText,
 } from "#lib/questions/near-questions.ts";
-import type { Slot } from "#lib/questions/plan-slots.ts";
+import { type Slot, spreadOrder } from "#lib/questions/plan-slots.ts";
 import { questionId } from "#lib/questions/question-from-reply.ts";
 import type { Candidate } from "#lib/questions/question-store.ts";
 import type { Concept, Difficulty, NoteCheck, Passage, Question, Span } from "#lib/schemas/quiz.ts";
 import { takeTurns } from "#lib/take-turns.ts";
 import { overlap } from "#lib/text/text-span.ts";
+import { plainWords } from "#lib/text/words.ts";
 import { upperFirst } from "./definitions/bare-definition.ts";
 import { type OfflineDraft, offlineQuestions } from "./questions/offline-questions.ts";
 import { type Fact, readFacts } from "./questions/read-facts.ts";
@@ -37,7 +38,7 @@ export interface OfflineOrder {
   readonly earlier: readonly Pick<Question, "id" | "type" | "stem" | "answer">[];
   readonly ownEarlier: readonly Pick<Question, "id" | "type" | "stem" | "answer">[];
   /** The questions that earlier rounds have kept. */
-  readonly kept: readonly Pick<Question, "evidence" | "stem">[];
+  readonly kept: readonly Pick<Question, "evidence" | "stem" | "type">[];
 }
 
 /**
@@ -50,29 +51,34 @@ export const offlineCandidates = async (
   order: OfflineOrder,
 ): Promise<Candidate[]> => {
   const { read, concepts } = order.material;
+  const certain = await certainCandidates(threadId, order);
   const facts = readFacts(read, concepts);
-  const certain = await certainCandidates(threadId, order, facts);
   return [...certain, ...(await recallCandidates(threadId, order, { certain, facts }))];
 };
 
 /** Where all that was certain fell out as asked before, more of it would, too. */
 const onlyRecallIsLeft = ({ round, kept }: OfflineOrder): boolean => round > 0 && kept.length === 0;
 
-const certainCandidates = async (
-  threadId: string,
-  order: OfflineOrder,
-  facts: readonly Fact[],
-): Promise<Candidate[]> => {
+const certainCandidates = async (threadId: string, order: OfflineOrder): Promise<Candidate[]> => {
   if (onlyRecallIsLeft(order)) return [];
-  const { read } = order.material;
+  const { read, concepts, check } = order.material;
+  const unsure = [
+    ...check.patches.map(({ start, removed }) => ({
+      start,
+      end: start + Math.max(1, removed.length),
+    })),
+    ...check.doubts.map(({ span }) => span),
+  ];
   const turn = takeTurns();
-  const pool = new Set<OfflineDraft>();
+  const drafts = new Map<string, OfflineDraft[]>();
   const uses: Uses = { about: new Map(), kind: new Map() };
-  for (const draft of offlineQuestions(facts, read.language, sha256(read.text))) {
-    pool.add(draft);
+  for (const draft of offlineQuestions(read, concepts, sha256(read.text))) {
+    if (unsure.some((place) => overlap(place, draft.evidence))) continue;
+    drafts.set(draft.about, [...(drafts.get(draft.about) ?? []), draft]);
     if (order.kept.some(({ stem }) => stem === draft.stem)) countDraft(uses, draft);
     await turn();
   }
+  const pool = new Set(spreadOrder([...drafts.values()], order.slots.length).flat());
   const past = [...order.earlier, ...order.ownEarlier]
     .filter(({ type }) => type !== "free_recall")
     .map((question) => withVector({ ...question, accepted: [], code: null }));
@@ -89,6 +95,10 @@ const certainCandidates = async (
   return candidates;
 };
 
+/** What is recalled is graded by oneself, which is work: a quiz with keys needs little of it. */
+const mostRecall = 10;
+const fewestRecall = 2;
+
 const recallCandidates = async (
   threadId: string,
   order: OfflineOrder,
@@ -97,7 +107,8 @@ const recallCandidates = async (
   const { material, round, slots, ordinals } = order;
   const { read, check } = material;
   const quoteOf = (passage: Span) => patchedPassage(read.text, passage, check.patches);
-  const free = slots.slice(certain.length);
+  const keyed = certain.length + order.kept.filter(({ type }) => type !== "free_recall").length;
+  const free = slots.slice(certain.length).slice(0, Math.max(fewestRecall, mostRecall - keyed));
   const taken = [...certain.map(({ question }) => question), ...order.kept].map(
     (one) => one.evidence,
   );
@@ -127,8 +138,10 @@ function* recallDrafts(
 ): Generator<Recall> {
   const named = new Set<string>();
   for (const draft of recallQuestions(read)) {
+    const answer = shortPassage(read, draft);
+    if (answer === null) continue;
     if (draft.kind === "prose") named.add(draft.heading?.toLowerCase() ?? "");
-    yield draft;
+    yield { ...draft, answer };
   }
   for (const { term, evidence } of facts) {
     // What stands under the heading "Stack" says more than what a stack is.
@@ -141,6 +154,21 @@ function* recallDrafts(
     };
   }
 }
+
+/** What can be graded at a glance, in words. */
+const longestRecall = 60;
+
+/** The whole sentences that a passage begins with, as many as can be graded at a glance; of a list all or nothing. */
+const shortPassage = (read: ReadNote, { kind, answer }: Recall): Span | null => {
+  const ends = read.items.flatMap((item) =>
+    item.start >= answer.start && item.end <= answer.end ? [item.end] : [],
+  );
+  const fits = (end: number) =>
+    plainWords(read.text.slice(answer.start, end)).length <= longestRecall;
+  if (fits(answer.end)) return answer;
+  const end = kind === "list" ? undefined : ends.findLast(fits);
+  return end === undefined ? null : { start: answer.start, end };
+};
 
 /** Of a row of two cells the second; else all of a sentence. */
 const meaningCell = ({ quote, start, end }: Passage): Span => {
@@ -231,7 +259,8 @@ const choose = (pool: ReadonlySet<OfflineDraft>, slot: Slot, uses: Uses): Offlin
 };
 
 const costOf = (draft: OfflineDraft, slot: Slot, uses: Uses): number =>
-  (draft.about === slot.conceptId ? 0 : 500) + Math.min(80, (uses.kind.get(draft.kind) ?? 0) * 4);
+  (slot.conceptId !== null && draft.conceptId === slot.conceptId ? 0 : 500) +
+  Math.min(80, (uses.kind.get(draft.kind) ?? 0) * 4);
 
 /** Naming is easier than telling apart. */
 const difficultyOf = ({ kind }: OfflineDraft): Difficulty => (kind === "term" ? "easy" : "medium");

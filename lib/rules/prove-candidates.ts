@@ -1,11 +1,8 @@
 import type { ReadNote } from "#lib/concepts/read-note.ts";
 import type { Candidate } from "#lib/questions/question-store.ts";
-import type { Language } from "#lib/schemas/language.ts";
 import type { Concept, Question } from "#lib/schemas/quiz.ts";
 import { takeTurns } from "#lib/take-turns.ts";
-import { upperFirst } from "./definitions/bare-definition.ts";
-import { questionPhrases } from "./questions/offline-questions.ts";
-import { type Fact, readFacts } from "./questions/read-facts.ts";
+import { askedForms } from "./questions/offline-questions.ts";
 
 /**
  * The door of the task `solve-question`. Solves each question made by rules again from the note, and says whether the
@@ -51,33 +48,24 @@ export const proveByRules = (
   return { proved: agrees, reason: agrees ? null : only };
 };
 
-/** A question as its solver sees it. */
-type KeylessQuestion = Pick<Question, "stem" | "options">;
+/** What a note says, in the forms in which rules ask for it: every right answer of each question. */
+type NoteKnowledge = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What a note says, in the forms in which rules ask for it. */
-interface NoteKnowledge {
-  readonly facts: readonly Fact[];
-  readonly language: Language;
-}
-
-export const readKnowledge = (note: ReadNote, concepts: readonly Concept[]): NoteKnowledge => ({
-  facts: readFacts(note, concepts),
-  language: note.language,
-});
+export const readKnowledge = (note: ReadNote, concepts: readonly Concept[]): NoteKnowledge => {
+  const known = new Map<string, Set<string>>();
+  for (const { stem, answer } of askedForms(note, concepts))
+    known.set(stem, (known.get(stem) ?? new Set()).add(answer));
+  return known;
+};
 
 /**
  * Every answer that the note supports to a question made by rules, found without its key. A good
  * question has exactly one; one of another maker has none.
  */
-const solveByRules = ({ stem, options }: KeylessQuestion, known: NoteKnowledge): string[] =>
-  (options ?? []).filter((option) => isRight(stem, option, known));
-
-const isRight = (stem: string, option: string, { facts, language }: NoteKnowledge): boolean => {
-  const say = questionPhrases[language];
-  const label = (text: string) => upperFirst(text, language);
-  return facts.some(
-    ({ term, meaning }) =>
-      (label(term) === option && stem === say.termOfMeaning(label(meaning))) ||
-      (label(meaning) === option && stem === say.meaningOfTerm(label(term))),
-  );
+const solveByRules = (
+  { stem, options }: Pick<Question, "stem" | "options">,
+  known: NoteKnowledge,
+): string[] => {
+  const right = [...(known.get(stem) ?? [])];
+  return options ? right.filter((answer) => options.includes(answer)) : right;
 };

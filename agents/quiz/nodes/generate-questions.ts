@@ -367,15 +367,11 @@ const correctedSentences = async (
   return [...found.values()];
 };
 
-/** Without a model most of a quiz is recalled, which is more work than to choose: fewer are enough then. */
-const enoughToRecall = 10;
+/** Rules cost nothing and ask of each fact once: as many as can be answered at one sitting. */
+const mostByRules = 30;
 
-const wantedFor = ({ concepts, read }: QuizMaterial, rules: boolean): number => {
-  const parts = rules
-    ? Math.max(concepts.length, Math.min(enoughToRecall, read.headings.length))
-    : concepts.length || read.sentences.length;
-  return Math.min(most, Math.max(fewest, parts));
-};
+const wantedFor = ({ concepts, read }: QuizMaterial, rules: boolean): number =>
+  rules ? mostByRules : Math.min(most, Math.max(fewest, concepts.length || read.sentences.length));
 
 /** What this quiz has already: the questions kept so far, and those that were dropped. */
 const readOwn = async (

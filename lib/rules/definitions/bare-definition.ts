@@ -60,7 +60,7 @@ export const withoutEmphasis = (text: string): string =>
       /(?<![\p{L}\p{N}*])\*(\p{L}{1,40})\*(?=\p{L}{2})|(?<=\p{L}{2})\*(\p{L}{1,40})\*(?![\p{L}\p{N}*])/gu,
       "$1$2",
     )
-    .replace(/(?<![\p{L}\p{N}*_])([*_])(?=\S)([^\n*_]*?\S)\1(?![\p{L}\p{N}])/gu, "$2")
+    .replace(/(?<![\p{L}\p{N}*_>\])}])([*_])(?=\S)([^\n*_]*?\S)\1(?![\p{L}\p{N}<([{])/gu, "$2")
     .replace(/\s+/g, " ")
     .trim();
 

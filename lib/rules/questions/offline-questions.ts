@@ -1,67 +1,184 @@
+import type { ReadNote } from "#lib/concepts/read-note.ts";
 import { seededOrder } from "#lib/questions/compare-solution.ts";
 import { findQuestionFault } from "#lib/questions/question-from-reply.ts";
 import { normaliseAnswer } from "#lib/questions/same-answer.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import type { Question } from "#lib/schemas/quiz.ts";
+import type { Concept, Question } from "#lib/schemas/quiz.ts";
+import { overlap } from "#lib/text/text-span.ts";
 import { plainWords } from "#lib/text/words.ts";
 import { upperFirst } from "../definitions/bare-definition.ts";
-import type { Fact } from "./read-facts.ts";
+import { type AskedForm, clozeForms } from "./cloze-forms.ts";
+import { listForms } from "./list-forms.ts";
+import { type Fact, readFacts } from "./read-facts.ts";
 
 /** A question by rules before it has its place in a quiz. */
 export type OfflineDraft = Omit<Question, "id" | "difficulty"> & {
   /** The fact it is about: a quiz asks about each once. */
   readonly about: string;
   /** The way it asks; ways take turns in a quiz. */
-  readonly kind: "term" | "definition";
+  readonly kind: AskedForm["kind"];
 };
-
-/** A term with its meaning, as it is said in a sentence. */
-type Said = Pick<Fact, "opening" | "meaning">;
-
-/** How questions made by rules are put, in the note's language. Part of the content, not of the interface. */
-interface Phrases {
-  readonly termOfMeaning: (meaning: string) => string;
-  readonly meaningOfTerm: (term: string) => string;
-  readonly because: (fact: Said) => string;
-}
-
-const quoted = (text: string): string => `> ${text}`;
-
-const said = ({ opening, meaning }: Said, language: Language): string =>
-  `${upperFirst(opening, language)} ${meaning}.`;
-
-export const questionPhrases: Readonly<Record<Language, Phrases>> = {
-  en: {
-    termOfMeaning: (meaning) => `What does this describe?\n\n${quoted(`${meaning}.`)}`,
-    meaningOfTerm: (term) => `Which description fits “${term}”?`,
-    because: (fact) => said(fact, "en"),
-  },
-  ru: {
-    termOfMeaning: (meaning) => `Что здесь описано?\n\n${quoted(`${meaning}.`)}`,
-    meaningOfTerm: (term) => `Что означает «${term}»?`,
-    because: (fact) => said(fact, "ru"),
-  },
-};
-
-/** Facts on each side that wrong options are taken from: those of the same chapter. */
-const reach = 30;
 
 /**
- * The questions of which rules are sure: from a note's definitions. The same note yields the same questions in the
- * same order. One after the other, because those of a note of 1 MB take seconds, and a server has other work to do in
- * between.
+ * The questions of which rules are sure: from the structure that a note's author made. The same note yields the same
+ * questions in the same order. One after the other, because those of a note of 1 MB take seconds, and a server has other
+ * work to do in between.
  */
 export function* offlineQuestions(
-  facts: readonly Fact[],
-  language: Language,
+  note: ReadNote,
+  concepts: readonly Concept[],
   seed: string,
 ): Generator<OfflineDraft> {
-  for (const [at, fact] of facts.entries()) {
-    const near = facts.slice(Math.max(0, at - reach), at + reach + 1);
-    const drafts = definitionQuestions(fact, near, language, seed);
-    yield* drafts.filter((draft) => findQuestionFault(draft) === null);
+  for (const form of askedForms(note, concepts)) {
+    const { wrong, ...asked } = form;
+    const chosen =
+      wrong && chooseDistractors(asked.answer, wrong, `${seed} ${asked.kind} ${asked.about}`);
+    if (wrong && !chosen) continue;
+    const draft: OfflineDraft = {
+      ...asked,
+      type: chosen ? "multiple_choice" : "fill_in",
+      options: chosen && [asked.answer, ...chosen],
+      ...{ accepted: [], code: null, codeLanguage: null },
+    };
+    if (findQuestionFault(draft) === null) yield draft;
   }
 }
+
+/**
+ * All ways in which a note's facts can be asked, also those for which there are not enough wrong options; nothing that a
+ * check has changed.
+ */
+export function* askedForms(note: ReadNote, concepts: readonly Concept[]): Generator<AskedForm> {
+  const changed = concepts.filter(({ definition, original }) => definition !== original);
+  for (const form of allForms(note, concepts))
+    if (!changed.some(({ span }) => overlap(span, form.evidence))) yield form;
+}
+
+function* allForms(note: ReadNote, concepts: readonly Concept[]): Generator<AskedForm> {
+  const facts = readFacts(note, concepts);
+  const groups = Map.groupBy(facts, ({ group }) => group);
+  for (const fact of facts) {
+    const siblings = groups.get(fact.group) ?? [];
+    const at = siblings.indexOf(fact);
+    yield* factForms(fact, siblings.slice(Math.max(0, at - reach), at + reach + 1), note.language);
+  }
+  yield* listForms(note, facts);
+  yield* clozeForms(note, facts);
+}
+
+/** Siblings on each side that wrong options are taken from: those of the same chapter. */
+const reach = 30;
+
+/** How the facts of each shape are asked, in the note's language. Part of the content, not of the interface. */
+type Phrases = Readonly<
+  Record<
+    Fact["shape"],
+    {
+      readonly meaningOf: (term: string, column: string) => string;
+      readonly termOf: (rows: string) => string;
+    }
+  >
+>;
+
+const phrases: Readonly<Record<Language, Phrases>> = {
+  en: {
+    term: {
+      meaningOf: (term) => `Which description fits “${term}”?`,
+      termOf: () => "What does this describe?",
+    },
+    command: {
+      meaningOf: (term) => `What does ${term} do or stand for?`,
+      termOf: () => "Which name or command is described here?",
+    },
+    date: {
+      meaningOf: (term) => `What belongs to this date: ${term}?`,
+      termOf: () => "When was this?",
+    },
+    line: {
+      meaningOf: (term) => `What does this line do?\n\n> ${term}`,
+      termOf: () => "Which line does this?",
+    },
+    cell: {
+      meaningOf: (term, column) => `${term} — ${column}: which is right?`,
+      termOf: (rows) => `${rows}: which one does this belong to?`,
+    },
+  },
+  ru: {
+    term: {
+      meaningOf: (term) => `Что означает «${term}»?`,
+      termOf: () => "Что здесь описано?",
+    },
+    command: {
+      meaningOf: (term) => `Что делает или означает ${term}?`,
+      termOf: () => "Какое имя или какая команда здесь описаны?",
+    },
+    date: {
+      meaningOf: (term) => `Что относится к этой дате: ${term}?`,
+      termOf: () => "Когда это было?",
+    },
+    line: {
+      meaningOf: (term) => `Что делает эта строка?\n\n> ${term}`,
+      termOf: () => "Какая строка это делает?",
+    },
+    cell: {
+      meaningOf: (term, column) => `${term} — ${column}: что верно?`,
+      termOf: (rows) => `${rows}: к чему это относится?`,
+    },
+  },
+};
+
+const quoted = (text: string): string => `\n\n> ${text}`;
+
+function* factForms(
+  fact: Fact,
+  siblings: readonly Fact[],
+  language: Language,
+): Generator<AskedForm> {
+  const others = siblings.filter((other) => isOther(fact, other));
+  if (givesItselfAway(fact, others)) return;
+  const { shape, id, conceptId, evidence } = fact;
+  const [rows, column] = fact.columns ?? ["", ""];
+  const { meaningOf, termOf } = phrases[language][shape];
+  const show = (text: string) => upperFirst(text, language);
+  const [term, meaning] = [show(fact.term), show(fact.meaning)];
+  const said = shape === "cell" ? `${column}: ${fact.meaning}` : fact.meaning;
+  const base = { about: id, conceptId, evidence, explanation: `${term} — ${said}.` };
+  const distinct = others.filter(isSpecific);
+  const shown = distinct.map((other) => show(other.meaning));
+  yield {
+    ...base,
+    kind: "definition",
+    stem: meaningOf(term, column),
+    answer: meaning,
+    wrong: shown,
+  };
+  if (!isSpecific(fact)) return;
+  const stem = termOf(rows);
+  const terms = others.map((other) => show(other.term));
+  yield { ...base, kind: "term", stem: stem + quoted(show(said)), answer: term, wrong: terms };
+  if (others.length >= 3 || !isTypable(fact, siblings)) return;
+  const gap = quoted(`____ — ${fact.meaning}`);
+  yield { ...base, kind: "typed", stem: stem + gap, answer: fact.term, wrong: null };
+}
+
+const fewestSiblings = 3;
+const wordsOfCloze = 6;
+
+/** Nobody types a long name sign by sign; a sentence of its own is said about something, and describes nothing. */
+const isTypable = ({ term, meaning, shape }: Fact, siblings: readonly Fact[]): boolean =>
+  (siblings.length >= fewestSiblings ||
+    (shape === "term" && plainWords(meaning).length >= wordsOfCloze)) &&
+  (shape === "term" || shape === "command") &&
+  /^(?:\p{Ll}|An? |The |[\p{N}`("«])/u.test(meaning) &&
+  plainWords(term).length <= 3 &&
+  term.length <= 30 &&
+  !/[(),/]|` `/.test(term);
+
+/** Whether the meaning gives its own term away. */
+const givesItselfAway = (fact: Fact, others: readonly Fact[]): boolean =>
+  fact.shape === "term"
+    ? namesItself(fact, others)
+    : fact.shape === "command" && fact.meaning.includes(fact.term.replaceAll("`", ""));
 
 /** How many of the nearest in length the wrong options are drawn from. */
 const poolSize = 8;
@@ -75,9 +192,9 @@ const chooseDistractors = (
   candidates: readonly string[],
   seed: string,
 ): string[] | null => {
-  const seen = new Set([normaliseAnswer(answer)]);
+  const seen = new Set([plainOption(answer)]);
   const different = candidates.filter((candidate) => {
-    const plain = normaliseAnswer(candidate);
+    const plain = plainOption(candidate);
     if (plain === "" || seen.has(plain)) return false;
     seen.add(plain);
     return true;
@@ -91,46 +208,29 @@ const chooseDistractors = (
   return chosen.length === 3 ? chosen : null;
 };
 
+const plainOption = (text: string): string => normaliseAnswer(text) || text.trim();
+
 /** In steps, so that options of nearly the same length count as equally near. */
 const lengthDistance = (left: string, right: string): number =>
   Math.round(Math.abs(Math.log((left.length + 4) / (right.length + 4))) * 4);
 
-/** Questions about a fact that set its term and its meaning against those of other facts. */
-const definitionQuestions = (
-  fact: Fact,
-  facts: readonly Fact[],
-  language: Language,
-  seed: string,
-): OfflineDraft[] => {
-  const others = withoutTwins(
-    facts.filter((other) => isOther(fact, other) && !facts.some((one) => isKindOf(one, other))),
-  );
-  if (!isSpecific(fact) || namesItself(fact)) return [];
-  return [
-    termOfMeaning(fact, others, language, seed),
-    meaningOfTerm(
-      fact,
-      others.filter(({ kind }) => kind?.meaning === fact.kind?.meaning),
-      language,
-      seed,
-    ),
-  ].flatMap((draft) => draft ?? []);
-};
-
 /** From this share of the shorter one on, two meanings may be said of the same thing. */
 const sameMeaning = 0.5;
 
-/** Facts of the same kind whose term and meaning are certainly wrong for this one. */
-const isOther = (fact: Fact, other: Fact): boolean =>
-  other.id !== fact.id &&
-  fact.kind !== null &&
-  other.kind !== null &&
-  other.kind.term === fact.kind.term &&
-  !areTwins(fact, other) &&
-  other.words.meaning.size > fewestWords &&
-  !names(fact, other) &&
-  !names(other, fact) &&
-  sharedPart(fact.words.meaning, other.words.meaning) < sameMeaning;
+/** Siblings whose term and meaning are certainly wrong for this one. */
+const isOther = (fact: Fact, other: Fact): boolean => {
+  if (other.id === fact.id || plainOption(fact.meaning) === plainOption(other.meaning))
+    return false;
+  if (fact.shape !== "term" || other.shape !== "term")
+    return plainOption(fact.term) !== plainOption(other.term);
+  return (
+    fact.isPlural === other.isPlural &&
+    !areTwins(fact, other) &&
+    !names(fact, other) &&
+    !names(other, fact) &&
+    sharedPart(fact.words.meaning, other.words.meaning) < sameMeaning
+  );
+};
 
 /** "Process" and "processes", "queue" and "priority queue": one is as right as the other. */
 const areTwins = (left: Fact, right: Fact): boolean => {
@@ -138,91 +238,35 @@ const areTwins = (left: Fact, right: Fact): boolean => {
   return !short || !long || short.every((word) => long.some((one) => isSameWord(one, word)));
 };
 
-const withoutTwins = (facts: readonly Fact[]): Fact[] =>
-  facts.filter((fact, at) => !facts.slice(0, at).some((earlier) => areTwins(earlier, fact)));
-
 /** Words that begin alike are forms of each other. */
 const isSameWord = (left: string, right: string): boolean =>
   left === right ||
   (Math.min(left.length, right.length) >= 5 && left.slice(0, 5) === right.slice(0, 5));
 
 /** What says little may be true of many things: all the more where it is to be wrong. */
-const fewestWords = 3;
+const isSpecific = ({ shape, words }: Fact): boolean => shape !== "term" || words.meaning.size >= 2;
 
-const isSpecific = ({ words }: Fact): boolean => words.meaning.size >= fewestWords;
-
-/** Whether the meaning gives its own term away. */
-const namesItself = ({ words }: Fact): boolean =>
+/** Whether the meaning gives its own term away, by a word that no sibling is called by. */
+const namesItself = ({ words }: Fact, others: readonly Fact[]): boolean =>
   words.term.some(
-    (word) => word.length > 2 && [...words.meaning].some((one) => isSameWord(one, word)),
+    (word) =>
+      word.length > 2 &&
+      [...words.meaning].some((one) => isSameWord(one, word)) &&
+      !others.some((other) => other.words.term.includes(word)),
   );
-
-/** "A set is a collection that …": what is said of any collection may be true of more than these two. */
-const isKindOf = (one: Fact, other: Fact): boolean =>
-  one.id !== other.id &&
-  other.words.term.every((word) => one.words.kind.some((own) => isSameWord(own, word)));
 
 /** Whether the meaning of one has a word of the other's term, or its short form: "Continuous integration (CI) is". */
 const names = (one: Fact, other: Fact): boolean =>
   other.words.term.some((word) => [...one.words.meaning].some((own) => isSameWord(own, word))) ||
   shortForms(other).some((form) => plainWords(one.meaning).includes(form));
 
-const shortForms = ({ opening }: Fact): readonly string[] =>
-  /\(([^()]*)\)/.exec(opening)?.[1]?.match(/\p{Lu}[\p{Lu}\p{N}]+/gu) ?? [];
+const shortForms = ({ term, evidence }: Fact): readonly string[] =>
+  /\(([^()]*)\)/
+    .exec(evidence.quote.slice(0, term.length + 20))?.[1]
+    ?.match(/\p{Lu}[\p{Lu}\p{N}]+/gu) ?? [];
 
 const sharedPart = (left: ReadonlySet<string>, right: ReadonlySet<string>): number => {
   let shared = 0;
   for (const word of left) if (right.has(word)) shared += 1;
   return shared / Math.max(1, Math.min(left.size, right.size));
-};
-
-const base = (fact: Fact, kind: OfflineDraft["kind"], language: Language) => ({
-  about: fact.id,
-  kind,
-  conceptId: fact.conceptId,
-  code: null,
-  codeLanguage: null,
-  evidence: fact.evidence,
-  accepted: [],
-  explanation: questionPhrases[language].because(fact),
-});
-
-const termOfMeaning = (
-  fact: Fact,
-  others: readonly Fact[],
-  language: Language,
-  seed: string,
-): OfflineDraft | null => {
-  const answer = upperFirst(fact.term, language);
-  const terms = others.map(({ term }) => upperFirst(term, language));
-  const wrong = chooseDistractors(answer, terms, `${seed} term ${fact.id}`);
-  return (
-    wrong && {
-      ...base(fact, "term", language),
-      type: "multiple_choice",
-      stem: questionPhrases[language].termOfMeaning(upperFirst(fact.meaning, language)),
-      options: [answer, ...wrong],
-      answer,
-    }
-  );
-};
-
-const meaningOfTerm = (
-  fact: Fact,
-  others: readonly Fact[],
-  language: Language,
-  seed: string,
-): OfflineDraft | null => {
-  const meanings = others.map(({ meaning }) => upperFirst(meaning, language));
-  const answer = upperFirst(fact.meaning, language);
-  const wrong = chooseDistractors(answer, meanings, `${seed} definition ${fact.id}`);
-  return (
-    wrong && {
-      ...base(fact, "definition", language),
-      type: "multiple_choice",
-      stem: questionPhrases[language].meaningOfTerm(upperFirst(fact.term, language)),
-      options: [answer, ...wrong],
-      answer,
-    }
-  );
 };

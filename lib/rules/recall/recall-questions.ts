@@ -43,7 +43,7 @@ const russian = (name: string): string => `«${name.replace(/[«“]/g, "„").r
 
 export const recallPhrases: Readonly<Record<Language, RecallPhrases>> = {
   en: {
-    definition: (term) => `How does your note define ${english(term)}?`,
+    definition: (term) => `In your own words: what is ${english(term)}?`,
     section: (heading, inside) =>
       `What does your note say about ${english(heading)}${inside === null ? "" : ` (in ${english(inside)})`}?`,
     introduction: (heading) => `How does your note introduce ${english(heading)}?`,
@@ -55,7 +55,7 @@ export const recallPhrases: Readonly<Record<Language, RecallPhrases>> = {
     whole: "What does your note say? Give its main points.",
   },
   ru: {
-    definition: (term) => `Как в конспекте определён термин ${russian(term)}?`,
+    definition: (term) => `Своими словами: что такое ${russian(term)}?`,
     section: (heading, inside) =>
       `Что сказано в конспекте в разделе ${russian(heading)}${inside === null ? "" : ` (тема ${russian(inside)})`}?`,
     introduction: (heading) => `Что сказано в начале темы ${russian(heading)}?`,
@@ -343,7 +343,7 @@ const listDraft = (note: ReadNote, { heading }: NoteSection, list: NamedList): R
 };
 
 /** Words that point back at what the reader does not see. */
-const pointsBack =
+export const pointsBack =
   /^(?:it|this|that|these|those|they|he|she|here|there|such|so|thus|then|therefore|however|but|and|or|also|for example|in (?:this|that|these|such)|он|она|оно|они|это|этот|эта|эти|тот|такой|такая|такое|такие|там|тут|здесь|так|также|поэтому|однако|но|а|и|или|кроме того|например|при этом|в (?:этом|этой|этих|таком))(?![\p{L}])/iu;
 
 /** Each paragraph asked for by its first sentence; one of a single sentence leads to the next. */

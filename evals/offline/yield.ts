@@ -1,0 +1,78 @@
+import { readNote } from "#lib/concepts/read-note.ts";
+import { overlap } from "#lib/text/text-span.ts";
+import type { JudgedNote } from "./judged-note.ts";
+
+/** What came of a set of notes. */
+interface Yield {
+  readonly notes: number;
+  readonly words: number;
+  readonly keyed: number;
+  readonly recalled: number;
+  /** Rows of tables, items of lists, and lines that begin with what is in bold or in code, or with a label. */
+  readonly setOff: number;
+  /** Those of them that a keyed question rests on. */
+  readonly asked: number;
+}
+
+/**
+ * Counts what an author set off without the rules that make the questions, so that they do not measure themselves;
+ * prose in a list, and labels of no fact are counted too, so that a reader's own count comes out higher.
+ */
+export const yieldOf = (notes: readonly JudgedNote[]): Yield =>
+  notes.map(ofNote).reduce((sum, one) => ({
+    notes: sum.notes + one.notes,
+    words: sum.words + one.words,
+    keyed: sum.keyed + one.keyed,
+    recalled: sum.recalled + one.recalled,
+    setOff: sum.setOff + one.setOff,
+    asked: sum.asked + one.asked,
+  }));
+
+const ofNote = ({ text, questions }: JudgedNote): Yield => {
+  const keyed = questions.filter(({ type }) => type !== "free_recall");
+  const facts = setOffIn(text);
+  return {
+    ...{ notes: 1, words: wordsIn(text), keyed: keyed.length },
+    recalled: questions.length - keyed.length,
+    setOff: facts.length,
+    asked: facts.filter((fact) => keyed.some(({ evidence }) => overlap(fact, evidence))).length,
+  };
+};
+
+const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu)?.length ?? 0;
+
+const setOffIn = (text: string): { start: number; end: number }[] => {
+  const { sentences, listItems } = readNote(text);
+  const rows = sentences.filter(({ role, header }) => role === "row" && header !== null);
+  const lines = [
+    ...text.matchAll(/^(?:(?:\*\*|`)\S|\p{L}[^\n:—]{1,40}(?:: | [—–-] ))[^\n]*$/gmu),
+  ].map(({ 0: line, index }) => ({ start: index, end: index + line.length }));
+  return [...rows, ...listItems, ...lines];
+};
+
+/** From so many facts for 1,000 words on a note is dense. */
+const denseFrom = 25;
+
+export const sayYield = ({ words, keyed, recalled, setOff, asked }: Yield): string =>
+  `${keyed} keyed and ${recalled} recalled of ${words} words, ${asked} of ${setOff} facts set off`;
+
+/** Dense notes and plain prose apart. */
+export const yieldTable = (notes: readonly JudgedNote[]): string => {
+  const isDense = (note: JudgedNote) => {
+    const { setOff, words } = yieldOf([note]);
+    return (setOff * 1000) / Math.max(1, words) >= denseFrom;
+  };
+  const { dense = [], prose = [] } = Object.groupBy(notes, (note) =>
+    isDense(note) ? "dense" : "prose",
+  );
+  return [
+    "| notes | count | words | keyed | for 1,000 words | recalled | facts set off | asked with a key |",
+    "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
+    ...Object.entries({ dense, prose }).flatMap(([kind, some]) =>
+      some.length === 0 ? [] : [row(kind, yieldOf(some))],
+    ),
+  ].join("\n");
+};
+
+const row = (kind: string, one: Yield): string =>
+  `| ${[kind, one.notes, one.words, one.keyed, ((one.keyed * 1000) / Math.max(1, one.words)).toFixed(1), one.recalled, one.setOff, one.asked].join(" | ")} |`;

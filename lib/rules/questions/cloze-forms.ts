@@ -1,0 +1,116 @@
+import type { NoteSentence, ReadNote } from "#lib/concepts/read-note.ts";
+import type { Passage } from "#lib/schemas/quiz.ts";
+import { contentWords } from "#lib/text/content-words.ts";
+import { plainWords } from "#lib/text/words.ts";
+import { pointsBack } from "../recall/recall-questions.ts";
+import { readable } from "./pair-in.ts";
+import type { Fact } from "./read-facts.ts";
+
+/** One way to ask about a fact. */
+export interface AskedForm {
+  readonly about: string;
+  readonly kind: "term" | "definition" | "typed" | "gap" | "list";
+  readonly conceptId: string | null;
+  readonly stem: string;
+  readonly answer: string;
+  /** What wrong options are chosen from; null where the answer is typed. */
+  readonly wrong: readonly string[] | null;
+  readonly explanation: string;
+  readonly evidence: Passage;
+}
+
+/** What a note speaks of all the time fits into many of its sentences. */
+const mostMentions = 2;
+
+/** Words that a sentence keeps beside its gap. */
+const fewestWords = 6;
+
+/** A sentence with a gap for what its author marked, a year, or a number with its unit; none that a fact rests on. */
+export function* clozeForms(note: ReadNote, facts: readonly Fact[]): Generator<AskedForm> {
+  const taken = new Set(facts.flatMap(({ evidence }) => linesOf(note, evidence)));
+  const asked = new Set<string>();
+  for (const sentence of note.sentences) {
+    if (linesOf(note, sentence).some((line) => taken.has(line)) || !standsAlone(sentence)) continue;
+    const { start, end, text } = sentence;
+    const shown = readable(text);
+    const answer = gapIn(text, shown);
+    if (answer === null || asked.has(answer) || note.text.split(answer).length - 1 > mostMentions)
+      continue;
+    asked.add(answer);
+    const stem = shown.replace(answer, () => "____");
+    const [before = "", after = ""] = stem.split("____");
+    if (plainWords(`${before} ${after}`).length < fewestWords) continue;
+    if (contentWords(answer).some((word) => contentWords(`${before} ${after}`).includes(word)))
+      continue;
+    yield {
+      ...{ about: `g${start}`, kind: "gap", conceptId: null, wrong: null, stem, answer },
+      ...{ explanation: shown, evidence: { quote: text, start, end } },
+    };
+  }
+}
+
+const linesOf = ({ text }: ReadNote, { start, end }: { start: number; end: number }): number[] => {
+  const lines = [text.lastIndexOf("\n", start - 1)];
+  for (let at = text.indexOf("\n", start); at !== -1 && at < end; at = text.indexOf("\n", at + 1))
+    lines.push(at);
+  return lines;
+};
+
+const longestSentence = 300;
+
+/** A whole sentence that is understood without the one before, and says what is so, not what to look up. */
+const standsAlone = ({ text, role }: NoteSentence): boolean =>
+  (role === "text" || role === "item") &&
+  text.length <= longestSentence &&
+  /^[\p{Lu}*_`]/u.test(text) &&
+  /(?<!\d)[.!]$/.test(text) &&
+  !isConditional.test(readable(text)) &&
+  !pointsBack.test(readable(text)) &&
+  !/https?:|\]\(|!\[|©|copyright|\$|\b(?:version|release|section|chapter|page|figure|table|see|e-?mail|above|below|following|this|these|we|our|i|one of)\b|(?<!\p{L})(?:верси|глав[аеуы]|раздел|страниц|рис\.|табл|см\.|выше|ниже|следующ|эт(?:от|а|о|и|ом|ой|их|у)(?!\p{L})|мы(?!\p{L})|я(?!\p{L}))/iu.test(
+    text,
+  );
+
+/** What is so only after what stands before, and asides to the reader. */
+const isConditional =
+  /^(?:if|when|after|once|note|for|later|instead|otherwise|additionally|however|finally|then|let|as|example|if|unless|while|because|since|to|если|когда|после|впоследствии|заметьте|обратите|позже|затем|чтобы|наконец|пусть|хотя|пока|для|вам|вы|you|your|i|в (?:ином|противном|частности))(?!\p{L})/iu;
+
+/** The one thing in a sentence that can be missing; null where there is none, or it is not clear which. */
+const gapIn = (text: string, shown: string): string | null => {
+  const marked = [...text.matchAll(/(\*\*|__)(?=\S)([^*_`\n]{2,50}?)\1(?![*_])/g)].map(
+    ([, , word]) => word ?? "",
+  );
+  const code = [...text.matchAll(/`([^`\n]{2,40})`/g)].map(([whole]) => whole);
+  const years = [
+    ...shown.matchAll(
+      /(?<=(?:\bin|\bsince|\buntil|(?<!\p{L})[вс]|(?<!\p{L})до) )(?:1\d|20)\d\d(?![\p{L}\p{N}.–-]\S)/giu,
+    ),
+  ].map(([year]) => year);
+  const amounts = [
+    ...shown.matchAll(
+      /(?<![\p{L}\p{N}.,–-])\d[\d.,]*(?=\s?(?:%|°|km|kg|g|m|cm|mm|ms|s|Hz|kHz|MHz|GHz|bytes?|bits?|kB|KB|MB|GB|seconds|minutes|hours|days|years|percent|км|кг|г|м|см|мм|мс|с|Гц|байт\p{L}*|бит\p{L}*|КБ|МБ|ГБ|секунд\p{L}*|минут\p{L}*|час\p{L}*|дн\p{L}*|лет|процент\p{L}*)(?![\p{L}\p{N}]))/gu,
+    ),
+  ].map(([number]) => number);
+  for (const found of [marked, years, code, amounts]) {
+    const [only, second] = found;
+    if (only === undefined || second !== undefined) continue;
+    // Code that is not what its sentence is about can be any that works.
+    const fits =
+      found === marked
+        ? isTerm(only)
+        : found !== code ||
+          /^(?:(?:the|an?|команда|файл|каталог|параметр|ключ|опция|функция|оператор) )?$/iu.test(
+            shown.slice(0, Math.max(0, shown.indexOf(only))),
+          );
+    return fits && shown.split(only).length === 2 ? only : null;
+  }
+  return null;
+};
+
+/** Bold for a name, not for stress: "**not**", "**always**", "**очень важно**". */
+const isTerm = (word: string): boolean =>
+  word.split(/\s+/).length <= 3 &&
+  /^[\p{L}\p{N}][\p{L}\p{N} -]*$/u.test(word) &&
+  contentWords(word).length > 0 &&
+  !/(?<!\p{L})(?:not|never|always|must|only|all|every|any|no|very|also|both|more|most|less|least|first|second|before|after|one|two|should|important\p{L}*|required|optional|\p{L}+ly|не|нет|никогда|всегда|только|все|всё|очень|важн\p{L}*|обязательн\p{L}*|нельзя|можно|нужно|перв\p{L}+|втор\p{L}+|до|после|один|два|самый|больше|меньше)(?!\p{L})/iu.test(
+    word,
+  );

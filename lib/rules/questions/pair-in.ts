@@ -1,0 +1,131 @@
+import { withoutEmphasis } from "../definitions/bare-definition.ts";
+
+export interface Pair {
+  readonly shape: "term" | "command" | "date";
+  readonly term: string;
+  readonly meaning: string;
+  /** Whether the author set the term in bold or in code. */
+  readonly isMarked: boolean;
+}
+
+/** Signs that part a term from its meaning; a colon stands right behind the term. */
+const joints = [": ", ":\n", "\n: ", " — ", " – ", " - ", " -- ", " = ", "\t"];
+const longest = { term: 60, words: 6, meaning: 220 };
+
+/** What stands before a colon and names no term, in small letters. */
+const labels =
+  /^(?:notes?|nb|warnings?|caution|important|hints?|tips?|examples?|e\.g\.?|for (?:example|instance)|todo|fixme|see(?: also)?|sources?|links?|authors?|dates?|title|update|result|output|answer|question|q|a|summary|conclusion|ps|p\.s|usage|syntax|where|note that|remember|url|homepage|version|license|copyright|внимание|важно|примечани[ея]|замечани[ея]|заметка|пример(?:ы)?|например|см|смотри|источник|автор|дата|вывод|итог|ответ|вопрос|совет|результат|синтаксис|использование|где|т\.? ?е|то есть|ссылк[аи]|версия|подсказка)$/iu;
+
+/**
+ * "Term: text", "Term — text", "**Term** text", "`command` - text", a year with what happened: at the beginning of a
+ * line, an item or a paragraph. Null where that does not begin with a name.
+ * @param text Markdown without the mark of its list
+ */
+export const pairIn = (text: string): Pair | null => {
+  const bold = /^(\*\*|__)(?<term>[^*\n]{1,80}?)\1(?<rest>[\s\S]*)$/.exec(text)?.groups;
+  const found = bold ? afterMark(bold.term ?? "", bold.rest ?? "") : atJoint(text);
+  if (!found) return null;
+  const term = readable(found.term.trim().replace(/^["“«](.{1,60})["”»]$/u, "$1")).replace(
+    /(?<!:):$/,
+    "",
+  );
+  const isCode = /^`[^`]+`(?:,? (?:or |или )?`[^`]+`)*(?: <?\p{L}{1,20}>?)?$/u.test(term);
+  const meaning = meaningIn(found.rest);
+  if (meaning === null || !(isCode || isName(term)) || withoutSigns(meaning) === withoutSigns(term))
+    return null;
+  const shape = isCode ? "command" : isDate.test(term) ? "date" : "term";
+  return {
+    shape,
+    term,
+    meaning,
+    isMarked: isCode || (bold !== undefined && !/[.]$/.test(bold.term ?? "") && shape === "term"),
+  };
+};
+
+const withoutSigns = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+/** A day, a year, a span of years. */
+export const isDate =
+  /^(?:(?:in|в|c\.|около) )?(?:\d{1,2} \p{L}{3,9} )?(?:\p{L}{3,9} (?:\d{1,2}, )?)?[1-9]\d{2,3}(?:\s?[–—-]\s?\d{2,4})?s?(?: ?(?:г|гг|год|году|годы|bce?|ad|до н\. ?э)\.?)?$/iu;
+
+const afterMark = (term: string, rest: string): { term: string; rest: string } | null => {
+  const joint =
+    /^\s*(?:\([^()\n]{1,60}\)\s*)?(?:[:.]|—|–|-{1,2}|=)?\s+(?:это\s+|(?:is|are)\s+(?=(?:an?|the)\s))?(?=\S)/iu.exec(
+      rest,
+    );
+  const after = joint ? rest.slice(joint[0].length) : "";
+  const isSaid =
+    /[:.]$/.test(term) ||
+    /^\s*(?:\([^()\n]{1,60}\)\s*)?(?:[:.]|—|–|-|=)|это\s+$|(?:is|are)\s+$/iu.test(joint?.[0] ?? "");
+  return after !== "" && (isSaid || /^(?:an?|the)\s/i.test(after))
+    ? { term: term.replace(/[:.]$/, ""), rest: after }
+    : null;
+};
+
+const atJoint = (text: string): { term: string; rest: string } | null => {
+  const code = /^`[^`\n]+`(?:,? (?:or |или )?`[^`\n]+`)*/.exec(text)?.[0] ?? "";
+  const ahead = text.slice(code.length, code.length + longest.term + 10);
+  const [first] = joints
+    .map((joint) => ({ joint, at: ahead.indexOf(joint) }))
+    .filter(({ at }) => at >= 0)
+    .sort((left, right) => left.at - right.at);
+  if (!first) return null;
+  const at = code.length + first.at;
+  return { term: text.slice(0, at), rest: text.slice(at + first.joint.length) };
+};
+
+const isName = (term: string): boolean => {
+  const words = term.split(/\s+/);
+  return (
+    term.length <= longest.term &&
+    words.length <= longest.words &&
+    (isDate.test(term) || /\p{L}/u.test(term)) &&
+    /^[\p{L}\p{N}`"«“(.@#$/-]/u.test(term) &&
+    !/[!?;\n{}|\\]|[.,]$|\.\s|https?:|\]\(|^(?:if|when|to|in|on|it|this|that|these|they|there|you|we|i|for|but|and|or|so|если|когда|чтобы|это|эти|они|он|она|вы|мы|но|и|или|а|для|при|в|на)\s/iu.test(
+      term,
+    ) &&
+    !labels.test(term) &&
+    (term.match(/[()]/g)?.length ?? 0) % 2 === 0
+  );
+};
+
+/** The first sentence of what is said; null where it is no text, or too long to be read at a glance. */
+const meaningIn = (rest: string): string | null => {
+  const whole = readable(rest.replace(/^[:—–-]\s+/, "").replace(/^это\s+/iu, ""));
+  const end = /(?<!(?<!\p{L})(?:\p{L}|e\.g|i\.e|etc|др|см|vs|гг))[.!?](?=\s+[\p{Lu}«"“`(\d])/u.exec(
+    whole,
+  )?.index;
+  const meaning = whole
+    .slice(0, end)
+    .replace(/[.;,]$/, "")
+    .trim();
+  const isText =
+    /\p{L}{2}|\p{N}/u.test(meaning) && !/^https?:|^\[?[^\s]+\]\(|:$|^[)\]]/.test(meaning);
+  return isText && meaning.length <= longest.meaning && meaning.length >= 2 ? meaning : null;
+};
+
+/**
+ * A text of the note as it can be shown alone: without emphasis, its words with signs that Markdown would take for
+ * marks, such as `<foo>_<version>`, as code.
+ */
+export const readable = (text: string): string =>
+  text
+    .split(/(`[^`]*`)/)
+    .map((part, at) => (at % 2 === 1 ? part : readableProse(part)))
+    .join("")
+    .replace(/\s+/g, " ")
+    .trim();
+
+const readableProse = (text: string): string => {
+  // Bold that holds code is cut by it.
+  const plain = withoutEmphasis(text).replace(/\*\*(?=\S|$)|__(?=\s|$)/g, "");
+  const [before, after] = [/^\s/.test(text) ? " " : "", /\s$/.test(text) ? " " : ""];
+  return before + plain.replace(/(?<!\S)\S*[<>_*\\]\S*/g, asCode) + after;
+};
+
+const asCode = (word: string): string => {
+  const open = /^[(«“"]*/.exec(word)?.[0] ?? "";
+  const close = /[).,;:»”"!?]*$/.exec(word.slice(open.length))?.[0] ?? "";
+  const name = word.slice(open.length, word.length - close.length);
+  return /[\p{L}\p{N}]/u.test(name) ? `${open}\`${name}\`${close}` : word;
+};
