@@ -2,6 +2,7 @@ import type { NoteSentence, ReadNote } from "#lib/concepts/read-note.ts";
 import type { Passage } from "#lib/schemas/quiz.ts";
 import { contentWords } from "#lib/text/content-words.ts";
 import { plainWords } from "#lib/text/words.ts";
+import { definitionIn } from "../definition-in.ts";
 import { pointsBack } from "../recall/recall-questions.ts";
 import { readable } from "./pair-in.ts";
 import type { Fact } from "./read-facts.ts";
@@ -33,7 +34,8 @@ export function* clozeForms(note: ReadNote, facts: readonly Fact[]): Generator<A
     if (linesOf(note, sentence).some((line) => taken.has(line)) || !standsAlone(sentence)) continue;
     const { start, end, text } = sentence;
     const shown = readable(text);
-    const answer = gapIn(text, shown);
+    const answer =
+      gapIn(text, shown) ?? (facts.length >= fewestFacts ? headOf(note, sentence, shown) : null);
     if (answer === null || asked.has(answer) || note.text.split(answer).length - 1 > mostMentions)
       continue;
     asked.add(answer);
@@ -48,6 +50,27 @@ export function* clozeForms(note: ReadNote, facts: readonly Fact[]): Generator<A
     };
   }
 }
+
+/** Where an author sets nothing else off, a sentence "X is a …" is a remark. */
+const fewestFacts = 3;
+
+/** What a sentence at the beginning of its paragraph says what it is, or what something is called. */
+const headOf = (
+  note: ReadNote,
+  { text, block, number }: NoteSentence,
+  shown: string,
+): string | null => {
+  const named =
+    /^(?:[\p{Lu}][\p{L}-]{2,30}(?= называ(?:ют|е?тся|ются) ))|(?<= (?:называ(?:ют|е?тся|ются)|is called|are called) )[\p{L}-]{3,30}(?=[.,])/u.exec(
+      shown,
+    )?.[0];
+  if (named !== undefined) return named;
+  const read = definitionIn(text, note.language);
+  const begins = note.sentences[number - 2]?.block !== block;
+  const isHead =
+    read !== null && !("refused" in read) && begins && /^an? |^the /iu.test(read.meaning);
+  return isHead && shown.startsWith(read.term) && isTerm(read.term) ? read.term : null;
+};
 
 const linesOf = ({ text }: ReadNote, { start, end }: { start: number; end: number }): number[] => {
   const lines = [text.lastIndexOf("\n", start - 1)];
@@ -66,7 +89,7 @@ const standsAlone = ({ text, role }: NoteSentence): boolean =>
   /(?<!\d)[.!]$/.test(text) &&
   !isConditional.test(readable(text)) &&
   !pointsBack.test(readable(text)) &&
-  !/https?:|\]\(|!\[|©|copyright|\$|\b(?:version|release|section|chapter|page|figure|table|see|e-?mail|above|below|following|this|these|we|our|i|one of)\b|(?<!\p{L})(?:верси|глав[аеуы]|раздел|страниц|рис\.|табл|см\.|выше|ниже|следующ|эт(?:от|а|о|и|ом|ой|их|у)(?!\p{L})|мы(?!\p{L})|я(?!\p{L}))/iu.test(
+  !/https?:|\]\(|!\[|©|copyright|\$|\b(?:version|release|section|chapter|page|figure|table|see|e-?mail|above|below|following|this|these|we|our|i|one of|examples?|he|she|they)\b|(?<!\p{L})(?:верси|глав[аеуы]|раздел|страниц|рис\.|табл|см\.|выше|ниже|следующ|эт(?:от|а|о|и|ом|ой|их|у)(?!\p{L})|(?:он|она|они)(?!\p{L})|мы(?!\p{L})|я(?!\p{L}))/iu.test(
     text,
   );
 

@@ -67,10 +67,12 @@ const stepForms = (title: string, items: readonly string[], language: Language):
   items.map((answer, index) => {
     const before = items[index - 1];
     const { first, next } = phrases[language];
-    return {
-      stem: before === undefined ? first(title) : `${next(title)}\n\n> ${before}`,
-      ...{ answer, wrong: items.filter((item) => item !== answer && item !== before) },
-    };
+    const wrong = items.filter((item) => item !== answer && item !== before);
+    if (before === undefined) return { stem: first(title), answer, wrong };
+    const stem = `${next(title)}\n\n> ${before}`;
+    return wrong.length < 3 && isTypable(answer)
+      ? { stem: `${stem} → ____`, answer, wrong: null }
+      : { stem, answer, wrong };
   });
 
 const itemForms = (

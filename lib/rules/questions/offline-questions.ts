@@ -143,6 +143,18 @@ function* factForms(
   const [term, meaning] = [show(fact.term), show(fact.meaning)];
   const said = shape === "cell" ? `${column}: ${fact.meaning}` : fact.meaning;
   const base = { about: id, conceptId, evidence, explanation: `${term} — ${said}.` };
+  if (shape === "cell" && isOfFeatures.test(rows)) {
+    // What stands above each other there is of different kinds.
+    if (plainWords(fact.meaning).length <= 3)
+      yield {
+        ...base,
+        kind: "typed",
+        stem: `${term} — ${column}: ____`,
+        answer: fact.meaning,
+        wrong: null,
+      };
+    return;
+  }
   const distinct = others.filter(isSpecific);
   const shown = distinct.map((other) => show(other.meaning));
   yield {
@@ -161,6 +173,9 @@ function* factForms(
   yield { ...base, kind: "typed", stem: stem + gap, answer: fact.term, wrong: null };
 }
 
+const isOfFeatures =
+  /^(?:features?|propert(?:y|ies)|criteri(?:on|a)|characteristics?|aspects?|attributes?|parameters?|признаки?|свойств[оа]|критери[йи]|характеристик[аи]|параметры?|показател[ьи])?$/iu;
+
 const fewestSiblings = 3;
 const wordsOfCloze = 6;
 
@@ -171,6 +186,7 @@ const isTypable = ({ term, meaning, shape }: Fact, siblings: readonly Fact[]): b
   (shape === "term" || shape === "command") &&
   /^(?:\p{Ll}|An? |The |[\p{N}`("«])/u.test(meaning) &&
   plainWords(term).length <= 3 &&
+  !/^(?:an?|the) /i.test(term) &&
   term.length <= 30 &&
   !/[(),/]|` `/.test(term);
 
@@ -243,7 +259,7 @@ const isSameWord = (left: string, right: string): boolean =>
   left === right ||
   (Math.min(left.length, right.length) >= 5 && left.slice(0, 5) === right.slice(0, 5));
 
-/** What says little may be true of many things: all the more where it is to be wrong. */
+/** What a sentence says in few words may be true of many things; what stands in a list is told from its siblings. */
 const isSpecific = ({ shape, words }: Fact): boolean => shape !== "term" || words.meaning.size >= 2;
 
 /** Whether the meaning gives its own term away, by a word that no sibling is called by. */

@@ -14,7 +14,7 @@ const longest = { term: 60, words: 6, meaning: 220 };
 
 /** What stands before a colon and names no term, in small letters. */
 const labels =
-  /^(?:notes?|nb|warnings?|caution|important|hints?|tips?|examples?|e\.g\.?|for (?:example|instance)|todo|fixme|see(?: also)?|sources?|links?|authors?|dates?|title|update|result|output|answer|question|q|a|summary|conclusion|ps|p\.s|usage|syntax|where|note that|remember|url|homepage|version|license|copyright|внимание|важно|примечани[ея]|замечани[ея]|заметка|пример(?:ы)?|например|см|смотри|источник|автор|дата|вывод|итог|ответ|вопрос|совет|результат|синтаксис|использование|где|т\.? ?е|то есть|ссылк[аи]|версия|подсказка)$/iu;
+  /^(?:(?:reasons|causes|pros|cons|advantages|disadvantages|types|kinds|functions|причины|плюсы|минусы|виды|типы|функции|достоинства|недостатки)(?!\p{L}).*|notes?|nb|warnings?|caution|important|hints?|tips?|examples?|e\.g\.?|for (?:example|instance)|todo|fixme|see(?: also)?|sources?|links?|authors?|dates?|title|update|result|output|answer|question|q|a|summary|conclusion|ps|p\.s|usage|syntax|where|note that|remember|url|homepage|version|license|copyright|внимание|важно|примечани[ея]|замечани[ея]|заметка|пример(?:ы)?|например|см|смотри|источник|автор|дата|вывод|итог|ответ|вопрос|совет|результат|синтаксис|использование|где|т\.? ?е|то есть|ссылк[аи]|версия|подсказка|homework|дз)$/iu;
 
 /**
  * "Term: text", "Term — text", "**Term** text", "`command` - text", a year with what happened: at the beginning of a
@@ -22,7 +22,7 @@ const labels =
  * @param text Markdown without the mark of its list
  */
 export const pairIn = (text: string): Pair | null => {
-  const bold = /^(\*\*|__)(?<term>[^*\n]{1,80}?)\1(?<rest>[\s\S]*)$/.exec(text)?.groups;
+  const bold = /^(\*\*|__|\*|_)(?<term>[^*_\n]{1,80}?)\1(?<rest>[\s\S]*)$/.exec(text)?.groups;
   const found = bold ? afterMark(bold.term ?? "", bold.rest ?? "") : atJoint(text);
   if (!found) return null;
   const term = readable(found.term.trim().replace(/^["“«](.{1,60})["”»]$/u, "$1")).replace(
@@ -50,7 +50,7 @@ export const isDate =
 
 const afterMark = (term: string, rest: string): { term: string; rest: string } | null => {
   const joint =
-    /^\s*(?:\([^()\n]{1,60}\)\s*)?(?:[:.]|—|–|-{1,2}|=)?\s+(?:это\s+|(?:is|are)\s+(?=(?:an?|the)\s))?(?=\S)/iu.exec(
+    /^\s{0,2}(?:\([^()\n]{1,60}\)\s{0,2})?(?:[:.]|—|–|-{1,2}|=)?\s{1,2}(?:это\s|(?:is|are)\s(?=(?:an?|the)\s))?(?=\S)/iu.exec(
       rest,
     );
   const after = joint ? rest.slice(joint[0].length) : "";
@@ -100,7 +100,7 @@ const meaningIn = (rest: string): string | null => {
     .replace(/[.;,]$/, "")
     .trim();
   const isText =
-    /\p{L}{2}|\p{N}/u.test(meaning) && !/^https?:|^\[?[^\s]+\]\(|:$|^[)\]]/.test(meaning);
+    /\p{L}[\p{L}(]|\p{N}/u.test(meaning) && !/^https?:|^\[?[^\s]+\]\(|:$|^[)\]]/.test(meaning);
   return isText && meaning.length <= longest.meaning && meaning.length >= 2 ? meaning : null;
 };
 
@@ -125,7 +125,7 @@ const readableProse = (text: string): string => {
 
 const asCode = (word: string): string => {
   const open = /^[(«“"]*/.exec(word)?.[0] ?? "";
-  const close = /[).,;:»”"!?]*$/.exec(word.slice(open.length))?.[0] ?? "";
+  const close = /(?<![).,;:»”"!?])[).,;:»”"!?]+$/.exec(word.slice(open.length))?.[0] ?? "";
   const name = word.slice(open.length, word.length - close.length);
   return /[\p{L}\p{N}]/u.test(name) ? `${open}\`${name}\`${close}` : word;
 };

@@ -144,7 +144,8 @@ const pairsOf = (entries: readonly Entry[], group: string): Found[] => {
   return pairs
     .filter(({ isMarked, term }) => (isRun || isMarked) && !again.has(term.toLowerCase()))
     .map(({ shape, term, meaning, start, end }) => ({
-      ...{ id: `p${start}`, group, shape, term, meaning, columns: null, start, end },
+      ...{ id: `p${start}`, group: `${group} ${shape}`, shape, term, meaning },
+      ...{ columns: null, start, end },
     }));
 };
 
@@ -237,22 +238,15 @@ const codeFacts = (note: ReadNote): Found[] =>
     return block.code.split("\n").flatMap((line): Found[] => {
       const at = start;
       start += line.length + 1;
-      const said = /^(?<code>[^\n]*?\S)[ \t]+(?:#|\/\/|--) (?<comment>\S[^\n]*)$/.exec(
-        line,
-      )?.groups;
-      const [term = "", comment = ""] = [said?.code?.trim(), said?.comment?.trim()];
-      if (
-        !said ||
-        /^(?:#|\/\/|--)/.test(term) ||
-        !isComment(comment) ||
-        /`|^[^"]*"[^"]*$/.test(term)
-      )
-        return [];
+      const comment = /[ \t](?:#|\/\/|--) (?=\S)/.exec(line);
+      const term = line.slice(0, comment?.index).trim();
+      const said = comment ? line.slice(comment.index + comment[0].length).trim() : "";
+      if (/^(?:#|\/\/|--|$)|`|^[^"]*"[^"]*$/.test(term) || !isComment(said)) return [];
       const shape = "line";
       return [
         {
           ...{ id: `k${at}`, group: `k${block.number}`, shape, term: `\`${term}\`` },
-          ...{ meaning: readable(comment).replace(/[.;]$/, ""), columns: null },
+          ...{ meaning: readable(said).replace(/[.;]$/, ""), columns: null },
           ...{ start: at, end: at + line.trimEnd().length },
         },
       ];
