@@ -8,7 +8,7 @@ interface Yield {
   readonly words: number;
   readonly keyed: number;
   readonly recalled: number;
-  /** Rows of tables, items of lists, and lines that begin with what is in bold or in code, or with a label. */
+  /** Rows of tables, items of a few words, and items and lines that begin with what is in bold or in code, or with a label. */
   readonly setOff: number;
   /** Those of them that a keyed question rests on. */
   readonly asked: number;
@@ -41,13 +41,19 @@ const ofNote = ({ text, questions }: JudgedNote): Yield => {
 
 const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu)?.length ?? 0;
 
+const label =
+  /^(?:[-+*]|\d{1,4}[.)])?\s{0,3}(?:(?:\*\*|`)\S|: \S|[\p{L}\p{N}][^\n:—.]{1,40}(?:: | (?:[—–-]|=) ))[^\n]*$/gmu;
+const isShort = (item: string): boolean =>
+  wordsIn(item) > 0 && wordsIn(item) <= 7 && !/https?:|\]\(/.test(item);
+
 const setOffIn = (text: string): { start: number; end: number }[] => {
-  const { sentences, listItems } = readNote(text);
+  const { sentences, listItems, codeBlocks } = readNote(text);
   const rows = sentences.filter(({ role, header }) => role === "row" && header !== null);
-  const lines = [
-    ...text.matchAll(/^(?:(?:\*\*|`)\S|\p{L}[^\n:—]{1,40}(?:: | [—–-] ))[^\n]*$/gmu),
-  ].map(({ 0: line, index }) => ({ start: index, end: index + line.length }));
-  return [...rows, ...listItems, ...lines];
+  const short = listItems.filter(({ start, end }) => isShort(text.slice(start, end)));
+  const lines = [...text.matchAll(label)]
+    .map(({ 0: line, index }) => ({ start: index, end: index + line.length }))
+    .filter((line) => ![...rows, ...short, ...codeBlocks].some((other) => overlap(line, other)));
+  return [...rows, ...short, ...lines];
 };
 
 /** From so many facts for 1,000 words on a note is dense. */

@@ -138,20 +138,25 @@ function* recallDrafts(
 ): Generator<Recall> {
   const named = new Set<string>();
   for (const draft of recallQuestions(read)) {
+    // Nobody knows how a text goes on, unless it says nothing else.
+    if (draft.kind === "paragraph" && (named.size > 0 || taken.length > 0 || facts.length > 0))
+      break;
     const answer = shortPassage(read, draft);
     if (answer === null) continue;
     if (draft.kind === "prose") named.add(draft.heading?.toLowerCase() ?? "");
     yield { ...draft, answer };
   }
-  for (const { term, evidence } of facts) {
-    // What stands under the heading "Stack" says more than what a stack is.
-    if (named.has(term.toLowerCase()) || taken.some((one) => overlap(one, evidence))) continue;
-    yield {
-      kind: "definition",
-      prompt: recallPhrases[read.language].definition(upperFirst(term, read.language)),
-      answer: meaningCell(evidence),
-      heading: null,
-    };
+  const left = facts.filter(
+    ({ term, shape, evidence }) =>
+      (shape === "term" || shape === "command") &&
+      // What stands under the heading "Stack" says more than what a stack is.
+      !named.has(term.toLowerCase()) &&
+      !taken.some((one) => overlap(one, evidence)),
+  );
+  for (const { term, evidence } of left) {
+    const prompt = recallPhrases[read.language].definition(upperFirst(term, read.language));
+    const answer = shortPassage(read, { kind: "definition", answer: withoutMark(evidence) });
+    if (answer !== null) yield { kind: "definition", prompt, answer, heading: null };
   }
 }
 
@@ -159,7 +164,10 @@ function* recallDrafts(
 const longestRecall = 60;
 
 /** The whole sentences that a passage begins with, as many as can be graded at a glance; of a list all or nothing. */
-const shortPassage = (read: ReadNote, { kind, answer }: Recall): Span | null => {
+const shortPassage = (
+  read: ReadNote,
+  { kind, answer }: Pick<Recall, "kind" | "answer">,
+): Span | null => {
   const ends = read.items.flatMap((item) =>
     item.start >= answer.start && item.end <= answer.end ? [item.end] : [],
   );
@@ -170,11 +178,12 @@ const shortPassage = (read: ReadNote, { kind, answer }: Recall): Span | null => 
   return end === undefined ? null : { start: answer.start, end };
 };
 
-/** Of a row of two cells the second; else all of a sentence. */
-const meaningCell = ({ quote, start, end }: Passage): Span => {
+/** An item without its mark; of a row of two cells the second. */
+const withoutMark = ({ quote, start, end }: Passage): Span => {
   const [before = "", term = "", cell = "", ...rest] = quote.split("|");
   const meaning = cell.trim();
-  if (before.trim() !== "" || rest.length !== 1 || meaning === "") return { start, end };
+  if (before.trim() !== "" || rest.length !== 1 || meaning === "")
+    return { start: start + (/^(?:[-+*]|\d{1,4}[.)])\s/.exec(quote)?.[0].length ?? 0), end };
   const at = start + `${before}|${term}|`.length + cell.indexOf(meaning);
   return { start: at, end: at + meaning.length };
 };

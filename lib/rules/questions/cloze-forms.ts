@@ -88,6 +88,7 @@ const standsAlone = ({ text, role }: NoteSentence): boolean =>
   /^[\p{Lu}*_`]/u.test(text) &&
   /(?<!\d)[.!]$/.test(text) &&
   !isConditional.test(readable(text)) &&
+  text.split("(").length === text.split(")").length &&
   !pointsBack.test(readable(text)) &&
   !/https?:|\]\(|!\[|©|copyright|\$|\b(?:version|release|section|chapter|page|figure|table|see|e-?mail|above|below|following|this|these|we|our|i|one of|examples?|he|she|they)\b|(?<!\p{L})(?:верси|глав[аеуы]|раздел|страниц|рис\.|табл|см\.|выше|ниже|следующ|эт(?:от|а|о|и|ом|ой|их|у)(?!\p{L})|(?:он|она|они)(?!\p{L})|мы(?!\p{L})|я(?!\p{L}))/iu.test(
     text,
@@ -95,7 +96,7 @@ const standsAlone = ({ text, role }: NoteSentence): boolean =>
 
 /** What is so only after what stands before, and asides to the reader. */
 const isConditional =
-  /^(?:if|when|after|once|note|for|later|instead|otherwise|additionally|however|finally|then|let|as|example|if|unless|while|because|since|to|если|когда|после|впоследствии|заметьте|обратите|позже|затем|чтобы|наконец|пусть|хотя|пока|для|вам|вы|you|your|i|в (?:ином|противном|частности))(?!\p{L})/iu;
+  /^(?:if|when|in any case|in this case|after|once|note|for|later|instead|otherwise|additionally|however|finally|then|let|as|example|if|unless|while|because|since|to|если|когда|после|впоследствии|заметьте|обратите|позже|затем|чтобы|наконец|пусть|хотя|пока|для|вам|вы|you|your|i|не|различие|разница|в (?:любом случае|ином|противном|частности))(?!\p{L})/iu;
 
 /** The one thing in a sentence that can be missing; null where there is none, or it is not clear which. */
 const gapIn = (text: string, shown: string): string | null => {

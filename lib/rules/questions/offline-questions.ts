@@ -74,7 +74,7 @@ type Phrases = Readonly<
   Record<
     Fact["shape"],
     {
-      readonly meaningOf: (term: string, column: string) => string;
+      readonly meaningOf: (term: string, column: string, rows: string) => string;
       readonly termOf: (rows: string) => string;
     }
   >
@@ -99,7 +99,7 @@ const phrases: Readonly<Record<Language, Phrases>> = {
       termOf: () => "Which line does this?",
     },
     cell: {
-      meaningOf: (term, column) => `${term} — ${column}: which is right?`,
+      meaningOf: (term, column, rows) => `${rows} “${term}” — ${column}: which is right?`,
       termOf: (rows) => `${rows}: which one does this belong to?`,
     },
   },
@@ -121,7 +121,7 @@ const phrases: Readonly<Record<Language, Phrases>> = {
       termOf: () => "Какая строка это делает?",
     },
     cell: {
-      meaningOf: (term, column) => `${term} — ${column}: что верно?`,
+      meaningOf: (term, column, rows) => `${rows} «${term}» — ${column}: что верно?`,
       termOf: (rows) => `${rows}: к чему это относится?`,
     },
   },
@@ -160,7 +160,7 @@ function* factForms(
   yield {
     ...base,
     kind: "definition",
-    stem: meaningOf(term, column),
+    stem: meaningOf(term, column, rows),
     answer: meaning,
     wrong: shown,
   };

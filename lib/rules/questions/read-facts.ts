@@ -90,7 +90,10 @@ const longestCell = 160;
 
 /** The first row of a table that has no header is none. */
 const isTitle = (cell: string): boolean =>
-  /\p{L}/u.test(cell) && cell.length <= 40 && !/[.`]$/.test(cell);
+  /\p{L}/u.test(cell) &&
+  !/^(?:n|no\.?|nr\.?|№ п\/п)$/iu.test(cell) &&
+  cell.length <= 40 &&
+  !/[.`]$/.test(cell);
 
 /** Each column against the first one. */
 const tableFacts = (note: ReadNote): Found[] =>
@@ -100,8 +103,7 @@ const tableFacts = (note: ReadNote): Found[] =>
     const [first = "", ...others] = cells(row.text);
     const [rows = "", ...columns] = cells(header.text).map(withoutEmphasis);
     const term = readable(first);
-    const isKey = /\p{L}|\p{N}{3}|[^\s\p{N}]/u.test(term) && !/^(?:№|#|n|no\.?)$/iu.test(rows);
-    if (!isTitle(rows) || term.length > 60 || term === "" || !isKey) return [];
+    if (!isTitle(rows) || term.length > 60 || term === "") return [];
     return others.flatMap((cell, at): Found[] => {
       const column = columns[at] ?? "";
       const meaning = readable(cell).replace(/[.;]$/, "");
@@ -144,7 +146,13 @@ const pairsOf = (entries: readonly Entry[], group: string): Found[] => {
   return pairs
     .filter(({ isMarked, term }) => (isRun || isMarked) && !again.has(term.toLowerCase()))
     .map(({ shape, term, meaning, start, end }) => ({
-      ...{ id: `p${start}`, group: `${group} ${shape}`, shape, term, meaning },
+      ...{
+        id: `p${start}`,
+        group: shape === "date" ? `${group} dates` : group,
+        shape,
+        term,
+        meaning,
+      },
       ...{ columns: null, start, end },
     }));
 };
