@@ -137,18 +137,35 @@ function* recallDrafts(
   taken: readonly Passage[],
 ): Generator<Recall> {
   const named = new Set<string>();
+  const kinds = new Set<Recall["kind"]>();
+  // Nobody knows how a text goes on, unless it says nothing else.
+  const hasMore = taken.length > 0 || facts.length > 0;
   for (const draft of recallQuestions(read)) {
-    // Nobody knows how a text goes on, unless it says nothing else.
-    if (draft.kind === "paragraph" && (named.size > 0 || taken.length > 0 || facts.length > 0))
-      break;
+    if (draft.kind === "paragraph" && (hasMore || kinds.has("prose") || kinds.has("list"))) break;
     const answer = shortPassage(read, draft);
-    if (answer === null) continue;
+    const isAsked = draft.kind === "list" && taken.some((one) => overlap(one, draft.answer));
+    if (answer === null || isAsked) continue;
+    kinds.add(draft.kind);
     if (draft.kind === "prose") named.add(draft.heading?.toLowerCase() ?? "");
     yield { ...draft, answer };
   }
+  if (hasMore) yield* definitionDrafts(read, facts, { named, taken });
+  // Of a note of nothing but long sentences a long passage is better than no quiz.
+  else if (kinds.size === 0) yield* recallQuestions(read);
+}
+
+/** What is said in two words is known or not, and nothing to put into one's own. */
+const fewestToRecall = 3;
+
+function* definitionDrafts(
+  read: ReadNote,
+  facts: readonly Fact[],
+  { named, taken }: { readonly named: ReadonlySet<string>; readonly taken: readonly Passage[] },
+): Generator<Recall> {
   const left = facts.filter(
-    ({ term, shape, evidence }) =>
+    ({ term, shape, evidence, meaning }) =>
       (shape === "term" || shape === "command") &&
+      plainWords(meaning).length >= fewestToRecall &&
       // What stands under the heading "Stack" says more than what a stack is.
       !named.has(term.toLowerCase()) &&
       !taken.some((one) => overlap(one, evidence)),

@@ -23,6 +23,15 @@ export interface AskedForm {
 /** What a note speaks of all the time fits into many of its sentences. */
 const mostMentions = 2;
 
+const isEverywhere = (text: string, word: string): boolean => {
+  let at = -1;
+  for (let count = 0; count <= mostMentions; count += 1) {
+    at = text.indexOf(word, at + 1);
+    if (at === -1) return false;
+  }
+  return true;
+};
+
 /** Words that a sentence keeps beside its gap. */
 const fewestWords = 6;
 
@@ -36,8 +45,7 @@ export function* clozeForms(note: ReadNote, facts: readonly Fact[]): Generator<A
     const shown = readable(text);
     const answer =
       gapIn(text, shown) ?? (facts.length >= fewestFacts ? headOf(note, sentence, shown) : null);
-    if (answer === null || asked.has(answer) || note.text.split(answer).length - 1 > mostMentions)
-      continue;
+    if (answer === null || asked.has(answer) || isEverywhere(note.text, answer)) continue;
     asked.add(answer);
     const stem = shown.replace(answer, () => "____");
     const [before = "", after = ""] = stem.split("____");

@@ -14,7 +14,7 @@ const longest = { term: 60, words: 6, meaning: 220 };
 
 /** What stands before a colon and names no term, in small letters. */
 const labels =
-  /^(?:(?:reasons|causes|pros|cons|advantages|disadvantages|types|kinds|functions|причины|плюсы|минусы|виды|типы|функции|достоинства|недостатки)(?!\p{L}).*|notes?|nb|warnings?|caution|important|hints?|tips?|examples?|e\.g\.?|for (?:example|instance)|todo|fixme|see(?: also)?|sources?|links?|authors?|dates?|title|update|result|output|answer|question|q|a|summary|conclusion|ps|p\.s|usage|syntax|where|note that|remember|url|homepage|version|license|copyright|внимание|важно|примечани[ея]|замечани[ея]|заметка|пример(?:ы)?|например|см|смотри|источник|автор|дата|вывод|итог|ответ|вопрос|совет|результат|синтаксис|использование|где|т\.? ?е|то есть|ссылк[аи]|версия|подсказка|homework|дз)$/iu;
+  /^(?:(?:reasons|causes|pros|cons|advantages|disadvantages|types|kinds|functions|причины|плюсы|минусы|виды|типы|функции|достоинства|недостатки)(?!\p{L}).*|notes?|nb|warnings?|caution|important|hints?|tips?|examples?|e\.g\.?|for (?:example|instance)|todo|fixme|see(?: also)?|sources?|links?|authors?|dates?|title|update|result|output|answer|question|q|a|summary|conclusion|ps|p\.s|usage|syntax|where|note that|remember|url|homepage|version|license|copyright|внимание|важно|примечани[ея]|замечани[ея]|заметка|пример(?:ы)?|например|см|смотри|источник|автор|дата|вывод|итог|ответ|вопрос|совет|результат|синтаксис|использование|где|т\.? ?е|то есть|ссылк[аи]|версия|подсказка|homework|next|prev|previous|up|дз|далее|назад)$/iu;
 
 /**
  * "Term: text", "Term — text", "**Term** text", "`command` - text", a year with what happened: at the beginning of a

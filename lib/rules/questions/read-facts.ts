@@ -137,6 +137,9 @@ const pairsOf = (entries: readonly Entry[], group: string): Found[] => {
     return pair ? [{ ...pair, start, end }] : [];
   });
   const isRun = pairs.length >= fewestPairs && pairs.length >= entries.length * fewestShare;
+  // An index says again and again where something stands.
+  const meanings = new Set(pairs.map(({ meaning }) => meaning.toLowerCase()));
+  if (meanings.size < pairs.length * fewestShare) return [];
   const names = new Set<string>();
   const again = new Set(
     pairs
