@@ -713,13 +713,15 @@ test("a list is asked about as well, and its steps and its members without a mod
     return (await keptOf(state.threadId)).map(({ stem }) => stem);
   };
   expect((await quizOfList(server.url)).length).toBeGreaterThanOrEqual(5);
-  expect(await quizOfList(null)).toEqual([
-    "«Этапы проекта»: что идёт первым?",
-    ...["Идея", "План", "Сборка", "Проверка"].map(
-      (step) => `«Этапы проекта»: что идёт сразу после этого?\n\n> ${step}`,
-    ),
-    "Что не относится к списку «Участники»?",
-  ]);
+  expect(new Set(await quizOfList(null))).toEqual(
+    new Set([
+      "«Этапы проекта»: что идёт первым?",
+      ...["Идея", "План", "Сборка", "Проверка"].map(
+        (step) => `«Этапы проекта»: что идёт сразу после этого?\n\n> ${step}`,
+      ),
+      "Что не относится к списку «Участники»?",
+    ]),
+  );
 });
 
 test("unchecked concepts make the quiz unchecked, and its writer and solver know", async () => {
