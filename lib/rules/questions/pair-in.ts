@@ -45,7 +45,7 @@ export const pairIn = (text: string): Pair | null => {
 const withoutSigns = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 /** A day, a year, a span of years. */
-export const isDate =
+const isDate =
   /^(?:(?:in|в|c\.|около) )?(?:\d{1,2} \p{L}{3,9} )?(?:\p{L}{3,9} (?:\d{1,2}, )?)?[1-9]\d{2,3}(?:\s?[–—-]\s?\d{2,4})?s?(?: ?(?:г|гг|год|году|годы|bce?|ad|до н\. ?э)\.?)?$/iu;
 
 const afterMark = (term: string, rest: string): { term: string; rest: string } | null => {
