@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { patient, serveGuides } from "./testing/serve-guides.ts";
+import { closed, patient, serveGuides } from "./testing/serve-guides.ts";
 
 const guides = serveGuides();
 
@@ -27,6 +27,27 @@ describe("after the steps", patient, () => {
     await guide.choose("guide_action", "next");
     await guide.asked("guide_action");
     expect(await guide.view()).toMatchObject({ current_step_index: 2 });
+  });
+
+  it("help in the review that is broken off is given with what was seen of the step", async () => {
+    const guide = await guides.atFirstStep();
+    for (const noise of [0, 1]) {
+      await guide.show(closed, noise);
+      await guide.asked("guide_action");
+    }
+    await guide.choose("guide_action", "force");
+    for (let step = 0; step < 2; step += 1) await guide.choose("guide_action", "next");
+    await guide.choose("guide_confirm", "no");
+    guides.server().control({ task: "seen-help", mode: "hang" });
+    await guide.choose("guide_review", "no");
+    await guide.until(() => guides.calls("seen-help").length > 0);
+    const { runtime, ownerId } = guides.harness();
+    await runtime.stopThread(ownerId, guide.id);
+    await guide.until(({ status }) => status === "stopped");
+    guides.server().reset();
+    await runtime.retryThread(ownerId, guide.id);
+    await guide.asked("guide_action");
+    expect((await guide.view()).messages.at(-1)?.text).toContain("“File” was not used");
   });
 
   it("in the review a question is answered, and the review stays", async () => {

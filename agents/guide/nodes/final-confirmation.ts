@@ -99,8 +99,9 @@ const afterStep = async (
     await ports.guide.saveProgress(ownerId, threadId, { mode: "review", currentStep });
     return replyLeadsTo(state, "fallback_review_steps", { reviewAt: reviewAt + 1 });
   }
-  await ports.guide.saveStep(ownerId, threadId, reviewAt, { state: "open", check: null });
+  // The help comes first: a run that is taken up again must find what was seen of the step, or it asks for other help.
   await giveHelp(ports, state, config, step);
+  await ports.guide.saveStep(ownerId, threadId, reviewAt, { state: "open", check: null });
   return replyLeadsTo(state, "step_agent_start", { resumeAt: reviewAt });
 };
 
