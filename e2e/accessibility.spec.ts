@@ -65,7 +65,7 @@ testOnBoth("a quiz from its making to its results", async ({ page, model }) => {
   await page.getByRole("button", { name: "Continue" }).click();
 
   const quiz = new QuizPage(page);
-  await expect(page.getByText("2 corrections in your note")).toBeVisible();
+  await page.getByText("2 corrections in your note").click();
   await expectNoViolation(page, "question and report");
   const total = await page
     .getByRole("navigation", { name: "Questions" })

@@ -17,7 +17,7 @@ test("the two faults of the sample note are shown above the quiz and beside thei
   await page.goto(`/quiz/${id}`);
 
   // Open when the page is: nothing has to be clicked.
-  await expect(page.getByText("2 corrections in your note")).toBeVisible();
+  await page.getByText("2 corrections in your note").click();
   const fixed = page.locator("header article").filter({ hasText: "FIFO" });
   await expect(fixed).toBeVisible();
   await expect(fixed).toContainText("added last is removed first");
@@ -62,6 +62,8 @@ test("what is in doubt or was not checked is named, and found in the note", asyn
   const id = await connectedProduct.inDatabase(storeWideQuiz);
   await page.goto(`/quiz/${id}`);
   const header = page.locator("header");
+  await header.getByRole("heading", { name: "5 corrections in your note" }).click();
+  await header.getByRole("heading", { name: "doubtful passage" }).click();
   // Three corrections and the doubt; from the fourth on they are folded.
   await expect(header.getByRole("article")).toHaveCount(4);
   await header.getByText("2 more corrections").click();
@@ -77,7 +79,7 @@ test("what is in doubt or was not checked is named, and found in the note", asyn
   await expect(page.locator("mark[data-here]").first()).toHaveText(/^Its manual is at/);
 });
 
-test("the report folds to its title when the first question is answered, and opens again", async ({
+test("the report stays folded to its title while questions are open, and opens beside the results", async ({
   page,
   connectedProduct,
 }) => {
@@ -86,23 +88,24 @@ test("the report folds to its title when the first question is answered, and ope
   const quiz = new QuizPage(page);
   const card = page.locator("header article").first();
   const title = page.getByRole("heading", { name: "5 corrections in your note" });
-  await expect(card).toBeVisible();
-  await quiz.answerByKeys("2");
-  // Nothing moves away from under the answer.
-  await expect(card).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(quiz.position(2, 4)).toBeVisible();
-  await expect(card).toBeHidden();
-  await title.click();
-  await expect(card).toBeVisible();
-  await quiz.answerByKeys("2");
-  await page.keyboard.press("Enter");
-  await expect(quiz.position(3, 4)).toBeVisible();
-  await expect(card).toBeVisible();
-  await page.reload();
-  await expect(quiz.position(3, 4)).toBeVisible();
   await expect(title).toBeVisible();
   await expect(card).toBeHidden();
+  for (const position of [2, 3, 4]) {
+    await quiz.answerByKeys("2");
+    await page.keyboard.press("Enter");
+    await expect(quiz.position(position, 4)).toBeVisible();
+    await expect(card).toBeHidden();
+  }
+  await title.click();
+  await expect(card).toBeVisible();
+  await title.click();
+  await quiz.answerByKeys("2");
+  await expect(card).toBeHidden();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Results" })).toBeVisible();
+  await expect(card).toBeVisible();
+  await page.reload();
+  await expect(card).toBeVisible();
 });
 
 test.describe("a note of nobody", () => {

@@ -193,18 +193,13 @@ export const Player = (props: {
 
   // The focus follows to the new heading, so that it is read out; a page just opened keeps its own.
   const shown = useRef(player.index);
-  // Where something is answered already, the page comes folded; what is unfolded later stays so.
-  const begun = useRef(questions.some(({ attempt }) => attempt !== null));
   useLayoutEffect(() => {
     if (shown.current === player.index) return;
     shown.current = player.index;
-    if (head.current !== null && !begun.current && questions.some(player.attemptOf)) {
-      begun.current = true;
-      foldReports(head.current);
-    }
+    if (head.current !== null && player.question === null) openReports(head.current);
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: topOf(stage.current) });
-  }, [player.index, player.attemptOf, questions]);
+  }, [player.index, player.question]);
   return (
     <div className="grid grid-cols-1 gap-9">
       <div ref={head}>{props.children}</div>
@@ -232,10 +227,10 @@ export const Player = (props: {
   );
 };
 
-/** Folds the reports on the note to their titles. */
-const foldReports = (within: ParentNode): void => {
+/** Opens the reports on the note: beside the results they give no answer away any more. */
+const openReports = (within: ParentNode): void => {
   for (const report of within.querySelectorAll<HTMLDetailsElement>("details[data-report]")) {
-    report.open = false;
+    report.open = true;
   }
 };
 

@@ -230,6 +230,7 @@ export const reportEn = {
   },
   unchecked: "Not checked",
   faultless: "Every sentence of your note was checked. Nothing wrong was found.",
+  folded: "Folded, as it may give answers away",
   cached: "This note was checked before; these are its corrections.",
   shortfall: {
     title: "{delivered, plural, one {# question} other {# questions}} instead of {wanted}",

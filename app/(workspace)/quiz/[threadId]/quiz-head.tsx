@@ -70,23 +70,28 @@ const QuizBanner = (props: { title: string; children?: ReactNode }) => (
 const openCards = 3;
 
 /**
- * What was found in the note, card by card: `open` up to the first answer, then the player folds it to its title.
+ * What was found in the note, card by card: folded to its title while there are questions to answer, as its cards tell
+ * their answers.
  * @param more what the folded rest is called, by its number
  */
-const NoteReport = (props: {
+const NoteReport = async (props: {
   open: boolean;
   title: string;
   hint: string | null;
   more: (count: number) => string;
   children: ReactNode;
 }) => {
+  const t = await texts("report");
   const cards = Children.toArray(props.children);
   const rest = cards.slice(openCards);
   return (
     <ReportDetails open={props.open}>
       <summary className="flex min-h-11 items-center gap-3 rounded-lg px-4 py-3">
         <TriangleAlert aria-hidden="true" className="size-4 flex-none text-doubt" />
-        <h2 className="font-medium text-doubt">{props.title}</h2>
+        <div className="min-w-0">
+          <h2 className="font-medium text-doubt">{props.title}</h2>
+          <p className="caption group-open:hidden">{t("folded")}</p>
+        </div>
         <ChevronDown
           aria-hidden="true"
           className="ml-auto size-4 flex-none text-doubt transition-transform duration-150 group-open:rotate-180"
@@ -230,9 +235,9 @@ const ShortfallBanner = async (props: { quizId: string; shortfall: Shortfall }) 
   );
 };
 
-/** Whether the reports are still to be read: no question was answered, and none failed in an earlier round. */
-const isUntouched = ({ round, questions }: QuizView): boolean =>
-  round === 1 && questions.every(({ attempt }) => attempt === null);
+/** Whether no question is left that the reports could give away. */
+const isAnswered = ({ questions }: QuizView): boolean =>
+  questions.every(({ attempt }) => attempt !== null);
 
 const Corrections = async ({ quiz }: { quiz: QuizView }) => {
   const [t, labels] = await Promise.all([texts("report"), correctionLabels()]);
@@ -240,7 +245,7 @@ const Corrections = async ({ quiz }: { quiz: QuizView }) => {
   if (cards.length === 0) return null;
   return (
     <NoteReport
-      open={isUntouched(quiz)}
+      open={isAnswered(quiz)}
       title={t("title", { count: cards.length })}
       hint={quiz.fromCache ? t("cached") : null}
       more={(count) => t("more", { count })}
@@ -274,7 +279,7 @@ const Doubts = async ({ quiz }: { quiz: QuizView }) => {
   if (quiz.doubts.length === 0) return null;
   return (
     <NoteReport
-      open={isUntouched(quiz)}
+      open={isAnswered(quiz)}
       title={t("doubts.title", { count: quiz.doubts.length })}
       hint={null}
       more={(count) => t("doubts.more", { count })}
