@@ -70,18 +70,18 @@ const QuizBanner = (props: { title: string; children?: ReactNode }) => (
 const openCards = 3;
 
 /**
- * What was found in the note, card by card: folded to its title while there are questions to answer, as its cards tell
- * their answers.
+ * What was found in the note, card by card: folded to its title while there are questions to answer. Corrections tell
+ * their answers, and many doubts would push them out of sight.
  * @param more what the folded rest is called, by its number
  */
-const NoteReport = async (props: {
+const NoteReport = (props: {
   open: boolean;
   title: string;
+  whyFolded: string | null;
   hint: string | null;
   more: (count: number) => string;
   children: ReactNode;
 }) => {
-  const t = await texts("report");
   const cards = Children.toArray(props.children);
   const rest = cards.slice(openCards);
   return (
@@ -90,7 +90,9 @@ const NoteReport = async (props: {
         <TriangleAlert aria-hidden="true" className="size-4 flex-none text-doubt" />
         <div className="min-w-0">
           <h2 className="font-medium text-doubt">{props.title}</h2>
-          <p className="caption group-open:hidden">{t("folded")}</p>
+          {props.whyFolded !== null && (
+            <p className="caption group-open:hidden">{props.whyFolded}</p>
+          )}
         </div>
         <ChevronDown
           aria-hidden="true"
@@ -247,6 +249,7 @@ const Corrections = async ({ quiz }: { quiz: QuizView }) => {
     <NoteReport
       open={isAnswered(quiz)}
       title={t("title", { count: cards.length })}
+      whyFolded={t("folded")}
       hint={quiz.fromCache ? t("cached") : null}
       more={(count) => t("more", { count })}
     >
@@ -281,6 +284,7 @@ const Doubts = async ({ quiz }: { quiz: QuizView }) => {
     <NoteReport
       open={isAnswered(quiz)}
       title={t("doubts.title", { count: quiz.doubts.length })}
+      whyFolded={null}
       hint={null}
       more={(count) => t("doubts.more", { count })}
     >
