@@ -1,6 +1,5 @@
 import sharp from "sharp";
-import { describe, expect, it, vi } from "vitest";
-import { guideStore } from "#db/queries/guides.ts";
+import { describe, expect, it } from "vitest";
 import { newPack } from "#db/testing/new-pack.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { encodeScreenshot } from "#lib/pictures/encode-picture.ts";
@@ -173,22 +172,15 @@ describe("one look at a picture", patient, () => {
     expect(looks[2]).toContain("was not used");
   });
 
-  it("reads the picture while the model looks at it", async () => {
+  it("names the places by the words on them, from the first picture on", async () => {
     const guide = await guides.atFirstStep();
-    guides.server().control({ task: "look-at-screen", mode: "hold" });
     await guide.show(closed);
-    await guide.until(() => guides.calls("look-at-screen").length > 0);
-    const { ownerId } = guides.harness();
-    await vi.waitFor(
-      async () => {
-        const shot = await guideStore(db).newestScreenshot(ownerId, guide.id);
-        expect(shot?.reading).not.toBe(null);
-      },
-      { timeout: 60_000 },
-    );
-    guides.server().release();
     await guide.asked("guide_action");
-    expect((await guide.view()).steps[0]?.box).toMatchObject({ found: true, label: "File" });
+    await guide.show(opened);
+    await guide.asked("guide_action");
+    const prompts = promptsSent(guides.server()).filter((prompt) => prompt.includes("places"));
+    expect(prompts[0]).toMatch(/^\d+: View$/mu);
+    expect(prompts[1]).toMatch(/^\d+: Export Song$/mu);
   });
 });
 

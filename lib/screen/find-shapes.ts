@@ -5,10 +5,11 @@ import { bandsOf, heightOf, widthOf } from "./text-blobs.ts";
 /**
  * What is drawn on a screen beside its text: `frame` a rectangle with an edge all round (button, field, panel), `square`
  * and `circle` of about the size of a letter (checkbox, radio button), `switch` a small bar with round ends, `bar` a long
- * thin one (slider), `icon` anything small in which no words were read.
+ * thin one (slider), `icon` anything small in which no words were read, `canvas` a large part of the window that no bar
+ * goes through.
  */
 export interface ScreenShape {
-  readonly kind: "frame" | "square" | "circle" | "switch" | "bar" | "icon";
+  readonly kind: "frame" | "square" | "circle" | "switch" | "bar" | "icon" | "canvas";
   /** In pixels of the picture. */
   readonly box: PixelBox;
 }

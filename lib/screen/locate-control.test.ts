@@ -397,6 +397,57 @@ describe("what a model is shown", () => {
   });
 });
 
+describe("a drawing of thousands of lines", () => {
+  const canvas = shape("canvas", 40, 60, 760, 700);
+  const tools = Array.from({ length: 20 }, (_, tool) => shape("icon", 10 + 30 * tool, 20, 16, 16));
+  const drawn = Array.from({ length: 300 }, (_, part) =>
+    shape(
+      "square",
+      50 + 37 * (part % 20),
+      70 + 41 * Math.floor(part / 20),
+      9 + (part % 4) * 6,
+      9 + (part % 5) * 5,
+    ),
+  );
+
+  test("takes no numbers from the bars around it", () => {
+    const { candidates } = locate({
+      words: bar,
+      shapes: [...drawn, ...tools, canvas],
+      instruction: "Click **New**.",
+    });
+    expect(candidates).toHaveLength(200);
+    const inBar = candidates.filter(({ box }) => box.y * 800 < 60);
+    expect(inBar).toHaveLength(24);
+  });
+
+  test("leaves the icons of bars their numbers, which are of one size and no grid", () => {
+    const along = Array.from({ length: 30 }, (_, tool) =>
+      shape("icon", 10 + 30 * tool, 40, 16, 16),
+    );
+    const down = Array.from({ length: 20 }, (_, tool) => shape("icon", 10, 70 + 30 * tool, 16, 16));
+    const shapes = [...drawn, ...along, ...down, canvas];
+    const { candidates } = locate({ words: bar, shapes, instruction: "Click **New**." });
+    const around = candidates.filter(({ box }) => box.y * 800 < 60 || box.x * 1_000 < 40);
+    expect(around).toHaveLength(54);
+  });
+
+  test("is no grid with the boxes beside it, which are as large as its parts", () => {
+    const pads = Array.from({ length: 300 }, (_, pad) =>
+      shape("square", 50 + 37 * (pad % 20), 70 + 41 * Math.floor(pad / 20), 14, 14),
+    );
+    const checks = Array.from({ length: 8 }, (_, row) =>
+      shape("square", 850, 100 + 30 * row, 14, 14),
+    );
+    const { candidates } = locate({
+      words: bar,
+      shapes: [...pads, ...checks, canvas],
+      instruction: "Click **New**.",
+    });
+    expect(candidates.filter(({ box }) => box.x * 1_000 > 800)).toHaveLength(8);
+  });
+});
+
 describe("one name at two places", () => {
   const words = [
     ...line(0, 20, 20, "Browser"),

@@ -75,7 +75,7 @@ export const unreadMarks = (
   const names = strips
     .filter(({ width, height }) => width <= longestName * height)
     .map((box) => ({ box, words: [], height: box.height, joined: false }));
-  return asManyAsFit(marksOf(names, shapes), mostCandidates).map(({ box }) => box);
+  return asManyAsFit(marksOf(names, shapes), mostCandidates, shapes).map(({ box }) => box);
 };
 
 /** In pixels: cells of one grid differ by as much, as widths are shared out among columns. */
@@ -86,25 +86,33 @@ const leastColumns = 5;
 
 /**
  * The marks, as many as a picture has room for. The days of a calendar and the cells of a table would take all the numbers,
- * and the menu and the toolbar have none; so the largest grids go first, all of each with what stands in it.
+ * and the menu and the toolbar have none; so the largest grids go first, all of each with what stands in it. Bars and
+ * panels come before what is drawn on a canvas, where thousands of lines may be taken for controls.
  */
 const asManyAsFit = <Mark extends { readonly box: PixelBox }>(
   marks: readonly Mark[],
   room: number,
+  shapes: readonly ScreenShape[],
 ): Mark[] => {
-  let kept = [...marks];
-  while (kept.length > room) {
+  const canvases = shapes.filter(({ kind }) => kind === "canvas");
+  const isOnCanvas = ({ box }: Mark) => canvases.some((canvas) => holds(canvas.box, box));
+  let around = marks.filter((mark) => !isOnCanvas(mark));
+  let drawn = marks.filter(isOnCanvas);
+  while (around.length + drawn.length > room) {
+    // The pads of a board are as large as the checkboxes beside it.
     const largest = new Set(
-      bySize(kept)
-        .filter(isGrid)
-        .toSorted((a, b) => b.length - a.length)[0],
+      [around, drawn].flatMap(gridsOf).toSorted((a, b) => b.length - a.length)[0],
     );
-    if (largest.size === 0) return kept.slice(0, room);
-    const cells = [...largest];
-    kept = kept.filter(({ box }) => !cells.some((cell) => holds(cell.box, box)));
+    if (largest.size === 0) break;
+    const isOther = ({ box }: Mark) => ![...largest].some((cell) => holds(cell.box, box));
+    around = around.filter(isOther);
+    drawn = drawn.filter(isOther);
   }
-  return kept;
+  return [...around, ...drawn].slice(0, room);
 };
+
+const gridsOf = <Mark extends { readonly box: PixelBox }>(marks: readonly Mark[]): Mark[][] =>
+  bySize(marks).filter(isGrid);
 
 const bySize = <Mark extends { readonly box: PixelBox }>(marks: readonly Mark[]): Mark[][] => {
   const sizes: Mark[][] = [];
@@ -119,10 +127,15 @@ const bySize = <Mark extends { readonly box: PixelBox }>(marks: readonly Mark[])
 const isOfSize = (one: PixelBox, other: PixelBox): boolean =>
   Math.abs(one.width - other.width) <= sameSize && Math.abs(one.height - other.height) <= sameSize;
 
-const isGrid = (marks: readonly { readonly box: PixelBox }[]): boolean =>
-  marks.length >= leastCells &&
-  new Set(marks.map(({ box }) => Math.round(box.x))).size >= leastColumns &&
-  new Set(marks.map(({ box }) => Math.round(box.y))).size >= leastColumns;
+/** The icons of a toolbar and of a toolbox beside it are of one size, too, but leave most of the rows and columns empty. */
+const leastFilled = 0.5;
+
+const isGrid = (marks: readonly { readonly box: PixelBox }[]): boolean => {
+  const columns = new Set(marks.map(({ box }) => Math.round(box.x))).size;
+  const rows = new Set(marks.map(({ box }) => Math.round(box.y))).size;
+  const isFilled = marks.length >= leastFilled * columns * rows;
+  return marks.length >= leastCells && columns >= leastColumns && rows >= leastColumns && isFilled;
+};
 
 const marksOf = (names: readonly ScreenLabel[], shapes: readonly ScreenShape[]): ScreenMark[] => {
   const framed = framedMarks(names, shapes);
@@ -309,7 +322,7 @@ const numbered = (
   const marks = screenMarks(seen).map(({ box, label }) => ({ box, text: label, confidence: 0 }));
   const shown = likely.slice(0, mostLikely);
   const others = onePerPlace([...shown, ...marks]).slice(shown.length);
-  return [...shown, ...asManyAsFit(others, mostCandidates - shown.length)]
+  return [...shown, ...asManyAsFit(others, mostCandidates - shown.length, seen.shapes)]
     .flatMap(({ box, text, confidence }) => {
       const place = toFractions(box, frame);
       return place ? [{ box: place, confidence, label: text }] : [];

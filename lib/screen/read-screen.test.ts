@@ -77,6 +77,24 @@ test("where a screen can be pressed is known before anything was read", async ()
   expect(holds(150, 45)).toEqual([]);
 });
 
+test("a box is no letter of the name that stands close to it", async () => {
+  const bytes = await drawn((fill) => {
+    for (const [left, top, wide, high] of [
+      ...[
+        [20, 20, 18, 2],
+        [20, 36, 18, 2],
+        [20, 20, 2, 18],
+        [36, 20, 2, 18],
+      ],
+      ...[0, 1, 2, 3, 4].map((letter) => [41 + 7 * letter, 23, 3, 11]),
+    ] as [number, number, number, number][]) {
+      fill(left, top, wide, high);
+    }
+  });
+  const { shapes } = await readScreen(readerOf(["Tracks", 90]), { bytes });
+  expect(shapes.filter(({ kind }) => kind === "square")).toHaveLength(1);
+});
+
 test("a tool that is drawn pressed has a mark of its own", async () => {
   const bytes = await drawn((fill) => {
     // The same icon twice, with the sign for more tools at its corner; around the second one the edge of a pressed button.

@@ -1,6 +1,7 @@
 import type { PictureReader, RecognisedLine, RecognisedText } from "#lib/pictures/read-text.ts";
 import { AppError } from "../errors.ts";
 import { type Blob, edgeMap, type GreyPicture, greyPicture } from "./find-blobs.ts";
+import { findCanvases } from "./find-canvases.ts";
 import {
   faintFrames,
   filledFrames,
@@ -191,6 +192,7 @@ const takeApart = (
   const faintEdges = edgeMap(grey, steps.frame);
   shapes.push(...faintFrames(faintEdges, letter, shapes));
   shapes.push(...filledFrames(faintEdges, letter, shapes));
+  shapes.push(...findCanvases(faintEdges).map((box) => ({ kind: "canvas" as const, box })));
   const small = findIcons([...text, ...other, ...bare], letter);
   return { strips: textStrips(letters).filter(isLegible), shapes, small, letter };
 };
@@ -211,6 +213,9 @@ const nearest = 0.12;
 /** Words of one letter stand between others, checkboxes in front of them. */
 const nearestWord = 0.6;
 
+/** In pixels: letters of a word stand on one line, a box is higher and lower than the name beside it. */
+const boxRim = 2;
+
 /** Whether other letters are so near that a B is no checkbox. */
 const hasNeighbour = (blob: Blob, others: readonly Blob[]): boolean => {
   const height = heightOf(blob);
@@ -219,6 +224,7 @@ const hasNeighbour = (blob: Blob, others: readonly Blob[]): boolean => {
       other !== blob &&
       other.bottom > blob.top &&
       other.top < blob.bottom &&
+      (other.bottom > blob.bottom - boxRim || other.top < blob.top + boxRim) &&
       heightOf(other) > nearest * height &&
       other.left < blob.right + nearestWord * height &&
       other.right > blob.left - nearestWord * height,

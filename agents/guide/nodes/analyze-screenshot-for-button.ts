@@ -28,8 +28,8 @@ interface Look {
 }
 
 /**
- * The one look at a picture: how far the step is and where to act, by a model that sees it and the picture before, and by
- * what is written and drawn on it, which is read meanwhile. Without a usable answer of a model the words decide alone.
+ * The one look at a picture: how far the step is and where to act, by what is written and drawn on it and by a model that
+ * sees it, the picture before and the places with their words. Without a usable answer of a model the words decide alone.
  */
 const takeLook = async (
   ports: GuidePorts,
@@ -43,10 +43,8 @@ const takeLook = async (
   const isAfter = state.lookedAt !== shot.id;
   const before = isAfter ? await pictureBefore(ports, state, step, shot) : null;
   const looked: LookedAt = { language, step, shot, before, isAfter };
-  const [reading, told] = await Promise.all([
-    readScreenshot(ports, state, config, shot),
-    ports.sees ? askModel(ports, state, config, looked) : null,
-  ]);
+  const reading = await readScreenshot(ports, state, config, shot);
+  const told = ports.sees ? await askModel(ports, state, config, looked, reading) : null;
   const first = told === null || typeof told === "string" ? null : told;
   const answer = first && (await lookCloser(ports, state, config, looked, reading, first));
   const unread = answer === null && reading === null;
@@ -117,22 +115,23 @@ interface Material {
   readonly closeUp: ScreenBox | null;
 }
 
-/** The first look does not wait for words: what pixels say of the places is there at once. */
+/** Places without words are what a model misreads most: they are asked for with what was read there. */
 const askModel = async (
   ports: GuidePorts,
   state: GuideStateValue,
   config: NodeConfig,
   looked: LookedAt,
+  reading: ScreenReading | null,
 ): Promise<PictureAnswer<Answered>> => {
-  const { step, shot, isAfter } = looked;
-  // What is being read meanwhile is not asked for, or a look that is taken up again would be another one.
+  const { step, shot } = looked;
   const numbered =
-    isAfter || shot.reading === null
+    reading === null
       ? await unreadPlaces(ports, state, shot)
-      : placeByText(step.text, shot, shot.reading).candidates;
+      : placeByText(step.text, shot, reading).candidates;
   return askAbout(ports, state, config, { looked, numbered, closeUp: null });
 };
 
+/** Where nothing can read this computer's pictures, pixels say where a screen can be pressed. */
 const unreadPlaces = async (
   ports: GuidePorts,
   { ownerId, threadId }: GuideStateValue,
