@@ -93,7 +93,7 @@ const ownVersion = ({ pack, version, edition }: Warned): string | null =>
     ? null
     : [pack?.product, version, edition].filter((part) => part != null).join(" ");
 
-/** Why it will probably not work in the student's version, where that is written, and what speaks against it. */
+/** Why it does not work in the student's version, where that is written, and what speaks against it. */
 export const VersionWarning = (props: {
   view: Warned;
   /**

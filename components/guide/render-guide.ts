@@ -5,7 +5,7 @@ import type { GuideView } from "#lib/schemas/guide.ts";
 /** The view's Markdown as sanitised HTML. */
 interface GuideHtml {
   readonly answer: string | null;
-  /** Why it will probably not work in the student's version. */
+  /** Why it does not work in the student's version. */
   readonly explanation: string | null;
   /** In the order of the steps. */
   readonly steps: readonly string[];

@@ -14,6 +14,16 @@ test.each([
   else expect(advice).toContain(wanted);
 });
 
+test("one step in another language among several is one too many", () => {
+  const steps = [
+    "Откройте меню «Файл» и выберите в нём экспорт.",
+    "Choose the format that you need in the list.",
+    "Подождите, пока песня запишется.",
+  ];
+  expect(languageAdvice(steps, "ru")).toContain("Russian");
+  expect(languageAdvice(steps.toSpliced(1, 1), "ru")).toBe(null);
+});
+
 const section = (text: string) => ({ id: "s1", title: "Crop", path: ["Tools"], text });
 
 test("names in bold must stand in the section of their step, however that writes them", () => {
@@ -36,6 +46,14 @@ test.each([
   ["Нажмите кнопку Создать дорожку.", ["Создать"]],
   ["Press **File ▸ Export** and `OK`, then “Track width”.", ["Export", "OK"]],
   ["Open it and press the key again.", []],
+  ["Tap Mixer, hit Render, double-click Lead.", ["Mixer", "Render", "Lead"]],
+  ["Нажми Экспорт, потом кликни Готово и открой Вид.", ["Экспорт", "Готово", "Вид"]],
+  ["Go to the Layer menu.", ["Layer"]],
+  // What is typed, keys and values are no controls.
+  ["Type `Drums` and press Enter, then `Ctrl+S`.", []],
+  ["Press Ctrl+S, or **Shift** and **F12**.", []],
+  ["Set the width to **0.25 mm** or **50 %**.", []],
+  ["Введите имя «Соло» и назовите её **Бас**.", []],
 ])("%s names %j that its section does not, in bold or not", (step, names) => {
   expect(strangeNames(step, section("The **File** menu has the track width."))).toEqual(names);
 });

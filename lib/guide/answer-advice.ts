@@ -10,12 +10,19 @@ const leastShare = 0.3;
 /** What stays as the manual has it: names of controls, code, quotations, addresses. */
 const names = /\*\*[^*]+\*\*|`[^`]+`|«[^«»]+»|“[^“”]+”|\]\([^()]*\)|https?:\/\/\S+/gu;
 
-/** What is wrong with the language of words for the student, in words for the model; null when nothing is. */
-export const languageAdvice = (texts: readonly string[], language: Language): string | null => {
-  const letters = texts.join(" ").replace(names, " ").match(/\p{L}/gu) ?? [];
+const isInOther = (text: string, language: Language): boolean => {
+  const letters = text.replace(names, " ").match(/\p{L}/gu) ?? [];
   const cyrillic = letters.filter((letter) => /\p{Script=Cyrillic}/u.test(letter)).length;
   const own = language === "ru" ? cyrillic : letters.length - cyrillic;
-  if (letters.length < leastLetters || own >= leastShare * letters.length) return null;
+  return letters.length >= leastLetters && own < leastShare * letters.length;
+};
+
+/**
+ * What is wrong with the language of words for the student, in words for the model; null when nothing is. One step in
+ * another language among good ones counts.
+ */
+export const languageAdvice = (texts: readonly string[], language: Language): string | null => {
+  if (![...texts, texts.join(" ")].some((text) => isInOther(text, language))) return null;
   const wanted = language === "ru" ? "Russian" : "English";
   return `Everything that the student reads must be in ${wanted}; only names of controls stay as the manual writes them.`;
 };
@@ -23,18 +30,32 @@ export const languageAdvice = (texts: readonly string[], language: Language): st
 /** Names of controls as a step marks them: in bold, as code, in quotation marks; menus entry by entry. */
 const marked = /\*\*([^*]+)\*\*|`([^`]+)`|«([^«»]+)»|“([^“”]+)”/gu;
 
+/** What is typed, not pressed: "Type `Drums`", «Назовите её «Соло»». */
+const typed =
+  /(?<!\p{L})(?:[Tt]ype|[Ee]nter|[Nn]ame|[Cc]all|[Rr]ename|[Вв]веди(?:те)?|[Вв]пиши(?:те)?|[Нн]азови(?:те)?|[Нн]апиши(?:те)?|[Нн]абери(?:те)?)(?: (?:it|in|the|to|name|text|value|word|её|его|имя|название|текст|значение|слово)){0,3} (?:\*\*[^*]+\*\*|`[^`]+`|«[^«»]+»|“[^“”]+”)/gu;
+
+/** Keys, alone and together; their names are those of the keyboard, not of the program. */
+const key =
+  "(?:ctrl|control|shift|alt|option|cmd|command|win|enter|return|esc|escape|tab|space|spacebar|del|delete|backspace|home|end|page ?up|page ?down|insert|click|f[0-9]{1,2}|[\\p{L}\\p{N}])";
+const keys = new RegExp(`^${key}(?: ?[+-] ?${key})*$`, "iu");
+
+/** A number with its unit is set, not pressed. */
+const value = /^[\p{N}.,:×%±+-]+ ?\p{L}{0,4}[²³%]?$/u;
+
 /** A name in capitals right behind what is done to it: "click Save", «нажмите кнопку Создать». */
 const acted =
-  /(?<!\p{L})(?:[Cc]lick(?: on)?|[Cc]hoose|[Ss]elect|[Pp]ress|[Oo]pen|[Pp]ick|[Нн]ажмите|[Вв]ыберите|[Оо]ткройте|[Щщ][её]лкните)(?: (?:the|на|по))?(?: (?:кнопку|пункт|команду|меню|вкладку|button|menu|tab))? (\p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*){0,3})/gu;
+  /(?<!\p{L})(?:(?:[Dd]ouble-|[Rr]ight-)?[Cc]lick(?: on)?|[Cc]hoose|[Ss]elect|[Pp]ress|[Oo]pen|[Pp]ick|[Tt]ap(?: on)?|[Hh]it|[Tt]ick|[Gg]o to|[Нн]ажми(?:те)?|[Вв]ыбери(?:те)?|[Оо]ткрой(?:те)?|[Щщ][её]лкни(?:те)?|[Кк]ликни(?:те)?|[Пп]ерейди(?:те)? в)(?: (?:the|на|по))?(?: (?:кнопку|пункт|команду|меню|вкладку|button|menu|tab))? (\p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*){0,3})/gu;
 
-const controlNames = (step: string): string[] =>
-  [
+const controlNames = (text: string): string[] => {
+  const step = text.replace(typed, " ");
+  return [
     ...[...step.matchAll(marked)].flatMap(([, ...found]) => found.find((one) => one) ?? []),
     ...[...step.replace(marked, " ").matchAll(acted)].map(([, name = ""]) => name),
   ]
     .flatMap((name) => name.split(/[>→▸›|]/u))
-    .filter((name) => /\p{L}{2}/u.test(name))
-    .map((name) => name.trim());
+    .map((name) => name.trim())
+    .filter((name) => /\p{L}{2}/u.test(name) && !keys.test(name) && !value.test(name));
+};
 
 /** Letters and numbers alone: manuals write names in bold, in code, with an ellipsis or without. */
 const words = (text: string): string => foldedWords(text).join(" ");

@@ -93,7 +93,7 @@ export interface KnownDifference {
 /** What speaks against a question in the student's version and edition, if the difference is about it. */
 export interface VersionConcern extends KnownDifference {
   /**
-   * `edition`, `before`, `after`, `limit`: it will probably not work. `from`, `listed`, `edition_unknown`,
+   * `edition`, `before`, `after`, `limit`: it does not work. `from`, `listed`, `edition_unknown`,
    * `version_unknown`: it may, and the answer says so.
    */
   readonly kind:

@@ -140,6 +140,14 @@ describe("a question about a step", () => {
       "One.\n\nPress **Render** in the dialog.\n\nIt takes minutes.",
     );
   });
+
+  test("help that was given is not given again: the rest of the section, then nothing", () => {
+    const text = "One.\n\nPress **Render** in the dialog.\n\nIt takes minutes.\n\nFar away.";
+    const first = helpByRules("Press Render", text) ?? "";
+    const second = helpByRules("Press Render", text, [`The manual:\n\n${first}`]);
+    expect(second).toBe("Far away.");
+    expect(helpByRules("Press Render", text, [first, "Far away."])).toBe(null);
+  });
 });
 
 test("nothing is answered where neither the search nor a title speaks for it", () => {

@@ -214,15 +214,29 @@ const imperatives = (markdown: string): string[] => {
 /** Passages before and after the step's own that come with it. */
 const around = 1;
 
-/** What a section says around a step: the passage that shares most words with it, and its neighbours. */
-export const helpByRules = (step: string, section: string): string => {
+/** Passages of the rest of a section that are shown at once. */
+const mostMore = 6;
+
+/**
+ * What a section says around a step: the passage that shares most words with it, and its neighbours; where that was given
+ * already, what else the section says, piece by piece; null when all of it was given.
+ */
+export const helpByRules = (
+  step: string,
+  section: string,
+  given: readonly string[] = [],
+): string | null => {
   const wanted = new Set(contentWords(step));
   const passages = proseOf(section);
   const shares = passages.map(
     (text) => contentWords(text).filter((word) => wanted.has(word)).length,
   );
   const best = shares.indexOf(Math.max(0, ...shares));
-  return passages.slice(Math.max(0, best - around), best + around + 1).join("\n\n");
+  const near = passages.slice(Math.max(0, best - around), best + around + 1);
+  const isNew = (passage: string) => !given.some((text) => text.includes(passage));
+  if (near.some(isNew)) return near.join("\n\n");
+  const more = passages.filter(isNew).slice(0, mostMore);
+  return more.length === 0 ? null : more.join("\n\n");
 };
 
 /** How a student asks what something is; the rest is what they ask about. */

@@ -25,7 +25,7 @@ import { packOf } from "./guide-sections.ts";
 import { guideText, keepWords, plainSentences } from "./say.ts";
 
 /**
- * Why it will probably not work, or may not, with where that is written and what speaks against it.
+ * Why it does not work, or may not, with where that is written and what speaks against it.
  * @param told `because`: a model's words for it; `beside`: what else is known of the same feature
  */
 const versionReason = (
@@ -71,7 +71,7 @@ const versionReason = (
 const withoutStop = (text: string): string => text.trim().replace(/(?<![.!])[.!]+$/, "");
 
 /**
- * Shows why it will probably not work, and lets the student try anyway or ask for something else. What they ask about it
+ * Shows why it does not work, and lets the student try anyway or ask for something else. What they ask about it
  * is answered, and the warning stays.
  */
 export const waitForVersionChoice =

@@ -38,10 +38,12 @@ export const helpWithStep: Task<HelpWithStepInput, StepHelp> = {
   check: ({ help }) => (help.trim() === "" ? "The help is empty." : null),
   advice: ({ help }, { language }) => languageAdvice([help], language),
   spoken: (help) => ({ help }),
-  offline: ({ language, step, section }) => {
-    const quote = helpByRules(step, section.text);
+  offline: ({ language, step, section, given }) => {
+    const text = translator(language, "guideTalk");
+    const quote = helpByRules(step, section.text, given);
     const title = pathTitle(section);
-    return { help: translator(language, "guideTalk")("helpFromSection", { title, quote }) };
+    if (quote === null) return { help: text("helpNoMore", { title }) };
+    return { help: text("helpFromSection", { title, quote }) };
   },
 };
 

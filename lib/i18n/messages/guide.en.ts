@@ -135,12 +135,11 @@ export const guideTalkEn = {
     "This does not look like a question about {product}, and this guide answers only from its manual. Ask how to do something in {product}, and it will guide you through the steps.",
   notUnderstood: "That does not answer the question. {question}",
   askVersion: "{reason}\n\nTry anyway, or ask another question?",
-  editionLacks: "In your edition, {edition}, this will probably not work: {fact}",
+  editionLacks: "In your edition, {edition}, this is not available: {fact}",
   editionLimit: "Your edition, {edition}, has a limit here: {fact}",
-  versionBefore:
-    "In your version, {version}, this will probably not work: it is available since {since}. {fact}",
+  versionBefore: "In your version, {version}, this is not available: it came with {since}. {fact}",
   versionAfter:
-    "In your version, {version}, this will probably not work: it was only available up to {until}. {fact}",
+    "In your version, {version}, this is not available: it was there up to {until}. {fact}",
   differenceSource: "Source: {source}.",
   differenceDoubt: "Counter-evidence: {doubt}.",
   listedLater:
@@ -204,13 +203,15 @@ export const guideTalkEn = {
     "Ended at step {number} of {total}. You can continue from there or from any other step.",
   restEnough: "The answer stays here. You can still go through its steps one by one.",
   restDeclined:
-    "There is no answer, because this will probably not work in your version. You can try it anyway.",
+    "There is no answer, because this is not available in your version. You can try it anyway.",
   restUnsolved: "Ended without a solution. You can look for another answer or go back to any step.",
   restUnanswered: "Your question could not be answered. {reason}",
   notInManual: "The manual’s sections on this question say nothing about that.",
   notInSection: "The manual says nothing about that in this section or near it.",
   fromSection: "The manual says, under “{title}”:\n\n{quote}",
   helpFromSection: "This is what the manual says about this step, under “{title}”:\n\n{quote}",
+  helpNoMore:
+    "That was all the manual says about this step, under “{title}”. Show your screen, or ask in your own words about what you see.",
   helpWithoutSection: "The section with this step is no longer in the library. It said: “{text}”",
   questionLost:
     "The section with this step is no longer in the library, so your question cannot be answered from it.",
@@ -358,7 +359,7 @@ export const guideEn = {
     },
     guide_declined: {
       title: "Not tried in your version",
-      body: "There is no answer, because this will probably not work in your version.",
+      body: "There is no answer, because this is not available in your version.",
       takeUp: "Try anyway",
     },
     guide_unsolved: {
