@@ -31,6 +31,22 @@ describe("without a model", () => {
     expect(await b.text()).toContain("блюдец");
   });
 
+  test("a request in one's own words is followed where they stand in the document, and put back", async () => {
+    const b = await begun(ru);
+    await b.say("пожалуйста, замени тарелок на блюдец");
+    expect(await b.text()).toBe(russianDocument.replace("тарелок", "блюдец"));
+    await b.say("верни обратно");
+    expect(await b.text()).toBe(russianDocument);
+    await b.say("верни обратно");
+    expect(await b.text()).toContain("блюдец");
+    await b.say("отмени последнее изменение");
+    expect(await b.text()).toBe(russianDocument);
+    await b.say("удали раздел про поиск");
+    expect(await b.text()).not.toContain("## Поиск");
+    await b.say("замени элемент на объект");
+    expect((await b.question())?.kind).toBe("study_choice");
+  });
+
   test("several commands are one batch: all of them or none", async () => {
     const b = await begun(en);
     await b.say(

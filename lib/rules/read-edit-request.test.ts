@@ -102,7 +102,6 @@ describe("what is no command is not guessed at", () => {
     "поменяй местами «a» и «b»",
     "перенеси «a» в конец",
     "отмени скобки в формуле",
-    "верни как было",
     // It may be the words that an edit took away.
     "Верни",
     "Верни это",
@@ -221,4 +220,15 @@ test.each([
   ["нет ".repeat(50), null],
 ])("%j means %j", (answer, choice) => {
   expect(readChoice(answer)).toBe(choice);
+});
+
+test.each([
+  ["undo the last change", "undo"],
+  ["Undo my last edit.", "undo"],
+  ["отмени последнее изменение", "undo"],
+  ["put it back", "back"],
+  ["верни обратно", "back"],
+  ["Верните всё как было.", "back"],
+] as const)("%s asks for %s", (request, kind) => {
+  expect(readRequest(request)).toEqual({ kind });
 });

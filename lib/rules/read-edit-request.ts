@@ -28,6 +28,8 @@ export type RequestReading =
   | { readonly kind: "whole"; readonly command: WholeCommand }
   | { readonly kind: "undo" }
   | { readonly kind: "redo" }
+  /** What was there before is wanted: an edit that was undone, else what the newest edit took away. */
+  | { readonly kind: "back" }
   | { readonly kind: "too_many"; readonly count: number; readonly most: number }
   /** `part`: the first line that is no command. */
   | { readonly kind: "unclear"; readonly part: string };
@@ -52,11 +54,11 @@ const vocabulary = {
   end: "end конец",
   numberSign: "number no номер",
   /** What undo and redo are about. */
-  edit: "it that last edit последнюю правку это",
+  edit: "it that last edit последнюю правку это последнее изменение",
   undone: "отмененную отмененное",
   undoing: "отмену",
   /** Says nothing. */
-  filler: "please the word phrase text пожалуйста слово слова фразу текст",
+  filler: "please the my word phrase text пожалуйста слово слова фразу текст",
 } as const;
 
 type Meaning = keyof typeof vocabulary;
@@ -113,14 +115,18 @@ export const readRequest = (request: string): RequestReading => {
 };
 
 /**
- * "Undo", "redo the last edit". «Верни это» alone is neither: it asks as often for words that an edit took away as for
- * an edit that was undone.
+ * "Undo the last change", "redo the last edit", "put it back". «Верни это» alone is neither: it asks as often for words
+ * that an edit took away as for an edit that was undone.
  */
-const readTurn = (line: string): "undo" | "redo" | null => {
+const readTurn = (line: string): "undo" | "redo" | "back" | null => {
+  if (back.test(line)) return "back";
   const said = readTokens(line)?.meanings.join(" ") ?? "";
-  if (/^undo(?: edit)*$/.test(said)) return "undo";
+  if (/^undo(?: edit)*(?: replace)?$/.test(said)) return "undo";
   return redo.test(said) ? "redo" : null;
 };
+
+const back =
+  /^(?:(?:put|bring|change|take) (?:it|that|this) back|верни(?:те)?(?: (?:это|всё|все))? (?:обратно|назад|как было))[.!]?$/iu;
 
 const redo =
   /^(?:redo(?: edit)*|repeat|undo undoing|(?:repeat|bringBack)(?: edit)* undone(?: edit)*)$/;

@@ -24,6 +24,7 @@ import { withoutEmphasis } from "#lib/rules/definitions/bare-definition.ts";
 import { readFeedback } from "#lib/rules/document/read-feedback.ts";
 import { planWhole } from "#lib/rules/edit-commands.ts";
 import { gradeByKeyWords } from "#lib/rules/grade-by-key-words.ts";
+import { inOwnWords } from "#lib/rules/own-words.ts";
 import { readChoice, readRequest } from "#lib/rules/read-edit-request.ts";
 import { parseInstruction, screenPosition } from "#lib/screen/parse-instruction.ts";
 import { firstSentence, indexChunk } from "#lib/search/index-chunk.ts";
@@ -147,6 +148,8 @@ export const hostileCalls: readonly HostileCall[] = [
   },
   { name: "readChoice", call: readChoice },
   { name: "readRequest", call: readRequest },
+  { name: "inOwnWords, request", call: (text) => inOwnWords(text, "## Aims\n\nA list.") },
+  { name: "inOwnWords, document", call: (text) => inOwnWords("rename section a to b to c", text) },
   {
     name: "planWhole",
     call: (text) => planWhole(text, { kind: "replace_all", quote: "b", text: "" }, "en"),

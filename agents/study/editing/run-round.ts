@@ -24,6 +24,7 @@ import { replaceAll } from "#lib/editing/replace-all.ts";
 import { AppError, toAppError } from "#lib/errors.ts";
 import { translator } from "#lib/i18n/translator.ts";
 import { planCommand, planWhole, settleCommands } from "#lib/rules/edit-commands.ts";
+import { inOwnWords } from "#lib/rules/own-words.ts";
 import { type RequestReading, readRequest } from "#lib/rules/read-edit-request.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import { isPlainQuestion } from "#lib/study/is-plain-question.ts";
@@ -172,12 +173,13 @@ type Update = Partial<StudyStateValue>;
 const followRequest = async (ports: StudyPorts, round: EditRound): Promise<Update | null> => {
   const { state, study, messages, selection, document } = round;
   const request = messages.findLast(({ author }) => author === "student")?.text ?? "";
-  const read = readRequest(request);
-  const turns = read.kind === "undo" || read.kind === "redo";
+  const byModel = ports.editing.readBy === "model";
+  const read = byModel ? readRequest(request) : readPlainly(request, document);
+  const way = turnOf(round, read, byModel);
   // What was done in this turn is not to be taken back at once.
-  const turned = turns && state.rounds === 0 ? await turnEdits(ports, round, read.kind) : null;
+  const turned = way !== null && state.rounds === 0 ? await turnEdits(ports, round, way) : null;
   if (turned !== null) return turned;
-  if (ports.editing.readBy === "model") return null;
+  if (byModel) return null;
   if (read.kind === "whole") {
     const { command } = read;
     if (command.kind === "undo_edit") {
@@ -208,6 +210,25 @@ const followRequest = async (ports: StudyPorts, round: EditRound): Promise<Updat
     author: "rules",
     continueEditing: false,
   });
+};
+
+/** A command, also where only the document tells which of its words are meant. */
+const readPlainly = (request: string, document: string): RequestReading => {
+  const literal = readRequest(request);
+  const command = literal.kind === "unclear" ? inOwnWords(request, document) : null;
+  return command === null ? literal : readRequest(command);
+};
+
+/** The way of an edit that is asked for: "put it back" brings again what was undone last, else undoes. */
+const turnOf = (
+  { edits }: Pick<EditRound, "edits">,
+  { kind }: RequestReading,
+  byModel: boolean,
+): "undo" | "redo" | null => {
+  if (kind === "undo" || kind === "redo") return kind;
+  // A model may know what was there before.
+  if (kind !== "back" || byModel) return null;
+  return edits.at(-1)?.undone === true ? "redo" : "undo";
 };
 
 /** What the document itself says to a question; null when it says nothing. */

@@ -218,7 +218,7 @@ export const editCommandsEn = {
   found:
     "No model is connected, so here are the document’s own words on that:\n\n{passages}\n\nNothing was changed.",
   unclear:
-    "Sorry, I only understand exact commands without a model, and “{part}” isn’t one. Nothing was changed.\n\nYou can say, quoting the document’s own words:\n{examples}\n\nPut each command on its own line. With a model connected, you can ask for anything.",
+    "Sorry, I only understand exact commands without a model, and “{part}” isn’t one. Nothing was changed.\n\nYou can say, in the document’s own words (quotation marks are optional):\n{examples}\n\nPut each command on its own line. With a model connected, you can ask for anything.",
   unclearAgain:
     "I don’t know that one yet: “{part}”. Nothing was changed. Press “Commands” to see the list.",
   examples:
