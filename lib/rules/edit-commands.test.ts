@@ -292,3 +292,18 @@ describe("what is about all places, a section or an earlier edit is read alone",
     });
   });
 });
+
+test("what a replacement everywhere leaves in code is told", () => {
+  const document =
+    "# Queues\n\nA queue keeps order; a queue may be full.\n\n```\nqueue = []\n```\n";
+  const command = { kind: "replace_all", quote: "queue", text: "list" } as const;
+  expect(planWhole(document, command, "en")).toMatchObject({
+    edits: [
+      { reason: "“queue” was replaced by “list” everywhere but in 1 place in code or an address." },
+    ],
+  });
+  const prose = "A queue keeps order; a queue may be full.\n";
+  expect(planWhole(prose, command, "en")).toMatchObject({
+    edits: [{ reason: "“queue” was replaced by “list” everywhere." }],
+  });
+});

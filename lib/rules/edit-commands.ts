@@ -7,6 +7,7 @@ import {
   editAt,
   type FailureReason,
   mostChoices,
+  type PlacedEdit,
   type PlacedEdits,
   passagesSharingWords,
   settleBatch,
@@ -16,6 +17,7 @@ import { cutsWord, linesAround, wholeWords, withWholeWords } from "#lib/editing/
 import { translator } from "#lib/i18n/translator.ts";
 import { carryChange } from "#lib/quotes/carry-change.ts";
 import { skeletonForm, unitsText } from "#lib/quotes/normal-form.ts";
+import { applyPatches } from "#lib/quotes/patch.ts";
 import { placeQuote, QUOTE_LIMIT } from "#lib/quotes/place-quote.ts";
 import type { NearestPassage, QuoteCandidate } from "#lib/quotes/quote-search.ts";
 import type { Language } from "#lib/schemas/language.ts";
@@ -276,16 +278,29 @@ export const planWhole = (
             said,
           ),
         })
-      : replaceAll(document, {
-          forms: [{ oldText: command.quote, newText: command.text }],
-          reason: text("reasons.replacedAll", {
-            ...said,
-            text: clipText(command.text, longestShown),
-          }),
-        });
+      : replaceEverywhere(document, command, text);
   return planned.kind === "placed"
     ? settleBatch(document, [{ index: 0, quote, edit: planned.edit }], [])
     : settleBatch(document, [], [{ ...planned, index: 0, quote }]);
+};
+
+/** All places at once; what stays in code and addresses is told. */
+const replaceEverywhere = (
+  document: string,
+  { quote, text: newText }: Extract<WholeCommand, { kind: "replace_all" }>,
+  text: ReturnType<typeof translator<"editCommands">>,
+): PlacedEdit => {
+  const said = { quote: clipText(quote, longestShown), text: clipText(newText, longestShown) };
+  const reason = text("reasons.replacedAll", said);
+  const planned = replaceAll(document, { forms: [{ oldText: quote, newText }], reason });
+  if (planned.kind !== "placed") return planned;
+  const placesIn = (words: string) => wholeWords(words, quote, "", Number.POSITIVE_INFINITY).length;
+  const edited = applyPatches(document, planned.edit.patches) ?? document;
+  // The new words may hold the old ones: "row" becomes "row of a table".
+  const count = placesIn(newText) > 0 ? 0 : placesIn(edited);
+  if (count === 0) return planned;
+  const told = text("reasons.replacedBut", { ...said, count });
+  return { ...planned, edit: { ...planned.edit, reason: told } };
 };
 
 const longestShown = 60;

@@ -202,6 +202,8 @@ export const editCommandsEn = {
     insertedBefore: "“{text}” was inserted before “{quote}”.",
     insertedAfter: "“{text}” was inserted after “{quote}”.",
     replacedAll: "“{quote}” was replaced by “{text}” everywhere.",
+    replacedBut:
+      "“{quote}” was replaced by “{text}” everywhere but in {count, plural, one {# place} other {# places}} in code or an address.",
     sectionDeleted: "The section “{quote}” was deleted.",
     sectionMoved: "The section “{quote}” was moved.",
   },

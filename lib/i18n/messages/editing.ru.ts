@@ -205,6 +205,8 @@ export const editCommandsRu: typeof editCommandsEn = {
     insertedBefore: "Перед «{quote}» вставлено «{text}».",
     insertedAfter: "После «{quote}» вставлено «{text}».",
     replacedAll: "«{quote}» везде заменено на «{text}».",
+    replacedBut:
+      "«{quote}» везде заменено на «{text}», кроме {count, plural, one {# места} few {# мест} many {# мест} other {# места}} в коде или адресе.",
     sectionDeleted: "Раздел «{quote}» удалён.",
     sectionMoved: "Раздел «{quote}» перенесён.",
   },
