@@ -12,6 +12,7 @@ import { useTexts } from "../ui/texts.tsx";
 import { PassageFigure } from "./question-card.tsx";
 import { QuestionStage } from "./question-stage.tsx";
 import { roundResult } from "./round-result.ts";
+import { stepsInOrder } from "./step-list.tsx";
 import { type AnswerState, answerState, type PlayerQuestion, usePlayer } from "./use-player.ts";
 
 /** What went wrong: the question, the student's answer, the right one, why, and the passage to read again. */
@@ -93,9 +94,17 @@ const Answer = (props: { label: string; look?: string; children: ReactNode }) =>
   </div>
 );
 
-/** The student's choice as it was set on the page, or the words they wrote. */
+/** The student's choice or order as it was set on the page, or the words they wrote. */
 const givenAnswer = (question: PlayerQuestion, attempt: Attempt | null) => {
   const given = attempt?.answer ?? "";
+  if (question.type === "ordering")
+    return (
+      <ol className="list-decimal pl-6">
+        {stepsInOrder(question.choices, given).map(({ value, label }) => (
+          <li key={value}>{label}</li>
+        ))}
+      </ol>
+    );
   return question.choices.find((choice) => choice.value === given)?.label ?? given;
 };
 

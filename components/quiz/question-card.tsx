@@ -6,6 +6,7 @@ import { sendOnKey } from "#components/hooks/use-shortcuts.ts";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { Attempt, QuestionType } from "#lib/schemas/quiz.ts";
+import { OrderComparison, StepList } from "./step-list.tsx";
 import { type AnswerState, answerState, type PlayerQuestion } from "./use-player.ts";
 
 /** The passage of the note that an answer rests on. */
@@ -174,25 +175,29 @@ const legends = {
   true_false: "player.trueFalse",
   fill_in: "player.fillIn",
   open: "player.open",
+  ordering: "player.steps.legend",
   free_recall: "recall.field",
 } as const satisfies Record<QuestionType, string>;
 
+interface AnswerPlaceProps {
+  readonly question: PlayerQuestion;
+  readonly chosen: string;
+  readonly answered: boolean;
+  readonly sending: boolean;
+  readonly keyValue: string | null;
+  readonly onChoose: (value: string) => void;
+  readonly onEnter: () => void;
+}
+
 /** One question with its code and the place for the answer. */
-export const QuestionCard = (props: {
-  question: PlayerQuestion;
-  heading: RefObject<HTMLHeadingElement | null>;
-  passage: RefObject<HTMLHeadingElement | null>;
-  position: string;
-  chosen: string;
-  answered: boolean;
-  sending: boolean;
-  keyValue: string | null;
-  onChoose: (value: string) => void;
-  onEnter: () => void;
-}) => {
-  const t = useTexts();
+export const QuestionCard = (
+  props: AnswerPlaceProps & {
+    readonly heading: RefObject<HTMLHeadingElement | null>;
+    readonly passage: RefObject<HTMLHeadingElement | null>;
+    readonly position: string;
+  },
+) => {
   const { question } = props;
-  const legend = t(legends[question.type]);
   return (
     <div className="grid grid-cols-1 gap-7">
       <h2
@@ -206,27 +211,55 @@ export const QuestionCard = (props: {
       {question.code}
       {question.type === "free_recall" && props.answered ? (
         <RecallComparison question={question} answer={props.chosen} heading={props.passage} />
-      ) : question.choices.length === 0 ? (
-        <AnswerField
-          lines={question.type === "fill_in" ? "one" : "many"}
-          label={legend}
-          value={props.chosen}
-          disabled={props.answered || props.sending}
-          onChange={props.onChoose}
-          onEnter={props.onEnter}
-        />
       ) : (
-        <ChoiceList
-          question={question}
-          legend={legend}
-          chosen={props.chosen}
-          answered={props.answered}
-          keyValue={props.keyValue}
-          disabled={props.sending}
-          onChoose={props.onChoose}
-        />
+        <AnswerPlace {...props} />
       )}
     </div>
+  );
+};
+
+/** Where a question is answered: its options, its steps, or a field. */
+const AnswerPlace = (props: AnswerPlaceProps) => {
+  const t = useTexts();
+  const { question, chosen, answered, sending, keyValue } = props;
+  const legend = t(legends[question.type]);
+  if (question.type === "ordering" && answered && keyValue !== null) {
+    return <OrderComparison steps={question.choices} order={chosen} keyValue={keyValue} />;
+  }
+  if (question.type === "ordering") {
+    return (
+      <StepList
+        steps={question.choices}
+        legend={legend}
+        order={chosen}
+        disabled={sending || answered}
+        onOrder={props.onChoose}
+        onEnter={props.onEnter}
+      />
+    );
+  }
+  if (question.choices.length === 0) {
+    return (
+      <AnswerField
+        lines={question.type === "fill_in" ? "one" : "many"}
+        label={legend}
+        value={chosen}
+        disabled={answered || sending}
+        onChange={props.onChoose}
+        onEnter={props.onEnter}
+      />
+    );
+  }
+  return (
+    <ChoiceList
+      question={question}
+      legend={legend}
+      chosen={chosen}
+      answered={answered}
+      keyValue={keyValue}
+      disabled={sending}
+      onChoose={props.onChoose}
+    />
   );
 };
 

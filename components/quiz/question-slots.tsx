@@ -112,6 +112,14 @@ const keyOf = (
   const answer =
     question.type === "true_false" ? (
       labels[key.answer === "true" ? "true" : "false"]
+    ) : question.type === "ordering" ? (
+      <ol className="list-decimal pl-6">
+        {key.answer.split("\n").map((step) => (
+          <li key={step}>
+            <RichText markdown={step} inline />
+          </li>
+        ))}
+      </ol>
     ) : (
       <ShortText
         markdown={key.answer}

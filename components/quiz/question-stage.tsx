@@ -8,6 +8,7 @@ import { buttonStyle } from "../ui/button-style.ts";
 import { KeysDialog } from "../ui/dialog.tsx";
 import { useTexts } from "../ui/texts.tsx";
 import { AnswerVerdict, QuestionCard, QuestionMargin } from "./question-card.tsx";
+import { focusStep } from "./step-list.tsx";
 import {
   type AnswerState,
   answerState,
@@ -183,6 +184,7 @@ const rows = [
   [["T", "F"], "trueFalse"],
   [["1", "2", "3"], "grade"],
   [["↑", "↓"], "upDown"],
+  [["Space", "↑", "↓"], "order"],
   [["Enter"], "enter"],
   [["←", "→"], "sides"],
   [["?"], "help"],
@@ -318,6 +320,7 @@ const answerKeys = (
     choose: (index) => {
       const choice = open[index];
       if (choice === undefined) return;
+      if (question.type === "ordering") return focusStep(form.current, index);
       player.setDraft(choice.value);
       // Enter then checks the answer, whatever had the focus before.
       form.current?.querySelectorAll<HTMLInputElement>("[type=radio]")[index]?.focus();

@@ -123,6 +123,8 @@ export const compareSolution = (question: Question, solution: BlindSolution | nu
       return solution.answer?.trim()
         ? { result: "open", words: solution.answer }
         : { result: "differs", reason: "no answer" };
+    case "ordering":
+      return { result: "differs", reason: "only rules order steps" };
     case "free_recall":
       return { result: "differs", reason: "no key" };
   }

@@ -26,11 +26,26 @@ export const judgeAnswer = (
   given: string,
 ): Judgement | null => {
   if (question.type === "open" || question.type === "free_recall") return null;
+  if (question.type === "ordering") return judgeOrder(question.answer, given);
   const correct =
     question.type === "fill_in"
       ? fillsGap(question, given)
       : singleSpaced(given) === singleSpaced(question.answer);
   return { correct, score: correct ? 1 : 0 };
+};
+
+/**
+ * Partial credit for each step that comes right after the one before it, so that a single step in a wrong place does not
+ * cost all that follow it. An answer of other steps is worth nothing.
+ */
+const judgeOrder = (key: string, given: string): Judgement => {
+  const [right, order] = [key, given].map((text) => text.split("\n").map(singleSpaced));
+  if (!right || !order || right.toSorted().join("\n") !== order.toSorted().join("\n"))
+    return { correct: false, score: 0 };
+  const kept = right.filter(
+    (step, at) => at > 0 && order[order.indexOf(step) - 1] === right[at - 1],
+  ).length;
+  return { correct: kept === right.length - 1, score: kept / (right.length - 1) };
 };
 
 /** An option is given by its text; only white space may differ, because options may differ by one sign. */

@@ -149,6 +149,7 @@ export const findQuestionFault = (draft: QuestionDraft): QuestionFault | null =>
   if (draft.answer.trim() === "") return "empty_answer";
   if (tooLong(draft)) return "too_long";
   if (draft.type === "multiple_choice") return findChoiceFault(draft);
+  if (draft.type === "ordering") return findOrderFault(draft);
   if (draft.options !== null && draft.options.length > 0) return "unexpected_options";
   if (draft.type === "true_false") {
     return draft.answer === "true" || draft.answer === "false" ? null : "not_true_or_false";
@@ -172,6 +173,17 @@ const findChoiceFault = (draft: QuestionDraft): QuestionFault | null => {
   if (options.some((option) => meansOthers(option) && !meansNamed(option, draft)))
     return "option_refers_to_others";
   return options.includes(answer) ? null : "answer_not_an_option";
+};
+
+/** Steps that an ordering has: two are guessed, and more than seven nobody arranges on a phone. */
+export const orderedSteps = { fewest: 3, most: 7 };
+
+const findOrderFault = ({ options, answer }: QuestionDraft): QuestionFault | null => {
+  const { fewest, most } = orderedSteps;
+  if (!options || options.length < fewest || options.length > most) return "option_count";
+  if (someAlike(options, false)) return "options_alike";
+  const isKey = options.toSorted().join("\n") === answer.split("\n").toSorted().join("\n");
+  return isKey ? null : "answer_not_an_option";
 };
 
 const meansOthers = (option: string): boolean => {

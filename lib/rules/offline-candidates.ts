@@ -297,6 +297,13 @@ const toQuestion = (draft: OfflineDraft, id: string): Question => {
     ...question,
     id,
     difficulty: difficultyOf(draft),
-    options: draft.options && seededOrder(id, draft.options),
+    options: draft.options && shuffled(id, draft),
   };
+};
+
+/** Steps never begin in their right order: then their first one comes last. */
+const shuffled = (id: string, { type, options, answer }: OfflineDraft): string[] => {
+  const order = seededOrder(id, options ?? []);
+  const isRight = type === "ordering" && order.join("\n") === answer;
+  return isRight ? [...order.slice(1), ...order.slice(0, 1)] : order;
 };

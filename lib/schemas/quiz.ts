@@ -98,8 +98,11 @@ export type NoteCheck = z.infer<typeof noteCheck>;
 const keyedType = z.enum(["multiple_choice", "true_false", "fill_in", "open"]);
 export type KeyedType = z.infer<typeof keyedType>;
 
-/** `free_recall` has no key: the student compares what they remember with a passage of the note, and grades it. */
-const questionType = z.enum([...keyedType.options, "free_recall"]);
+/**
+ * `ordering`, which rules alone write, puts steps into their order. `free_recall` has no key: the student compares what
+ * they remember with a passage of the note, and grades it.
+ */
+const questionType = z.enum([...keyedType.options, "ordering", "free_recall"]);
 export type QuestionType = z.infer<typeof questionType>;
 
 /** How well a student knew what they were to recall, in their own judgement. */
@@ -126,9 +129,12 @@ const question = z.object({
   id: z.string(),
   type: questionType,
   stem: z.string(),
-  /** Four for a choice, none otherwise. */
+  /** Four for a choice, the shuffled steps of an ordering, none otherwise. */
   options: z.array(z.string()).nullable(),
-  /** The right option's text, "true"/"false", the missing words, a model answer, or the passage to be recalled. */
+  /**
+   * The right option's text, "true"/"false", the missing words, the steps in their order on a line each, a model answer,
+   * or the passage to be recalled.
+   */
   answer: z.string(),
   /** Other spellings that count as right in a fill-in. */
   accepted: z.array(z.string()),

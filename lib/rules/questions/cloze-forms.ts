@@ -10,11 +10,11 @@ import type { Fact } from "./read-facts.ts";
 /** One way to ask about a fact. */
 export interface AskedForm {
   readonly about: string;
-  readonly kind: "term" | "definition" | "typed" | "gap" | "list";
+  readonly kind: "term" | "definition" | "typed" | "gap" | "list" | "order";
   readonly conceptId: string | null;
   readonly stem: string;
   readonly answer: string;
-  /** What wrong options are chosen from; null where the answer is typed. */
+  /** What wrong options are chosen from; null where the answer is typed, or steps are put into their order. */
   readonly wrong: readonly string[] | null;
   readonly explanation: string;
   readonly evidence: Passage;

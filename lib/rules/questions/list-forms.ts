@@ -1,4 +1,5 @@
 import type { ReadNote } from "#lib/concepts/read-note.ts";
+import { orderedSteps } from "#lib/questions/question-from-reply.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import { overlap } from "#lib/text/text-span.ts";
 import { upperFirst } from "../definitions/bare-definition.ts";
@@ -10,6 +11,7 @@ import type { Fact } from "./read-facts.ts";
 /** How lists are asked for, in the note's language. Part of the content, not of the interface. */
 interface Phrases {
   readonly missing: string;
+  readonly order: (title: string) => string;
   readonly next: (title: string) => string;
   readonly first: (title: string) => string;
   readonly foreign: (title: string) => string;
@@ -18,12 +20,14 @@ interface Phrases {
 const phrases: Readonly<Record<Language, Phrases>> = {
   en: {
     missing: "Which one is missing?",
+    order: (title) => `“${title}”: put these in the right order.`,
     next: (title) => `“${title}”: what comes right after this?`,
     first: (title) => `“${title}”: what comes first?`,
     foreign: (title) => `Which one does not belong to “${title}”?`,
   },
   ru: {
     missing: "Чего здесь не хватает?",
+    order: (title) => `«${title}»: расположите по порядку.`,
     next: (title) => `«${title}»: что идёт сразу после этого?`,
     first: (title) => `«${title}»: что идёт первым?`,
     foreign: (title) => `Что не относится к списку «${title}»?`,
@@ -43,25 +47,43 @@ export function* listForms(note: ReadNote, facts: readonly Fact[]): Generator<As
     if (facts.some((fact) => overlap(fact.evidence, { start, end }))) continue;
     const title = show(list.title);
     const { evidence } = list;
-    const base = {
-      kind: "list" as const,
-      conceptId: null,
-      evidence,
-      explanation: `${title}: ${items.join("; ")}.`,
-    };
     const isOrder = /^\d/.test(note.text.charAt(start)) && isOfSteps.test(title);
     const other = isOrder ? null : foreignItem(list, [lists[at + 1], lists[at - 1]]);
-    const foreign = other === null ? null : show(other);
     const forms = isOrder
-      ? stepForms(title, items, note.language)
-      : itemForms(title, items, { foreign, language: note.language });
-    // Where items are missing the others are shown, so that such a list is asked about once in a quiz.
-    for (const [index, form] of forms.entries())
-      yield { ...base, ...form, about: isOrder ? `n${start}.${index}` : `n${start}` };
+      ? orderForms(title, items, note.language)
+      : itemForms(title, items, {
+          foreign: other === null ? null : show(other),
+          language: note.language,
+        });
+    for (const form of forms) {
+      yield {
+        ...{ kind: "list", conceptId: null, evidence },
+        explanation: `${title}: ${items.join("; ")}.`,
+        ...form,
+        about: `n${start}${form.about ?? ""}`,
+      };
+    }
   }
 }
 
-type ListForm = Pick<AskedForm, "stem" | "answer" | "wrong">;
+/** What is asked of a list; of one with the same `about` once in a quiz. */
+type ListForm = Pick<AskedForm, "stem" | "answer" | "wrong"> &
+  Partial<Pick<AskedForm, "about" | "kind" | "explanation">>;
+
+/**
+ * Steps are asked for once in a quiz, all in their order, and singly only in a later one; a list that is too long to be
+ * arranged is asked for step by step.
+ */
+const orderForms = (title: string, items: readonly string[], language: Language): ListForm[] => {
+  const single = stepForms(title, items, language);
+  if (items.length > orderedSteps.most) {
+    return single.map((form, index) => ({ ...form, about: `.${index}` }));
+  }
+  const stem = phrases[language].order(title);
+  const answer = items.join("\n");
+  // The list itself is the key.
+  return [{ kind: "order", stem, answer, wrong: null, explanation: "" }, ...single];
+};
 
 const stepForms = (title: string, items: readonly string[], language: Language): ListForm[] =>
   items.map((answer, index) => {

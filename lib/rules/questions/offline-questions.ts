@@ -36,8 +36,11 @@ export function* offlineQuestions(
     if (wrong && !chosen) continue;
     const draft: OfflineDraft = {
       ...asked,
-      type: chosen ? "multiple_choice" : "fill_in",
-      options: chosen && [asked.answer, ...chosen],
+      ...(asked.kind === "order"
+        ? { type: "ordering", options: asked.answer.split("\n") }
+        : chosen
+          ? { type: "multiple_choice", options: [asked.answer, ...chosen] }
+          : { type: "fill_in", options: null }),
       ...{ accepted: [], code: null, codeLanguage: null },
     };
     if (findQuestionFault(draft) === null) yield draft;
