@@ -16,7 +16,7 @@ import type { PlayerQuestion } from "./use-player.ts";
 type Step = PlayerQuestion["choices"][number];
 
 /** The list with one item in another place; the same list where the place does not exist. */
-export const moved = <Item,>(items: readonly Item[], from: number, to: number): readonly Item[] => {
+const moved = <Item,>(items: readonly Item[], from: number, to: number): readonly Item[] => {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return items;
   const others = items.toSpliced(from, 1);
