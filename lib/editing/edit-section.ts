@@ -41,7 +41,7 @@ const placed = (edit: NewEdit | null): PlacedEdit =>
   edit === null ? { kind: "unchanged" } : { kind: "placed", edit };
 
 /** A heading, its words, those above it, and how far its section goes. */
-interface DocumentHeading extends TextSpan {
+export interface DocumentHeading extends TextSpan {
   readonly level: number;
   /** From the highest heading down to this one. */
   readonly path: readonly string[];
@@ -50,7 +50,7 @@ interface DocumentHeading extends TextSpan {
 }
 
 /** The headings of a document in order; those in code and quotations are none. */
-const documentHeadings = (document: string): DocumentHeading[] => {
+export const documentHeadings = (document: string): DocumentHeading[] => {
   const found = splitBlocks(document).flatMap(({ heading, start, end }) =>
     heading === null ? [] : [{ ...heading, start, end }],
   );

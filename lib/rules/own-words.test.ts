@@ -89,11 +89,23 @@ describe("a request in one's own words", () => {
     // A part of a word is no word.
     "replace row with line",
     "what is an inner join?",
+    // Where is no part of what is to be written.
+    "replace Hayward with Oakland in the table",
   ])("is not guessed: %s", (request) => {
     expect(inOwnWords(request, english)).toBe(null);
   });
 
   test("of two headings that are meant none is", () => {
     expect(inOwnWords("delete the section joins", `${english}\n## Joins\n`)).toBe(null);
+  });
+
+  test("where a Russian request says the place, that is not written", () => {
+    expect(inOwnWords("замени строки в разделе Индексы на записи", russian)).toBe(null);
+    expect(inOwnWords("замени строки на записи в разделе Индексы", russian)).toBe(null);
+  });
+
+  test("a comment in code is no heading", () => {
+    const code = "## Setup\n\n```sh\n# install everything\n```\n";
+    expect(inOwnWords("rename the section install everything to start", code)).toBe(null);
   });
 });

@@ -1,5 +1,7 @@
+import { type DocumentHeading, documentHeadings } from "#lib/editing/edit-section.ts";
 import { contentWords } from "#lib/text/content-words.ts";
 import { foldedWords } from "#lib/text/words.ts";
+import { vocabulary } from "./read-edit-request.ts";
 
 /** Longer requests say more than one thing. */
 const longest = 300;
@@ -10,35 +12,22 @@ const courtesies = [
 ];
 const courtesiesBehind = [" please", ", please", " пожалуйста", ", пожалуйста"];
 
+/** The words of a command with the space behind them, as a request begins with one. */
+const begun = (words: string): string[] => words.split(" ").map((word) => `${word} `);
+
 const verbs = {
-  replace: [
-    ...["replace ", "change ", "rename ", "correct "],
-    ...[
-      "замени ",
-      "замените ",
-      "заменить ",
-      "поменяй ",
-      "исправь ",
-      "переименуй ",
-      "переименуйте ",
-    ],
-  ],
-  delete: [
-    ...["delete ", "remove ", "erase ", "take out ", "get rid of "],
-    ...["удали ", "удалите ", "удалить ", "убери ", "уберите ", "убрать ", "сотри "],
-  ],
-  move: ["move ", "put ", "перенеси ", "перенесите ", "перемести ", "переместите ", "поставь "],
-} as const;
+  replace: begun(vocabulary.replace),
+  delete: [...begun(vocabulary.delete), "take out ", "get rid of "],
+  move: [...begun(vocabulary.move), "put ", "поставь "],
+};
 
 const everywhere = [
-  "everywhere",
-  "in the whole text",
-  "везде",
-  "всюду",
-  "во всём тексте",
-  "во всем тексте",
+  ...vocabulary.everywhere.split(" "),
+  ...["in the whole text", "во всём тексте", "во всем тексте"],
 ];
-const withs = [" with ", " by ", " to ", " into ", " на ", " в "];
+const withs = [" with ", " by ", " to ", " into ", " на "];
+/** «Замени кот в тексте на пёс» says where, «переименуй Кот в Пёс» into what. */
+const renaming = ["переименуй ", "переименуйте "];
 const befores = [" before ", " above ", " перед "];
 const ends = [" to the end", " to the very end", " в конец", " в самый конец"];
 
@@ -70,6 +59,7 @@ const partWords = new Set(
     "section sentence paragraph list table row item line heading title word words text part example code block note",
     "это его её ее их всё все последний последнее последнюю последнего первый первое первую первую весь всю",
     "раздел предложение абзац список таблицу таблица строку пункт заголовок слово слова текст часть пример код",
+    "разделе предложении абзаце списке таблице строке пункте заголовке тексте части примере коде",
   ]
     .join(" ")
     .split(" "),
@@ -87,7 +77,10 @@ export const inOwnWords = (request: string, document: string): string | null => 
     everywhere.map((word) => `${word} `),
   );
   const replaced = cutStart(always ?? said, verbs.replace);
-  if (replaced !== null) return replacement(replaced, document, always !== null);
+  if (replaced !== null) {
+    const signs = cutStart(always ?? said, renaming) === null ? withs : [...withs, " в "];
+    return replacement(replaced, document, { signs, always: always !== null });
+  }
   if (always !== null) return null;
   const deleted = cutStart(said, verbs.delete);
   if (deleted !== null) return deletion(deleted, document);
@@ -123,7 +116,11 @@ const cutEnd = (text: string, endings: readonly string[]): string | null => {
 };
 
 /** "Hayward with Oakland", "the section Aims to Goals". */
-const replacement = (rest: string, document: string, always: boolean): string | null => {
+const replacement = (
+  rest: string,
+  document: string,
+  { signs, always }: { readonly signs: readonly string[]; readonly always: boolean },
+): string | null => {
   const everyPlace = cutEnd(
     rest,
     everywhere.map((word) => ` ${word}`),
@@ -131,21 +128,28 @@ const replacement = (rest: string, document: string, always: boolean): string | 
   const heading = cutStart(everyPlace ?? rest, sectionNouns);
   const words = heading ?? cutStart(everyPlace ?? rest, wordNouns) ?? everyPlace ?? rest;
   const isAlways = always || everyPlace !== null;
-  const [found] = divisions(words, withs)
+  const [found] = divisions(words, signs)
     .flatMap(([old, text]) => {
-      if (text === "") return [];
+      if (text === "" || saysWhere(text)) return [];
       if (heading === null) {
         const quote = wordsIn(document, old);
         return quote === null ? [] : [{ quote, text, length: old.length }];
       }
       const line = headingOf(document, old);
       if (line === null || isAlways) return [];
-      return [{ quote: line.line, text: `${line.marks} ${text}`, length: old.length }];
+      const quote = document.slice(line.start, line.end).trim();
+      return [{ quote, text: `${"#".repeat(line.level)} ${text}`, length: old.length }];
     })
     .toSorted((one, other) => other.length - one.length);
   if (found === undefined) return null;
   return `replace “${found.quote}” with “${found.text}”${isAlways ? " everywhere" : ""}`;
 };
+
+/** "Oakland in the table": what is to be written goes on with where. */
+const saysWhere = (text: string): boolean =>
+  plainWords(text)
+    .slice(1)
+    .some((word) => partWords.has(word));
 
 /** "The section Aggregate Functions", "the Aims section", "the word very". */
 const deletion = (rest: string, document: string): string | null => {
@@ -153,7 +157,7 @@ const deletion = (rest: string, document: string): string | null => {
     cutStart(rest, sectionNouns) ?? cutEnd(cutStart(rest, ["the "]) ?? rest, sectionNounsBehind);
   if (named !== null) {
     const section = headingOf(document, named);
-    return section === null ? null : `delete section “${section.title}”`;
+    return section === null ? null : `delete section “${titleOf(section)}”`;
   }
   const quote = wordsIn(document, cutStart(rest, wordNouns) ?? rest);
   return quote === null ? null : `delete “${quote}”`;
@@ -164,12 +168,14 @@ const move = (rest: string, document: string): string | null => {
   const atEnd = cutEnd(rest, ends);
   if (atEnd !== null) {
     const section = headingOf(document, cutStart(atEnd, sectionNouns) ?? atEnd);
-    return section === null ? null : `move section “${section.title}” to end`;
+    return section === null ? null : `move section “${titleOf(section)}” to end`;
   }
   const found = divisions(rest, befores).flatMap(([what, where]) => {
     const section = headingOf(document, cutStart(what, sectionNouns) ?? what);
     const before = headingOf(document, cutStart(where, sectionNouns) ?? where);
-    return section && before ? [`move section “${section.title}” before “${before.title}”`] : [];
+    return section && before
+      ? [`move section “${titleOf(section)}” before “${titleOf(before)}”`]
+      : [];
   });
   return found.length === 1 ? (found[0] ?? null) : null;
 };
@@ -190,9 +196,12 @@ const letter = /[\p{L}\p{N}]/u;
 
 const articles = new Set(["the", "a", "an"]);
 
+const plainWords = (text: string): string[] =>
+  foldedWords(text).filter((word) => !articles.has(word));
+
 /** These words as the document writes them, whole words alone; null where they do not stand there, or name a part of it. */
 const wordsIn = (document: string, words: string): string | null => {
-  const [first] = foldedWords(words).filter((word) => !articles.has(word));
+  const [first] = plainWords(words);
   if (first === undefined || partWords.has(first)) return null;
   return placeOf(document, words) ?? placeOf(document.toLowerCase(), words.toLowerCase(), document);
 };
@@ -208,29 +217,22 @@ const placeOf = (text: string, words: string, shown = text): string | null => {
   return null;
 };
 
-interface Heading {
-  readonly line: string;
-  readonly marks: string;
-  readonly title: string;
-}
+const titleOf = ({ path }: DocumentHeading): string => path.at(-1) ?? "";
 
 /** The one heading that is meant: the same words, else all of them in it, else all of them in other forms. */
-const headingOf = (document: string, words: string): Heading | null => {
+const headingOf = (document: string, words: string): DocumentHeading | null => {
   const name = cutStart(words, abouts) ?? words;
-  const headings = document.split("\n").flatMap((line): Heading[] => {
-    const { marks, title } = /^(?<marks>#{1,6}) (?<title>\S.*)$/u.exec(line)?.groups ?? {};
-    return marks && title ? [{ line: line.trim(), marks, title: title.trim() }] : [];
-  });
+  const headings = documentHeadings(document);
   const folded = foldedWords(name);
   const stems = contentWords(name);
   const covers = (all: readonly string[], some: readonly string[]) =>
     some.length > 0 && some.every((word) => all.includes(word));
   for (const isMeant of [
-    ({ title }: Heading) => foldedWords(title).join(" ") === folded.join(" "),
-    ({ title }: Heading) => covers(foldedWords(title), folded),
-    ({ title }: Heading) => covers(contentWords(title), stems),
+    (title: string) => foldedWords(title).join(" ") === folded.join(" "),
+    (title: string) => covers(foldedWords(title), folded),
+    (title: string) => covers(contentWords(title), stems),
   ]) {
-    const meant = headings.filter(isMeant);
+    const meant = headings.filter((heading) => isMeant(titleOf(heading)));
     if (meant.length > 0) return meant.length === 1 ? (meant[0] ?? null) : null;
   }
   return null;

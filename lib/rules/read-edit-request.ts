@@ -35,7 +35,7 @@ export type RequestReading =
   | { readonly kind: "unclear"; readonly part: string };
 
 /** The words of commands, in lower case and with `е` for `ё`; what a word means is the list that it stands in. */
-const vocabulary = {
+export const vocabulary = {
   replace:
     "replace change correct rename замени замените заменить поменяй измени исправь исправьте исправить переименуй",
   delete: "delete remove erase удали удалите удалить убери уберите убрать сотри",

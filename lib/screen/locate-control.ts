@@ -100,11 +100,9 @@ const asManyAsFit = <Mark extends { readonly box: PixelBox }>(
   let drawn = marks.filter(isOnCanvas);
   while (around.length + drawn.length > room) {
     // The pads of a board are as large as the checkboxes beside it.
-    const largest = new Set(
-      [around, drawn].flatMap(gridsOf).toSorted((a, b) => b.length - a.length)[0],
-    );
-    if (largest.size === 0) break;
-    const isOther = ({ box }: Mark) => ![...largest].some((cell) => holds(cell.box, box));
+    const [cells] = [around, drawn].flatMap(gridsOf).toSorted((a, b) => b.length - a.length);
+    if (cells === undefined) break;
+    const isOther = ({ box }: Mark) => !cells.some((cell) => holds(cell.box, box));
     around = around.filter(isOther);
     drawn = drawn.filter(isOther);
   }

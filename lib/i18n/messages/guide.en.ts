@@ -211,7 +211,7 @@ export const guideTalkEn = {
   fromSection: "The manual says, under “{title}”:\n\n{quote}",
   helpFromSection: "This is what the manual says about this step, under “{title}”:\n\n{quote}",
   helpNoMore:
-    "That was all the manual says about this step, under “{title}”. Show your screen, or ask in your own words about what you see.",
+    "The section “{title}” says no more about this step. Show your screen, or ask in your own words about what you see.",
   helpWithoutSection: "The section with this step is no longer in the library. It said: “{text}”",
   questionLost:
     "The section with this step is no longer in the library, so your question cannot be answered from it.",
