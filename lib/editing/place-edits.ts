@@ -14,6 +14,7 @@ import type { TextSpan } from "#lib/text/text-span.ts";
 import { type Breakage, checkEdit } from "./check-edit.ts";
 import { withLostIndentation } from "./lost-indentation.ts";
 import { renumberLists } from "./renumber-list.ts";
+import { tidyTable } from "./tidy-table.ts";
 import { keepsCutWords, tidyDeletion, wholeWords, withWholeWords } from "./word-edges.ts";
 
 /** Longer passages are one patch: nobody looks at their words one by one. */
@@ -33,7 +34,8 @@ export const editAt = (
   const { start, end } = newText.trim() === "" ? tidyDeletion(document, span) : span;
   const oldText = document.slice(start, end);
   const text = newText.trim() === "" ? "" : newText;
-  const patches = patchesBetween(document, { start, end }, text);
+  const { text: tidied, ...place } = tidyTable(document, { start, end, text });
+  const patches = patchesBetween(document, place, tidied);
   return patches.length === 0 ? null : { patches, ...about, oldText, newText: text };
 };
 
