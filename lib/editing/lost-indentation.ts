@@ -73,7 +73,7 @@ const indented = (text: string, lost: string, whole: boolean): string => {
 };
 
 /** Whether a line stands in a block of code between fences. */
-const isInFence = (document: string, at: number): boolean => {
+export const isInFence = (document: string, at: number): boolean => {
   let open: string | null = null;
   for (const [, mark = ""] of document.slice(0, at).matchAll(/^[ \t]*(`{3,}|~{3,})/gm)) {
     if (open === null) open = mark;

@@ -32,6 +32,7 @@ describe("an edit in a table", () => {
 
   it.each([
     ["| Tree | $O(n)$ |\n| List | O(n log n) |", "| List | $O(n \\log n)$ |"],
+    ["| Tree | $O(n)$ |\n| List | O(n) |", "| List | $O(n)$ |"],
     ["| Tree | O(2) |", "| Tree | $O(2)$ |"],
     ["| Tree | linear |", "| Tree | linear |"],
     ["| Tree | O(n) |", "| Tree | O(n) |"],
@@ -40,11 +41,30 @@ describe("an edit in a table", () => {
     expect(edited("| Tree | $O(n)$ |", newText)).toContain(`\n${row}\n`);
   });
 
-  it("takes a column with another head for another table", () => {
+  it("leaves a table that gets a column as it is written", () => {
     const wider =
       "| Name | Cost | Use |\n|---|---|---|\n| Heap | $O(1)$ | queue |\n| Tree | $O(n)$ | map |";
     const change = { start: 9, end: 9 + table.length, text: wider };
     expect(tidyTable(document, change)).toEqual(change);
+  });
+
+  it("counts empty cells", () => {
+    const rows = "| A | B | C |\n| - | - | - |\n| x || $1$ |\n| y || $2$ |";
+    const change = { start: rows.length, end: rows.length, text: "\n| z || 3 |" };
+    expect(tidyTable(rows, change).text).toBe(`${rows}\n| z || $3$ |`);
+  });
+
+  it("keeps a row of dashes that stood there", () => {
+    const rows = "| A | B |\n| - | - |\n| - | - |\n| x | $1$ |\n| y | $2$ |";
+    const change = { start: rows.length, end: rows.length, text: "\n| z | 3 |" };
+    expect(tidyTable(rows, change)).toEqual(change);
+  });
+
+  it("leaves a table within code as it is written", () => {
+    const code = `\`\`\`md\n${table}\n\`\`\`\n`;
+    const at = code.indexOf("\n```\n");
+    const change = { start: at, end: at, text: "\n| List | O(n) |" };
+    expect(tidyTable(code, change)).toEqual(change);
   });
 
   it.each(["| :-- | --: |", "| --- |"])("leaves a rule that says something else: %j", (rule) => {

@@ -1,4 +1,5 @@
 import type { TextSpan } from "#lib/text/text-span.ts";
+import { isInFence } from "./lost-indentation.ts";
 import { linesAround } from "./word-edges.ts";
 
 /** What is to stand in the place of a passage. */
@@ -20,14 +21,16 @@ export const tidyTable = (document: string, change: Change): Change => {
   const before = document.slice(table.start, change.start);
   const written = (before + change.text + document.slice(change.end, table.end)).split("\n");
   if (!written.every(isRow) || !isRule(written[1] ?? "") || isRule(written[0] ?? "")) return change;
-  const marks = columnMarks(old.slice(2));
-  const kept = new Set(old);
-  const rows = written
-    .filter((line, at) => at === 1 || !isRule(line))
-    .map((line, at) => {
-      if (at === 1) return alignmentOf(line) === alignmentOf(rule) ? rule : line;
-      return at === 0 || kept.has(line) ? line : withMarks(line, marks);
-    });
+  const kept = new Set(old.map(bare));
+  const marks = columnMarks(old.slice(2).map(cellsOf));
+  const isSecondRule = (line: string, at: number) =>
+    at > 1 && line === rule && !old.includes(rule, 2);
+  const rows = written.flatMap((line, at) => {
+    if (isSecondRule(line, at)) return [];
+    if (at === 1) return [alignmentOf(line) === alignmentOf(rule) ? rule : line];
+    // A row that only lost its marks was meant to lose them.
+    return [at === 0 || kept.has(bare(line)) ? line : withMarks(line, marks)];
+  });
   const text = rows.join("\n");
   return text === written.join("\n") ? change : { ...table, text };
 };
@@ -49,44 +52,38 @@ const tableAround = (document: string, span: TextSpan): TextSpan | null => {
     end = next < 0 ? document.length : next;
   }
   const [head = "", rule = ""] = document.slice(start, end).split("\n", 2);
-  return isRule(rule) && !isRule(head) ? { start, end } : null;
+  const isTable = isRule(rule) && !isRule(head) && !isInFence(document, start);
+  return isTable ? { start, end } : null;
 };
 
-/** A line's cells with the space around them. */
-const cellsOf = (line: string): string[] => line.match(/(?:\\.|[^|\\])+/g) ?? [];
+/** A line's cells with the space around them, and what stands before the first and behind the last. */
+const cellsOf = (line: string): string[] => line.split(/(?<!\\)\|/);
+
+/** A row without its marks. */
+const bare = (line: string): string => line.replace(/[$*`\\\s]/g, "");
 
 /** What a rule says: how many columns there are, and which way each is aligned. */
 const alignmentOf = (rule: string): string => rule.replace(/\s+/g, "").replace(/-+/g, "-");
 
-/** The mark around each cell of a column, and what the cells say without it. */
-interface ColumnMark {
-  readonly mark: string;
-  readonly cells: readonly string[];
-}
-
-const markedCell = /^(\$|\*\*|`)([^$*`]+)\1$/;
+const markedCell = /^(\$|\*\*|`)[^$*`]+\1$/;
 
 /** For each column the mark that all of its cells have, at least two; null for the others. */
-const columnMarks = (rows: readonly string[]): (ColumnMark | null)[] =>
-  cellsOf(rows[0] ?? "").map((_, column) => {
-    const cells = rows.map((row) => markedCell.exec((cellsOf(row)[column] ?? "").trim()));
-    const mark = cells[0]?.[1];
-    return mark !== undefined && cells.length > 1 && cells.every((cell) => cell?.[1] === mark)
-      ? { mark, cells: cells.map((cell) => cell?.[2] ?? "") }
-      : null;
+const columnMarks = (rows: readonly (readonly string[])[]): (string | null)[] =>
+  (rows[0] ?? []).map((_, column) => {
+    const marks = new Set(rows.map((row) => markedCell.exec((row[column] ?? "").trim())?.[1]));
+    const [mark] = marks;
+    return rows.length > 1 && marks.size === 1 && mark !== undefined ? mark : null;
   });
 
-const withMarks = (line: string, columns: readonly (ColumnMark | null)[]): string => {
-  let column = 0;
-  return line.replace(/(?:\\.|[^|\\])+/g, (cell) => {
-    const own = columns[column++];
-    const text = cell.trim();
-    // A cell that only lost its mark was meant to lose it.
-    if (!own || own.cells.includes(text) || !takesMark(text, own.mark)) return cell;
-    const inner = own.mark === "$" ? text.replace(functionName, "\\$1") : text;
-    return cell.replace(text, () => own.mark + inner + own.mark);
-  });
-};
+const withMarks = (line: string, marks: readonly (string | null)[]): string =>
+  cellsOf(line)
+    .map((cell, column) => {
+      const [mark, text] = [marks[column], cell.trim()];
+      if (!mark || !takesMark(text, mark)) return cell;
+      const inner = mark === "$" ? text.replace(functionName, "\\$1") : text;
+      return cell.replace(text, () => mark + inner + mark);
+    })
+    .join("|");
 
 const functionName = /(?<![\\\p{L}])(log|ln|sin|cos|tan|exp|min|max)(?!\p{L})/gu;
 
