@@ -404,11 +404,15 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
   const imports = options.worker
     ? startImports(db, onlyOwner, log, () => embedderOf(localOwner))
     : null;
+  const create = createThread(db, queue);
   return {
     ...threadCommands({ threads, queue, checkpointer, worker, ends }),
-    createThread: createThread(db, queue),
+    createThread: create,
     ...models.settings,
-    ...quizCommands({ ask: models.ask, answers: answerStore(db), gradeWithinMs }),
+    ...quizCommands({
+      ...{ ask: models.ask, answers: answerStore(db), gradeWithinMs },
+      createThread: create,
+    }),
     ...studySide(db, threads, queue, offline),
     ...guideCommands({
       guide: guideStore(db),

@@ -34,12 +34,18 @@ test("a file dropped anywhere is read onto the sheet and becomes a quiz", async 
   await expect(page.getByText(/Question 1 of/).first()).toBeVisible();
 });
 
-test("a file dropped at home opens on the sheet", async ({ page }) => {
+test("a note dropped at home leads straight to its questions, a few words to the sheet", async ({
+  page,
+}) => {
   const note = madeUpNote("dropped at home");
   await page.goto("/");
   await dropFile(page, "lecture.txt", note.text);
+  await expect(page.getByText(/Question 1 of/).first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: note.title })).toBeVisible();
+  await page.goto("/");
+  await dropFile(page, "words.txt", "Mitosis, meiosis");
   await expect(page).toHaveURL(/\/quiz\/new$/);
-  await expect(sheet(page)).toHaveValue(note.text);
+  await expect(sheet(page)).toHaveValue("Mitosis, meiosis");
 });
 
 test("a file that is no text is refused by name, and the sheet keeps what it had", async ({

@@ -34,6 +34,7 @@ const portsWith = (ask: Ask, gradeWithinMs = 5_000): AnsweringPorts => ({
   ask,
   answers: answerStore(db),
   gradeWithinMs,
+  createThread: () => Promise.reject(new Error("these tests make their quizzes themselves")),
 });
 const closedQuiz = async (wanted = 6): Promise<{ ports: AnsweringPorts; at: QuizAddress }> => {
   const ports = questionPorts(db, null);

@@ -27,6 +27,8 @@ import type {
   QuizView,
   SelfGrade,
 } from "#lib/schemas/quiz.ts";
+import type { ThreadView } from "#lib/schemas/thread.ts";
+import type { CreateQuizRequest } from "#lib/schemas/thread-requests.ts";
 import { gradeOpenAnswer, type OpenAnswer, scoreOf } from "../quiz/tasks/grade-open-answer.ts";
 
 export interface AnsweringPorts {
@@ -34,6 +36,7 @@ export interface AnsweringPorts {
   readonly answers: AnswerStore;
   /** How long a student waits for the judge of an open answer, in milliseconds. */
   readonly gradeWithinMs: number;
+  readonly createThread: (ownerId: string, request: CreateQuizRequest) => Promise<ThreadView>;
 }
 
 /** Where the request comes from: the student and their quiz. */
@@ -73,8 +76,17 @@ export const quizCommands = (ports: AnsweringPorts) => {
     },
 
     /** @throws AppError not_found */
-    quizResults: async (ownerId: string, threadId: string): Promise<QuizResults> =>
-      quizResults(await answers.snapshot(ownerId, threadId)),
+    quizResults: async (ownerId: string, threadId: string): Promise<QuizResults> => ({
+      ...quizResults(await answers.snapshot(ownerId, threadId)),
+      terms: await termsOfNote(answers, { ownerId, threadId }),
+    }),
+
+    /**
+     * Begins another quiz of the same note, which goes on with what was not asked yet.
+     * @throws AppError not_found
+     */
+    askMore: async (ownerId: string, threadId: string): Promise<ThreadView> =>
+      ports.createThread(ownerId, await answers.nextQuiz(ownerId, threadId)),
 
     /**
      * Stores an answer before it is judged, so that none is lost, and returns what the student learns
@@ -162,6 +174,15 @@ const uncheckedSentences = async (
   if (numbers.length === 0) return [];
   const { text, language } = await answers.note(ownerId, threadId);
   return aside("sentencesOf", text, language, numbers);
+};
+
+const termsOfNote = async (
+  answers: AnswerStore,
+  { ownerId, threadId }: QuizAddress,
+): Promise<QuizResults["terms"]> => {
+  const { text, language } = await answers.note(ownerId, threadId);
+  const { concepts, asked } = await answers.askedOfNote(ownerId, threadId);
+  return aside("termsAsked", text, language, concepts, asked);
 };
 
 const findQuestion = (snapshot: QuizSnapshot, questionId: string): Question => {

@@ -95,7 +95,7 @@ const EmptyHome = async (props: { offline: boolean }) => {
           <Link href="/guide/new" className={buttonStyle("secondary")}>
             {t("newGuide")}
           </Link>
-          <SampleLink label={t("empty.sample")} sample={sample} />
+          <SampleLink label={t("empty.sample")} sample={sample} offline={props.offline} />
         </div>
       </div>
       <ol className="grid gap-4 border-l border-rule pl-6">
@@ -152,7 +152,7 @@ const HomePage = async (props: PageProps<"/">) => {
           </>
         )}
         {offline && <OfflineNotice />}
-        <NoteCatcher maxBytes={maxNoteBytes} />
+        <NoteCatcher maxBytes={maxNoteBytes} offline={offline} />
         {!nothingYet && (
           <FreshList
             running={threads.some((thread) => thread.status === "running")}

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { newId } from "#lib/ids.ts";
+import { newId, sha256 } from "#lib/ids.ts";
 import { lighthouseNote } from "#lib/questions/testing/notes.ts";
 import { answerResult, quizResults, quizView } from "#lib/schemas/quiz.ts";
 import { listedThread, threadView } from "#lib/schemas/thread.ts";
 import * as health from "./health/route.ts";
 import * as answers from "./quiz/[threadId]/answers/route.ts";
+import * as more from "./quiz/[threadId]/more/route.ts";
 import * as results from "./quiz/[threadId]/results/route.ts";
 import * as rounds from "./quiz/[threadId]/rounds/route.ts";
 import * as quiz from "./quiz/[threadId]/route.ts";
@@ -102,6 +103,44 @@ test("a quiz is answered once, scored, and its mistakes are asked again", async 
   expect(next.round).toBe(2);
   expect(next.questions.map((question) => question.id).sort()).toEqual([...scored.mistakes].sort());
   await expectError(await give("no-such-question", "x"), 404, "not_found");
+});
+
+/** More terms than a quiz made by rules asks about, in words that no language has. */
+const manyTerms = 34;
+const madeUpWord = (seed: string) =>
+  [0, 2, 4, 6]
+    .map(
+      (at) => ["ba", "ke", "di", "fo", "gu", "lan", "mer", "pon"][sha256(seed).charCodeAt(at) % 8],
+    )
+    .join("");
+const minerals = Array.from({ length: manyTerms }, (_, at) => {
+  const [term = "", ...words] = [0, 1, 2, 3, 4, 5].map((place) => madeUpWord(`gem ${at} ${place}`));
+  return `- ${term}${at}: ${words.slice(0, 3).join(" ")} with ${words.slice(3).join(" ")}`;
+}).join("\n");
+
+test("more questions of a note go on with the terms that were not asked about", async () => {
+  const first = await create(`# Minerals\n\n${minerals}\n`);
+  await ended(server.runtime(), first.id);
+  const scored = async (id: string) =>
+    quizResults.parse(await (await results.GET(call("/"), at(id))).json());
+  const stems = async (id: string) =>
+    quizView
+      .parse(await (await quiz.GET(call("/"), at(id))).json())
+      .questions.map((one) => one.stem);
+  const before = (await scored(first.id)).terms;
+  expect(before.total).toBe(manyTerms);
+  expect(before.asked).toBeLessThan(manyTerms);
+
+  const begun = await more.POST(post(), at(first.id));
+  expect(begun.status).toBe(202);
+  const next = threadView.parse(await begun.json());
+  expect([next.kind, next.title]).toEqual(["quiz", "Minerals · 2"]);
+  await ended(server.runtime(), next.id);
+  expect(await stems(next.id)).not.toHaveLength(0);
+  const asked = new Set(await stems(first.id));
+  expect((await stems(next.id)).filter((stem) => asked.has(stem))).toEqual([]);
+  expect((await scored(next.id)).terms).toEqual({ total: manyTerms, asked: manyTerms });
+  await expectError(await more.POST(post(), at("thr_none")), 404, "not_found");
 });
 
 test("a passage is uncovered before it is graded, and what was not known comes again", async () => {

@@ -1,24 +1,45 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useState, useTransition } from "react";
 import { Alert } from "#components/ui/alert.tsx";
+import type { ThreadView } from "#lib/schemas/thread.ts";
+import { sendJson } from "../hooks/send-json.ts";
 import { keep } from "../hooks/use-session-storage.ts";
-import { readNoteFile } from "../notes/read-note-file.ts";
+import { noteSize, readNoteFile } from "../notes/read-note-file.ts";
 import { noteDraftKey } from "../quiz/use-note-draft.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { DropOverlay, useDropAnywhere } from "../ui/file-drop.tsx";
 import { useTexts } from "../ui/texts.tsx";
 
-/** Lets a note be dropped or pasted on the home page: it opens in the field of a new quiz. */
-export const NoteCatcher = (props: { maxBytes: number }) => {
-  const t = useTexts();
+/** Fewer words are hardly a note: whoever pastes them sees first where they went. */
+const fewestWords = 12;
+
+/**
+ * Leads from a note to its questions. With a model the field of a new quiz comes between, as the note leaves this computer
+ * and costs something; it also opens for what is hardly a note, and says what is wrong with one that was refused.
+ */
+const useNoteToQuiz = (offline: boolean) => {
   const router = useRouter();
+  const [busy, start] = useTransition();
+  const open = (text: string, fileName: string | null) =>
+    start(async () => {
+      if (offline && noteSize(text).words >= fewestWords) {
+        const note = { kind: "quiz", text, fileName };
+        const sent = await sendJson<ThreadView>("POST", "/api/threads", note);
+        if (sent.ok) return router.push(`/quiz/${sent.value.id}`);
+      }
+      keep(noteDraftKey, { text, fileName });
+      router.push("/quiz/new");
+    });
+  return { open, busy };
+};
+
+/** Lets a note be dropped or pasted on the home page. */
+export const NoteCatcher = (props: { maxBytes: number; offline: boolean }) => {
+  const t = useTexts();
+  const { open } = useNoteToQuiz(props.offline);
   const [problem, setProblem] = useState<string | null>(null);
-  const open = (text: string, fileName: string | null) => {
-    keep(noteDraftKey, { text, fileName });
-    router.push("/quiz/new");
-  };
   const takeFiles = async ([file]: readonly File[]) => {
     if (file === undefined) return;
     const read = await readNoteFile(file, props.maxBytes);
@@ -37,16 +58,14 @@ export const NoteCatcher = (props: { maxBytes: number }) => {
   );
 };
 
-/** Puts the sample note into the field of a new quiz. */
-export const SampleLink = (props: { label: string; sample: string }) => {
-  const router = useRouter();
+/** Makes a quiz of the sample note. */
+export const SampleLink = (props: { label: string; sample: string; offline: boolean }) => {
+  const { open, busy } = useNoteToQuiz(props.offline);
   return (
     <button
       type="button"
-      onClick={() => {
-        keep(noteDraftKey, { text: props.sample });
-        router.push("/quiz/new");
-      }}
+      disabled={busy}
+      onClick={() => open(props.sample, null)}
       className={buttonStyle("quiet", "min-h-11")}
     >
       {props.label}

@@ -9,6 +9,7 @@ import type { Attempt } from "#lib/schemas/quiz.ts";
 import { useRetry } from "../hooks/use-sending.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { useTexts } from "../ui/texts.tsx";
+import { MoreQuestions, TermsAsked } from "./more-questions.tsx";
 import { PassageFigure } from "./question-card.tsx";
 import { QuestionStage } from "./question-stage.tsx";
 import { roundResult } from "./round-result.ts";
@@ -147,6 +148,7 @@ const QuizResults = (props: {
           </span>
         </p>
         <p className="font-serif text-lg text-ink-soft">{sentences.join(" ")}</p>
+        <TermsAsked quizId={props.quizId} />
         <div className="mt-3 flex flex-wrap gap-3">
           {uncovered > 0 && (
             <button
@@ -168,10 +170,11 @@ const QuizResults = (props: {
               {busy ? t("results.retrying") : t("results.retry", { count: mistakes.length })}
             </button>
           )}
-          <Link
-            href="/quiz/new"
-            className={buttonStyle(mistakes.length + uncovered > 0 ? "secondary" : "primary")}
-          >
+          <MoreQuestions
+            quizId={props.quizId}
+            look={mistakes.length + uncovered > 0 ? "secondary" : "primary"}
+          />
+          <Link href="/quiz/new" className={buttonStyle("quiet")}>
             {t("results.newQuiz")}
           </Link>
           <button type="button" onClick={() => props.onGo(0)} className={buttonStyle("quiet")}>

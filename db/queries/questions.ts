@@ -16,7 +16,15 @@ import { type AskedQuestion, questionsAgain } from "#lib/questions/ask-again.ts"
 import { restsOn } from "#lib/questions/note-places.ts";
 import type { Candidate, QuestionStore } from "#lib/questions/question-store.ts";
 import type { AnswerStore, AttemptRow, QuizSnapshot } from "#lib/questions/quiz-view.ts";
-import { type Attempt, correction, type NoteDoubt, type Question } from "#lib/schemas/quiz.ts";
+import {
+  type Attempt,
+  correction,
+  type NoteDoubt,
+  type Passage,
+  type Question,
+  type Span,
+} from "#lib/schemas/quiz.ts";
+import type { CreateQuizRequest } from "#lib/schemas/thread-requests.ts";
 import {
   dropOutdated,
   keepNewQuestions,
@@ -240,10 +248,51 @@ export const answerStore = (db: Database): AnswerStore => ({
     db.transaction((tx) => recordAttempt(tx, ownerId, threadId, attempt)),
   gradeAttempt: (ownerId, threadId, grade) =>
     db.transaction((tx) => gradeAttempt(tx, ownerId, threadId, grade)),
+  askedOfNote: (ownerId, threadId) => askedOfNote(db, { ownerId, threadId }),
+  nextQuiz: (ownerId, threadId) => nextQuiz(db, { ownerId, threadId }),
   askAgain: (ownerId, threadId) => db.transaction((tx) => askAgain(tx, { ownerId, threadId })),
   beginRound: (ownerId, threadId, from) =>
     db.transaction((tx) => beginRound(tx, ownerId, threadId, from)),
 });
+
+const askedOfNote = async (
+  db: Database,
+  thread: OwnedThread,
+): Promise<{ concepts: Span[]; asked: Passage[] }> => {
+  const own = await db
+    .select({ span: concepts.span })
+    .from(concepts)
+    .where(rowsOf(concepts, thread));
+  const asked = await db
+    .select({ evidence: questions.evidence })
+    .from(questions)
+    .innerJoin(threads, ownThread)
+    .leftJoin(quizzes, ownQuiz)
+    .where(
+      and(
+        eq(questions.ownerId, thread.ownerId),
+        wasAsked,
+        inArray(questions.threadId, threadsOfNote(db, thread)),
+      ),
+    );
+  return {
+    concepts: own.map(({ span }) => span),
+    asked: asked.map(({ evidence }) => evidence),
+  };
+};
+
+/** Longer titles are cut before they are numbered, in UTF-16 units: a little less than a title may have. */
+const longestNumbered = 110;
+
+const nextQuiz = async (db: Database, thread: OwnedThread): Promise<CreateQuizRequest> => {
+  const { text, fileName, settings, title } = await quizNote(db, thread);
+  const made = (await threadsOfNote(db, thread)).length;
+  const base = title.replace(/ · \d+$/, "").slice(0, longestNumbered);
+  return {
+    ...{ kind: "quiz", text, fileName, ...settings },
+    title: `${base.toWellFormed()} · ${made + 1}`,
+  };
+};
 
 const readSnapshot = async (
   tx: Database,

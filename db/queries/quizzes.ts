@@ -54,10 +54,13 @@ export const quizNote = async (db: Database, thread: OwnedThread): Promise<QuizN
       ownerId: quizzes.ownerId,
       text: documents.text,
       sha256: documents.sha256,
+      fileName: documents.fileName,
+      title: threads.title,
       language: quizzes.language,
       settings: quizzes.settings,
     })
     .from(quizzes)
+    .innerJoin(threads, eq(threads.id, quizzes.threadId))
     .innerJoin(
       documents,
       and(

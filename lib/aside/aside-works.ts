@@ -4,6 +4,7 @@ import { composeMaterial } from "#lib/rules/compose-material.ts";
 import { offlineCandidates } from "#lib/rules/offline-candidates.ts";
 import { proveCandidates } from "#lib/rules/prove-candidates.ts";
 import { questionsByRules } from "#lib/rules/questions-by-rules.ts";
+import { termsAsked } from "#lib/rules/terms-asked.ts";
 import { outlineOf } from "#lib/study/text-so-far.ts";
 import type { NumberedConcept } from "../concepts/concepts-from-numbers.ts";
 import { type GarbageReason, garbageReason } from "../concepts/garbage-reason.ts";
@@ -24,7 +25,7 @@ import {
 import { type WindowReading, windowsAround } from "../concepts/settle-faults.ts";
 import type { Candidate } from "../questions/question-store.ts";
 import type { Language } from "../schemas/language.ts";
-import type { Concept, Passage } from "../schemas/quiz.ts";
+import type { Concept, Passage, QuizResults, Span } from "../schemas/quiz.ts";
 import { planSynthesis } from "../study/plan-synthesis.ts";
 
 /** The note that was read last: the steps of a quiz ask about one note after another step's answer. */
@@ -106,6 +107,11 @@ export const asideWorks = {
   /** The reason when it is no text to learn from. */
   statisticsOf: async (text: string, language: Language): Promise<NoteStatistics | GarbageReason> =>
     garbageReason(text) ?? noteStatistics(await readOnce(text, language)),
+  termsAsked: async (
+    text: string,
+    language: Language,
+    ...about: [concepts: readonly Span[], asked: readonly Passage[]]
+  ): Promise<QuizResults["terms"]> => termsAsked(await readOnce(text, language), ...about),
   offlineCandidates,
   composeMaterial,
   planSynthesis: async (material: string, notes: string) => ({

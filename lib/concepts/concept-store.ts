@@ -15,6 +15,10 @@ export interface QuizNote {
   readonly ownerId: string;
   readonly text: string;
   readonly sha256: string;
+  /** Of the uploaded file; null for pasted text. */
+  readonly fileName: string | null;
+  /** Of the thread. */
+  readonly title: string;
   readonly language: Language;
   readonly settings: QuizSettings;
 }

@@ -16,6 +16,7 @@ import type {
   Span,
 } from "#lib/schemas/quiz.ts";
 import type { ThreadStatus } from "#lib/schemas/thread.ts";
+import type { CreateQuizRequest } from "#lib/schemas/thread-requests.ts";
 import { overlap } from "#lib/text/text-span.ts";
 import { placesOf } from "./note-places.ts";
 
@@ -87,6 +88,13 @@ export interface AnswerStore {
    * @throws AppError not_found
    */
   readonly askAgain: (ownerId: string, threadId: string) => Promise<void>;
+  /** Where the concepts of the note stand, and what all questions rest on that quizzes of this note have asked. */
+  readonly askedOfNote: (
+    ownerId: string,
+    threadId: string,
+  ) => Promise<{ readonly concepts: Span[]; readonly asked: Passage[] }>;
+  /** What makes another quiz of the note of this one. @throws AppError not_found */
+  readonly nextQuiz: (ownerId: string, threadId: string) => Promise<CreateQuizRequest>;
   /** Begins the round after `from`; false when another request has begun it already. */
   readonly beginRound: (ownerId: string, threadId: string, from: number) => Promise<boolean>;
 }
@@ -120,7 +128,7 @@ export const isMistake = (attempt: Pick<Attempt, "correct"> | null): boolean =>
   attempt?.correct === false;
 
 /** How the present round stands. */
-export const quizResults = (snapshot: QuizSnapshot): QuizResults => {
+export const quizResults = (snapshot: QuizSnapshot): Omit<QuizResults, "terms"> => {
   const { round } = snapshot.quiz;
   const asked = roundQuestions(snapshot, round);
   const answered = asked.flatMap(({ id }) => findAttempt(snapshot.attempts, id, round) ?? []);

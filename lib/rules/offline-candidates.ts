@@ -9,9 +9,10 @@ import {
   kinship,
   questionVectorText,
 } from "#lib/questions/near-questions.ts";
+import { placesOf } from "#lib/questions/note-places.ts";
 import { type Slot, spreadOrder } from "#lib/questions/plan-slots.ts";
 import { questionId } from "#lib/questions/question-from-reply.ts";
-import type { Candidate } from "#lib/questions/question-store.ts";
+import type { Candidate, EarlierQuestion } from "#lib/questions/question-store.ts";
 import type { Concept, Difficulty, NoteCheck, Passage, Question, Span } from "#lib/schemas/quiz.ts";
 import { takeTurns } from "#lib/take-turns.ts";
 import { overlap } from "#lib/text/text-span.ts";
@@ -35,7 +36,10 @@ export interface OfflineOrder {
   readonly round: number;
   readonly slots: readonly Slot[];
   readonly ordinals: readonly number[];
-  readonly earlier: readonly Pick<Question, "id" | "type" | "stem" | "answer">[];
+  readonly earlier: readonly Pick<
+    EarlierQuestion,
+    "id" | "type" | "stem" | "answer" | "evidence"
+  >[];
   readonly ownEarlier: readonly Pick<Question, "id" | "type" | "stem" | "answer">[];
   /** The questions that earlier rounds have kept. */
   readonly kept: readonly Pick<Question, "evidence" | "stem" | "type">[];
@@ -71,11 +75,13 @@ const certainCandidates = async (threadId: string, order: OfflineOrder): Promise
   ];
   const turn = takeTurns();
   const drafts = new Map<string, OfflineDraft[]>();
-  const uses: Uses = { about: new Map(), kind: new Map() };
+  const uses: Uses = { about: new Map(), kind: new Map(), asked: new Set() };
+  const places = order.earlier.flatMap(({ evidence }) => (evidence ? placesOf(evidence) : []));
   for (const draft of offlineQuestions(read, concepts, sha256(read.text))) {
     if (unsure.some((place) => overlap(place, draft.evidence))) continue;
     drafts.set(draft.about, [...(drafts.get(draft.about) ?? []), draft]);
     if (order.kept.some(({ stem }) => stem === draft.stem)) countDraft(uses, draft);
+    if (places.some((place) => overlap(place, draft.evidence))) uses.asked.add(draft.about);
     await turn();
   }
   const pool = new Set(spreadOrder([...drafts.values()], order.slots.length).flat());
@@ -221,8 +227,9 @@ const recallQuestion = (id: string, draft: Recall, quote: string): Question => (
   evidence: { quote, ...draft.answer },
 });
 
-/** How often something was asked about, and asked in one of the ways. */
+/** How often something was asked about, and asked in one of the ways; `asked` holds what earlier quizzes asked about. */
 interface Uses {
+  readonly asked: Set<string>;
   readonly about: Map<string, number>;
   readonly kind: Map<OfflineDraft["kind"], number>;
 }
@@ -270,7 +277,7 @@ const takeNew = (
   return null;
 };
 
-/** The best question for a slot: about its concept before all, then in the way that came least. */
+/** The best question for a slot: about what no quiz has asked before all, about its concept, then in the way that came least. */
 const choose = (pool: ReadonlySet<OfflineDraft>, slot: Slot, uses: Uses): OfflineDraft | null => {
   let best: OfflineDraft | null = null;
   let lowest = Number.POSITIVE_INFINITY;
@@ -285,6 +292,7 @@ const choose = (pool: ReadonlySet<OfflineDraft>, slot: Slot, uses: Uses): Offlin
 };
 
 const costOf = (draft: OfflineDraft, slot: Slot, uses: Uses): number =>
+  (uses.asked.has(draft.about) ? 1_000 : 0) +
   (slot.conceptId !== null && draft.conceptId === slot.conceptId ? 0 : 500) +
   Math.min(80, (uses.kind.get(draft.kind) ?? 0) * 4);
 

@@ -255,5 +255,7 @@ export const quizResults = z.object({
   /** Sum of scores over the round, with partial credit. */
   score: z.number(),
   mistakes: z.array(z.string()),
+  /** The terms that the note defines, and how many of them its quizzes have asked about so far. */
+  terms: z.object({ total: z.number().int(), asked: z.number().int() }),
 });
 export type QuizResults = z.infer<typeof quizResults>;

@@ -177,6 +177,10 @@ export const resultsEn = {
   answer: "Correct answer",
   retry: "Retry {count, plural, one {# mistake} other {# mistakes}}",
   retrying: "Preparing",
+  terms:
+    "Asked about so far: {asked} of {total, plural, one {the # term} other {the # terms}} in this note.",
+  termsAll: "{total, plural, one {The one term} other {All # terms}} in this note came up.",
+  moreQuestions: "More questions",
   newQuiz: "New quiz",
   review: "Review all questions",
 };

@@ -180,6 +180,11 @@ export const resultsRu: typeof resultsEn = {
   answer: "Правильный ответ",
   retry: "Повторить ошибки ({count})",
   retrying: "Готовим",
+  terms:
+    "Вопросы уже были о {asked} из {total, plural, one {# термина} few {# терминов} many {# терминов} other {# терминов}} этого конспекта.",
+  termsAll:
+    "{total, plural, one {Вопросы были обо всём: о # термине} few {Вопросы были обо всех # терминах} many {Вопросы были обо всех # терминах} other {Вопросы были обо всех # терминах}} этого конспекта.",
+  moreQuestions: "Ещё вопросы",
   newQuiz: "Новый тест",
   review: "Просмотреть все вопросы",
 };
