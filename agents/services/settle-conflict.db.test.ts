@@ -68,6 +68,37 @@ describe("a conflict of notes and material", () => {
     expect(await text()).toBe(document);
   });
 
+  test.each([
+    ["note", "material"],
+    ["material", "note"],
+  ] as const)(
+    "of two tabs that settle it at once, %s within %s, text and choice agree",
+    async (inner, outer) => {
+      const { settle, stored, text, ports, ownerId, threadId } = await withConflict();
+      let once = true;
+      const study = {
+        ...ports.study,
+        conflicts: async (...of: Parameters<typeof ports.study.conflicts>) => {
+          const read = await ports.study.conflicts(...of);
+          if (once) {
+            once = false;
+            await settle(inner);
+          }
+          return read;
+        },
+      };
+      const conflictId = (await stored())?.id ?? "";
+      await settleConflict({ ...ports, study }, ownerId, threadId, {
+        key: "outer",
+        conflictId,
+        choice: outer,
+      });
+      const taken = document.replace(conflict.quote, conflict.alternative);
+      expect(await text()).toBe(outer === "note" ? document : taken);
+      expect(await stored()).toMatchObject({ settled: outer });
+    },
+  );
+
   test("the material is taken again after its edit was undone by hand", async () => {
     const { settle, stored, text, ports, ownerId, threadId } = await withConflict();
     await settle("material", "first");

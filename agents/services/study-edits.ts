@@ -50,8 +50,28 @@ export const settleConflict = async (
   ports: SettleConflictPorts,
   ownerId: string,
   threadId: string,
-  { key, conflictId, choice }: ConflictChoice,
+  asked: ConflictChoice,
 ): Promise<void> => {
+  // Another tab may settle it between two statements; the text then is another one, and all is read again.
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    if (await settleOnce(ports, ownerId, threadId, asked)) return;
+  }
+  throw new AppError(
+    "edit_conflict",
+    `Conflict ${asked.conflictId} is settled elsewhere again and again`,
+  );
+};
+
+/** Nobody presses so often in two tabs at once. */
+const mostTries = 5;
+
+/** @returns false where it was settled elsewhere meanwhile */
+const settleOnce = async (
+  ports: SettleConflictPorts,
+  ownerId: string,
+  threadId: string,
+  { key, conflictId, choice }: ConflictChoice,
+): Promise<boolean> => {
   const { study, edits } = ports;
   const conflict = (await study.conflicts(ownerId, threadId)).find(({ id }) => id === conflictId);
   if (!conflict) throw new AppError("not_found", `There is no conflict ${conflictId}`);
@@ -63,12 +83,12 @@ export const settleConflict = async (
       const undone = await edits.undoEdit(ownerId, threadId, conflict.settledEdit ?? 0, key);
       numberOf(undone);
     }
-    return study.settleConflict(ownerId, threadId, conflictId, { choice, edit: null });
+    return study.settleConflict(ownerId, threadId, conflict, { choice, edit: null });
   }
   const edit = taken
     ? conflict.settledEdit
     : await takeMaterial(ports, ownerId, threadId, { key, conflict });
-  return study.settleConflict(ownerId, threadId, conflictId, { choice, edit });
+  return study.settleConflict(ownerId, threadId, conflict, { choice, edit });
 };
 
 /** Puts the material's sentence where the notes' one stands. */

@@ -239,7 +239,11 @@ const writes = {
   setDocumentStatus: (...thread: Address) => study.setDocumentStatus(...thread, "completed"),
   reviewPages: (...thread: Address) => study.reviewPages(...thread, []),
   settleConflict: (...thread: Address) =>
-    study.settleConflict(...thread, "cfl_1", { choice: "note", edit: null }),
+    study.settleConflict(
+      ...thread,
+      { id: "cfl_1", settled: null, settledEdit: null },
+      { choice: "note", edit: null },
+    ),
   saveConflicts: (...thread: Address) => study.saveConflicts(...thread, []),
   proposeQuestions: (...thread: Address) =>
     study.proposeQuestions(...thread, { key: "k", texts: ["?"], documentRevision: 1 }),

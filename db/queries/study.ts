@@ -66,15 +66,25 @@ const saveConflicts = (
 const settleConflict = (
   db: Database,
   thread: OwnedThread,
-  conflictId: string,
+  read: Parameters<StudyStore["settleConflict"]>[2],
   { choice, edit }: Parameters<StudyStore["settleConflict"]>[3],
-): Promise<void> =>
+): Promise<boolean> =>
   db.transaction(async (tx) => {
+    // The thread's row first: of two tabs the second one sees what the first has settled.
     await touchThread(tx, thread);
-    await tx
+    const settled = await tx
       .update(conflicts)
       .set({ settled: choice, settledEdit: edit })
-      .where(and(rowsOf(conflicts, thread), eq(conflicts.id, conflictId)));
+      .where(
+        and(
+          rowsOf(conflicts, thread),
+          eq(conflicts.id, read.id),
+          sql`${conflicts.settled} is not distinct from ${read.settled}`,
+          sql`${conflicts.settledEdit} is not distinct from ${read.settledEdit}`,
+        ),
+      )
+      .returning({ id: conflicts.id });
+    return settled.length > 0;
   });
 
 export const conflictColumns = {

@@ -286,12 +286,13 @@ export interface StudyStore {
     threadId: string,
     conflicts: readonly NewConflict[],
   ) => Promise<void>;
+  /** False, and nothing is changed, where the conflict does not stand any more as it was read. */
   readonly settleConflict: (
     ownerId: string,
     threadId: string,
-    conflictId: string,
+    read: Pick<StoredConflict, "id" | "settled" | "settledEdit">,
     settled: { readonly choice: "note" | "material"; readonly edit: number | null },
-  ) => Promise<void>;
+  ) => Promise<boolean>;
   readonly conflicts: (ownerId: string, threadId: string) => Promise<StoredConflict[]>;
   /** Replaces every question by this list of proposed ones. `key` names the list, so that its ids are the same when repeated. */
   readonly proposeQuestions: (
