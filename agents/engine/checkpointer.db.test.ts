@@ -81,6 +81,13 @@ describe("what tasks came to", () => {
     ]);
   });
 
+  it("is read whatever the channel is called", async () => {
+    const config = await lean.put(newThread(), checkpointOf({}, "1f0c-1"), metadata, {});
+    await lean.putWrites(config, [["constructor", 2]], "task-a");
+    await lean.putWrites(config, [["constructor", 3]], "task-a");
+    expect((await lean.getTuple(config))?.pendingWrites).toEqual([["task-a", "constructor", 2]]);
+  });
+
   it("stands beside how the task stands, of which the last word counts", async () => {
     const config = await lean.put(newThread(), checkpointOf({}, "1f0c-1"), metadata, {});
     await lean.putWrites(config, [[ERROR, "broken"]], "task-a");

@@ -24,7 +24,7 @@ const packed = "__packed__";
 type Contents = Pick<Checkpoint, "channel_values" | "channel_versions" | "versions_seen">;
 
 /** An interrupt, a reply to one, an error: LangGraph keeps one of each for a task, and the last one counts. */
-const isSpecial = ([channel]: PendingWrite): boolean => channel in WRITES_IDX_MAP;
+const isSpecial = ([channel]: PendingWrite): boolean => Object.hasOwn(WRITES_IDX_MAP, channel);
 
 /** Names and small facts: deflated they are a third as long. */
 const pack = async (
