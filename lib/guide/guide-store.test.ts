@@ -12,6 +12,8 @@ test.each([
   expect(topicOf(question)).toBe(topic);
 });
 
-test("a long question is not repeated whole", () => {
-  expect(topicOf(`warp ${"sample ".repeat(50)}`).length).toBeLessThanOrEqual(80);
+test("a long question is not repeated whole, and is cut between two words", () => {
+  const topic = topicOf(`warp ${"sample ".repeat(50)}`);
+  expect(topic.length).toBeLessThanOrEqual(80);
+  expect(topic).toMatch(/^warp( sample)+…$/);
 });

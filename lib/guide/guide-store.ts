@@ -49,7 +49,7 @@ export const topicOf = (question: string): string => {
   const last = informative.at(-1);
   const topic = first && last ? plain.slice(first.index, last.index + last[0].length) : plain;
   const bare = topic.replace(/[.'’-]{1,60}$/u, "");
-  return bare.length <= longestTopic ? bare : `${bare.slice(0, longestTopic - 1).trimEnd()}…`;
+  return shortTitle(bare, longestTopic);
 };
 
 /** The pack that a guide asks, as far as the graph needs it. */
