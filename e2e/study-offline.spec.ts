@@ -29,6 +29,29 @@ The key of a player is a secret number.
 `,
 } as const;
 
+test.describe("deleted in another tab", () => {
+  test.use({ expected: [/404/] });
+
+  test("a document that is deleted in another tab says so, and asks no more", async ({ page }) => {
+    const id = await makeStudy(page, { topic: "Lost ciphers", text: notes.en });
+    await waitForQuestion(page, id, "study_edit");
+    await page.goto(`/study/${id}`);
+    await expect(page.locator(".doc")).toBeVisible();
+    expect((await page.request.delete(`/api/threads/${id}`)).status()).toBe(204);
+    const trouble = translator("en", "trouble");
+    await expect(page.getByRole("heading", { name: trouble("notFound.title") })).toBeVisible();
+    await expect(
+      page.getByRole("link", { name: trouble("notFound.action"), exact: true }),
+    ).toBeVisible();
+    let asked = 0;
+    page.on("request", (request) => {
+      if (request.url().includes(`/api/study/${id}`)) asked += 1;
+    });
+    await page.waitForTimeout(4_000);
+    expect(asked).toBe(0);
+  });
+});
+
 test("a topic and a note become a document that points back to the note", async ({ page }) => {
   const create = translator("en", "studyNew");
   await page.goto("/");

@@ -52,11 +52,18 @@ export interface Changed<T> {
   readonly etag: string | null;
 }
 
-/** A conditional GET of our own API. Null when the server did not answer with what was asked for, or `signal` gave up. */
+/** The answers that asking again does not change: who asks may not see it, or it is not there any more. */
+const closed: readonly number[] = [401, 403, 404];
+
+/**
+ * A conditional GET of our own API. Null when the server did not answer with what was asked for, or `signal` gave up.
+ * @param onClosed is called where the server answered that this cannot be had
+ */
 export const getIfChanged = async <T>(
   url: string,
   etag: string | null,
   signal?: AbortSignal,
+  onClosed?: () => void,
 ): Promise<Changed<T> | null> => {
   try {
     const response = await fetch(url, {
@@ -65,6 +72,7 @@ export const getIfChanged = async <T>(
       signal: signal ?? null,
     });
     if (response.status === 304) return { value: null, etag };
+    if (closed.includes(response.status)) onClosed?.();
     if (!response.ok) return null;
     return { value: await response.json(), etag: response.headers.get("etag") };
   } catch {

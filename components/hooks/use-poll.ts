@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type Changed, getIfChanged } from "./send-json.ts";
 
@@ -150,12 +151,17 @@ export interface PollOptions<View> {
  * nothing, lets go of what it asked, and catches up when it is shown. `poll` is for after something was done here: it asks
  * at once, and the next questions follow quickly, so that what comes of it waits for no pause. `pollRun` is the same for
  * what a run works on: the server holds these answers until the run settles, half a second at most. `put`
- * shows what a change answered. An older answer never takes the place of a newer one.
+ * shows what a change answered. An older answer never takes the place of a newer one. Where the server says that there is
+ * nothing to follow any more, as of a thread that was deleted in another tab, nothing is asked again and the page is
+ * rendered anew: it says so, and where to go.
  */
 export const usePoll = <View>(options: PollOptions<View>) => {
   const { url, initial, revisionOf, pauseOf, prepare } = options;
   const [polled, setPolled] = useState<{ url: string; view: View } | null>(null);
   const [unreachable, setUnreachable] = useState(false);
+  /** What the server said cannot be had. */
+  const [closed, setClosed] = useState<string | null>(null);
+  const isClosed = closed === url;
   const newer =
     polled?.url === url &&
     (revisionOf === undefined || revisionOf(polled.view) > revisionOf(initial));
@@ -167,7 +173,9 @@ export const usePoll = <View>(options: PollOptions<View>) => {
     () =>
       new LatestAnswer<View>({
         ask: (etag, signal, settled) =>
-          getIfChanged<View>(settled ? `${url}?settled=1` : url, etag, signal),
+          getIfChanged<View>(settled ? `${url}?settled=1` : url, etag, signal, () =>
+            setClosed(url),
+          ),
         prepare: async (next) => (await prepareLatest.current?.(next)) ?? true,
         show: (next) => setPolled({ url, view: next }),
       }),
@@ -203,14 +211,18 @@ export const usePoll = <View>(options: PollOptions<View>) => {
 
   const usual = pauseOf(view);
   useEffect(() => {
-    if (usual === null) return;
+    if (usual === null || isClosed) return;
     const pause = () => pauseAfterDeed(performance.now() - deed.at, usual);
     return whileVisible(async () => {
       const settled = deed.run && pause() < usual;
       return (await tell(answers.follow(settled))) ? pause() : pauseWhenUnreachableMs;
     }, pause());
-  }, [usual, answers, tell, deed]);
+  }, [usual, isClosed, answers, tell, deed]);
+  const router = useRouter();
+  useEffect(() => {
+    if (isClosed) router.refresh();
+  }, [isClosed, router]);
 
   const put = useCallback((next: View) => answers.put(next), [answers]);
-  return { view, unreachable, poll, pollRun, put };
+  return { view, unreachable: unreachable && !isClosed, poll, pollRun, put };
 };
