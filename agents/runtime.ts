@@ -114,8 +114,12 @@ const guideSteps = 40;
 const studySteps = ({ maxRounds }: StudyPorts["editing"]) => 2 * maxRounds + 40;
 
 /** A graph whose input is its thread, whatever else its nodes are given. */
-const threadGraph = (recursionLimit: number, compile: ThreadGraph["compile"]): ThreadGraph => ({
-  recursionLimit,
+const threadGraph = (
+  recursionLimit: number,
+  compile: ThreadGraph["compile"],
+  retriesUnusable = false,
+): ThreadGraph => ({
+  ...{ recursionLimit, retriesUnusable },
   input: ({ threadId, ownerId }) => ({ threadId, ownerId }),
   compile,
 });
@@ -126,7 +130,7 @@ const threadGraphs = (
   study: Omit<StudyPorts, "reporter">,
   guide: Omit<GuidePorts, "reporter">,
 ): ThreadGraphs => ({
-  quiz: threadGraph(quizSteps, (reporter, saver) => quizGraph({ ...quiz, reporter }, saver)),
+  quiz: threadGraph(quizSteps, (reporter, saver) => quizGraph({ ...quiz, reporter }, saver), true),
   study: threadGraph(studySteps(study.editing), (reporter, saver) =>
     studyGraph({ ...study, reporter }, saver),
   ),

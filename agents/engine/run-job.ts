@@ -55,6 +55,11 @@ export interface ThreadGraph {
   readonly input: (run: TakenRun) => Record<string, unknown>;
   /** More steps than any right run takes. */
   readonly recursionLimit: number;
+  /**
+   * Whether a run goes on by itself where the model's replies stay unusable: a quiz leaves out at last what stays so. Asked
+   * again from the beginning, a model that was asked three times with the fault named answers no better, and is paid.
+   */
+  readonly retriesUnusable: boolean;
 }
 
 export type ThreadGraphs = Readonly<Partial<Record<ThreadKind, ThreadGraph>>>;
@@ -268,6 +273,14 @@ const drive = async (
       lastTry: run.failures >= retryDelaysMs.length,
     });
     return question ? { status: "waiting", question } : { status: "done" };
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (definition.retriesUnusable || error.code !== "model_reply_invalid") throw thrown;
+    log.warn(
+      { error, runId: run.runId, threadId: run.threadId },
+      "the model's replies are unusable",
+    );
+    return { status: "failed", error };
   } finally {
     await reporter.close();
   }

@@ -99,6 +99,8 @@ describe("a model that answers badly", patient, () => {
     const guide = await guides.begin({ question: exportSong });
     const { error } = await guide.until(({ status }) => status === "failed");
     expect(error?.code).toBe("model_reply_invalid");
+    const asked = guides.server().log.filter(({ task }) => task === "answer-from-sections");
+    expect(asked).toHaveLength(3);
     expect((await guide.view()).steps).toEqual([]);
   });
 

@@ -53,6 +53,27 @@ const finish = async (thread: HarnessThread) => {
   return thread.asked("study_done");
 };
 
+describe("a model whose replies stay unusable", patient, () => {
+  it.each([
+    ["propose-questions", "wrong-schema"],
+    ["write-material", "nul"],
+  ] as const)(
+    "is asked three times by %s, then the thread says so and can be tried again",
+    async (task, mode) => {
+      server.control({ task, mode });
+      // What was answered for an equal request is not asked again.
+      const thread = await harness.begin({ topic: `Heat, ${task}`, text: harnessNote });
+      if (task === "propose-questions") await thread.reply("study_edit", { type: "accept" });
+      const { error } = await harness.failed(thread.id);
+      expect(error?.code).toBe("model_reply_invalid");
+      expect(calls(task)).toHaveLength(3);
+      server.reset();
+      await harness.runtime.retryThread(harness.ownerId, thread.id);
+      await thread.until(({ status }) => status === "waiting");
+    },
+  );
+});
+
 describe("every way through the graph passes the editing", () => {
   it("with notes", async () => {
     const thread = await harness.begin({ text: harnessNote });

@@ -25,6 +25,7 @@ export interface RequestSteps {
 /** work → ask → work …: one request after another, as the edit agent does them. */
 export const requestGraph = (steps: RequestSteps): ThreadGraph => ({
   recursionLimit: 20,
+  retriesUnusable: true,
   input: (run) => ({ threadId: run.threadId, request: "start" }),
   compile: (_, saver) => {
     const work = async (

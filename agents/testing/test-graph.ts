@@ -30,6 +30,7 @@ export interface TestSteps {
 /** first → second → ask → last, with whatever the test wants to happen in them. */
 export const testGraph = (steps: TestSteps): ThreadGraph => ({
   recursionLimit: 10,
+  retriesUnusable: true,
   input: (run) => ({ threadId: run.threadId }),
   compile: (reporter, saver) => {
     const node =
