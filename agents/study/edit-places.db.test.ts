@@ -33,6 +33,24 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
     expect(outcome?.text).toMatch(/stands in 2 places[\s\S]*"before"[\s\S]*It is not/);
   });
 
+  test("marks that the new words lack are named to the student, and to the model", async () => {
+    const document = "# Descent\n\nThe **step size** controls how far we go.\n";
+    const b = await bench({ document, language: "en" });
+    await b.begin();
+    const edit = modelEdit(
+      "The **step size** controls how far we go.",
+      "Размер шага определяет, как далеко мы идём.",
+    );
+    script(editAndGoOn(edit), message("Shall I mark it?"));
+    await b.say(request("In Russian"));
+    const made = (await b.messages()).find(({ kind }) => kind === "edits");
+    expect(made?.text).toContain("The new words lack the formatting of: **step size**");
+    const outcome = shownTo(server)
+      .at(-1)
+      ?.fences.find(({ label }) => label === "outcome");
+    expect(outcome?.text).toContain("no such mark in place of: **step size**");
+  });
+
   test("the same ambiguous quote again: the student picks the place", async () => {
     const b = await chooseBench();
     expect(await b.text()).toBe(twice);

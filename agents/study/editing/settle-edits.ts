@@ -10,6 +10,7 @@ import {
   placeLabel,
   waitingSentence,
 } from "#lib/editing/failure-sentence.ts";
+import { lostMarks } from "#lib/editing/lost-marks.ts";
 import { mostChoices, type PlacedEdits, type PossiblePlace } from "#lib/editing/place-edits.ts";
 import { changedSentences } from "#lib/editing/replace-all.ts";
 import { isNamed, takesAwayMuch } from "#lib/editing/takes-away-much.ts";
@@ -234,9 +235,12 @@ export const makeEdits = async (
     const failures = [{ ...stored, index: 0, quote }];
     return failEdits(ports, round, { failures, fitting: [] }, proposal);
   }
+  // What a student writes by command is what they mean.
+  const lost = proposal.author === "agent" ? edits.filter(isWhole).flatMap(lostMarks) : [];
+  const sentences = edits.map(({ reason }) => reason.replace(/\s+/g, " ").trim());
   return reportMade(ports, round, proposal.continueEditing, {
-    text: sentenceList(edits.map(({ reason }) => reason.replace(/\s+/g, " ").trim())),
-    detail: `${madeDetail(stored)}${proposal.showsSentences ? sentencesDetail(round.document, edits) : ""}`,
+    text: sentenceList([...sentences, ...lostSentence(round.study.language, lost)]),
+    detail: `${madeDetail(stored)}${lostDetail(lost)}${proposal.showsSentences ? sentencesDetail(round.document, edits) : ""}`,
     editNumbers: stored.map(({ number }) => number),
   });
 };
@@ -350,6 +354,27 @@ const madeDetail = (edits: readonly StoredEdit[]): string =>
       return `Edit ${number} was made${how}: ${reason}${removedDetail(patches)}`;
     })
     .join("\n");
+
+/** What was cut for the state, while the student chose a place, says nothing of the marks behind the cut. */
+const isWhole = ({ oldText, newText }: NewEdit): boolean =>
+  oldText.length !== previewLength && newText.length !== previewLength;
+
+/** Marked words that are named before the student; of more the first. */
+const mostLost = 3;
+
+const lostSentence = (
+  language: EditRound["study"]["language"],
+  lost: readonly string[],
+): string[] => {
+  if (lost.length === 0) return [];
+  const passages = lost.slice(0, mostLost).map((source) => clipText(source, 60));
+  return [translator(language, "editing")("lostMarks", { passages: passages.join(", ") })];
+};
+
+const lostDetail = (lost: readonly string[]): string =>
+  lost.length === 0
+    ? ""
+    : `\nThe new words have no such mark in place of: ${lost.map((one) => clipText(one, 60)).join(", ")}. Unless the student wanted that, mark them, too.`;
 
 /** As many sentences as are read once more; of more the first. */
 const mostSentences = 20;

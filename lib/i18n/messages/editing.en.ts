@@ -156,6 +156,7 @@ export const editingEn = {
     conflict: "“{quote}” was changed by someone else in the meantime.",
   },
   undone: "{count, plural, one {Edit {numbers} was undone.} other {Edits {numbers} were undone.}}",
+  lostMarks: "The new words lack the formatting of: {passages}",
   notUndone: {
     conflict: "Edit {number} can’t be undone on its own: later edits changed the same words.",
     gone: "There is no edit {number} left to undo.",

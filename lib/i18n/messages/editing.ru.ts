@@ -159,6 +159,7 @@ export const editingRu: typeof editingEn = {
   },
   undone:
     "{count, plural, one {Правка {numbers} отменена.} few {Отменены правки {numbers}.} many {Отменены правки {numbers}.} other {Отменены правки {numbers}.}}",
+  lostMarks: "В новых словах не хватает оформления, которое было здесь: {passages}",
   notUndone: {
     conflict:
       "Правку {number} нельзя отменить отдельно: более поздние правки изменили те же слова.",
