@@ -7,7 +7,7 @@ import { detectUserIntent } from "./nodes/detect-user-intent.ts";
 import { fallbackReviewSteps, finalConfirmation } from "./nodes/final-confirmation.ts";
 import { generateFullAnswer } from "./nodes/generate-full-answer.ts";
 import { idle } from "./nodes/idle.ts";
-import { retrieveFromVectorstore } from "./nodes/retrieve-from-vectorstore.ts";
+import { retrieveFromVectorstore, searchAgain } from "./nodes/retrieve-from-vectorstore.ts";
 import {
   detectInteractionType,
   nextStepOrFinish,
@@ -30,8 +30,10 @@ export const guideGraph = (ports: GuidePorts, checkpointer: BaseCheckpointSaver)
     })
     .addNode("retrieve_from_vectorstore", retrieveFromVectorstore(ports))
     .addNode("generate_full_answer", generateFullAnswer(ports), {
-      ends: ["wait_for_user_step_choice", "rest"],
+      ends: ["search_again", "wait_for_user_step_choice", "rest"],
     })
+    // Before the manual is said to be silent.
+    .addNode("search_again", searchAgain(ports))
     .addNode("wait_for_user_step_choice", waitForUserStepChoice(ports), {
       ends: ["wait_for_user_step_choice", "step_agent_start", "rest", END],
     })
@@ -71,5 +73,6 @@ export const guideGraph = (ports: GuidePorts, checkpointer: BaseCheckpointSaver)
     })
     .addEdge(START, "detect_user_intent")
     .addEdge("retrieve_from_vectorstore", "generate_full_answer")
+    .addEdge("search_again", "generate_full_answer")
     .addEdge("step_agent_start", "detect_interaction_type")
     .compile({ checkpointer });

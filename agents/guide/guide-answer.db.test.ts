@@ -71,6 +71,39 @@ describe("before the steps", patient, () => {
     expect(titles.some((title) => /metronome/iu.test(title))).toBe(true);
   });
 
+  it("before nothing is said to be found, the manual is searched once more by other phrases", async () => {
+    guides.server().script({
+      task: "detect-intent",
+      replies: [{ intent: "product", queries: ["microphone"] }],
+    });
+    const nothing = { answered: false, answer: "", steps: [], sourceIds: [] };
+    const found = { answered: true, answer: "It clicks.", steps: [], sourceIds: ["s1"] };
+    guides.server().script({ task: "answer-from-sections", replies: [nothing, found] });
+    guides.server().script({ task: "other-phrases", replies: [{ queries: ["metronome click"] }] });
+    const guide = await guides.begin({ question: "How do I keep time in Brightmix Studio?" });
+    expect(await guide.ended()).toMatchObject({ answered: true });
+    const asked = guides.server().log.findIndex(({ task }) => task === "other-phrases");
+    expect(promptsSent(guides.server())[asked]).toContain("microphone");
+    expect((await guide.view()).sections.map(({ title }) => title)).toContain("The metronome");
+    expect(guides.calls("answer-from-sections")).toHaveLength(2);
+  });
+
+  it("a second search that finds nothing new asks nobody again, and none follows it", async () => {
+    const nothing = { answered: false, answer: "", steps: [], sourceIds: [] };
+    guides.server().script({ task: "answer-from-sections", replies: [nothing, nothing, nothing] });
+    guides.server().script({
+      task: "other-phrases",
+      replies: [{ queries: [] }, { queries: ["metronome click"] }],
+    });
+    const guide = await guides.begin({ question: "How do I weave a carpet in Brightmix Studio?" });
+    await guide.asked("guide_nothing");
+    expect(guides.calls("other-phrases")).toHaveLength(1);
+    expect(guides.calls("answer-from-sections")).toHaveLength(1);
+    await guide.reply("guide_nothing", "How do I knot a carpet in Brightmix Studio?");
+    await guide.asked("guide_nothing");
+    expect(guides.calls("other-phrases")).toHaveLength(2);
+  });
+
   it("other words are tried in place, and are what the guide is about from then on", async () => {
     guides.server().script({
       task: "answer-from-sections",

@@ -88,6 +88,7 @@ describe("a look that was made and whose run was killed before it went on", pati
       ending: undefined,
       next: undefined,
       chosen: null,
+      searchedAgain: false,
     };
     const before = { ...state, ...rest, ...none };
     const went = () => analyzeScreenshotForButton(ports)(before, {});

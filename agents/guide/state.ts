@@ -28,6 +28,8 @@ export const GuideState = new StateSchema({
   perhaps: z.boolean().optional(),
   /** What the manual may call what is asked, by the model that read the question. Absent in guides of before. */
   phrases: z.array(z.string()).readonly().optional(),
+  /** Whether the manual was searched once more after it did not answer. Absent in guides of before. */
+  searchedAgain: z.boolean().optional(),
   /** Other words for the question, that the student tried after the manual was silent. Absent or null for none. */
   words: z.string().nullish(),
   /** Of the chunks found, the one that the student chose for the answer. Absent or null while the search decides. */
@@ -69,6 +71,7 @@ export type GuideGoal =
   | "wait_for_version_choice"
   | "retrieve_from_vectorstore"
   | "generate_full_answer"
+  | "search_again"
   | "wait_for_user_step_choice"
   | "step_agent_start"
   | "detect_interaction_type"

@@ -1,25 +1,14 @@
 import { END } from "@langchain/langgraph";
 import { askContext } from "#agents/node.ts";
 import type { GuidePorts } from "#agents/ports.ts";
-import { noteLanguage } from "#lib/concepts/note-language.ts";
 import { sectionTitle } from "#lib/guide/guide-sections.ts";
-import { type Language, language } from "#lib/schemas/language.ts";
 import { type GuideFork, leadTo } from "../state.ts";
 import { detectIntent } from "../tasks/detect-intent.ts";
-import { packOf } from "./guide-sections.ts";
+import { languagesOf, packOf, searchPhrases } from "./guide-sections.ts";
 import { guideText, say } from "./say.ts";
 
 /** Sections that are looked at to tell what a question is about. */
 const looked = 8;
-
-/** More of them find what is only near. */
-const mostPhrases = 4;
-
-/** The manual's, by what was found of it; those that a pack may be written in where nothing was. */
-const languagesOf = (chunks: readonly { readonly text: string }[]): readonly Language[] => {
-  const found = [...new Set(chunks.map(({ text }) => noteLanguage(text)))];
-  return found.length > 0 ? found : language.options;
-};
 
 /**
  * Tells a question about the product from any other, which is answered politely and ends the thread. Sets out the state. Other
@@ -41,16 +30,14 @@ export const detectUserIntent =
       languages: languagesOf(manual.chunks),
     };
     const { output } = await ports.ask(detectIntent, input, context);
-    const phrases = output.queries
-      .map((phrase) => phrase.trim())
-      .filter(Boolean)
-      .slice(0, mostPhrases);
-    if (state.words != null) return leadTo("check_version", { phrases });
+    const phrases = searchPhrases(output.queries);
+    const searched = { phrases, searchedAgain: false };
+    if (state.words != null) return leadTo("check_version", searched);
     await ports.guide.saveIntent(ownerId, threadId, output.intent);
     const begun = {
       ...{ turn: 0, round: 1, found: false, index: 0, total: 0, mode: "answer" as const },
       ...{ resumeAt: 0, reviewAt: 0, tried: [], chunkIds: null, words: null },
-      phrases,
+      ...searched,
     };
     if (output.intent === "product") return leadTo("check_version", begun);
     const text = guideText(guide.language)("otherTopic", { product });

@@ -29,19 +29,38 @@ export const generateFullAnswer =
     const found = await ports.guide.chunks(ownerId, chunkIds);
     const chunks = chosenOf(found, state);
     const { output, basis } = await askForAnswer(ports, state, config, guide, chunks);
-    const ending = silence(state, basis);
-    if (!output.answered && isLast(state, ending)) return keepAnswer(ports, state, guide);
-    const answer = output.answered
-      ? await foundAnswer(ports, state, guide, chunks, basis === "model" ? ended(output) : output)
-      : { text: nothingSaid(ending, state, guide, found), answered: false, steps: [] };
-    // With the answer the page shows that there is none, and which way.
-    if (!output.answered) await ports.reporter.stage(threadId, ending);
-    await ports.guide.saveAnswer(ownerId, threadId, { round, basis, chunkIds, ...answer });
+    const made = { basis, chunkIds };
+    if (!output.answered) return unanswered(ports, state, guide, { ...made, found });
+    const said = basis === "model" ? ended(output) : output;
+    const answer = await foundAnswer(ports, state, guide, chunks, said);
+    await ports.guide.saveAnswer(ownerId, threadId, { round, ...made, ...answer });
     const begun = { total: answer.steps.length, index: 0, mode: "answer" } as const;
-    return output.answered
-      ? leadTo("wait_for_user_step_choice", begun)
-      : leadTo("rest", { ...begun, ending });
+    return leadTo("wait_for_user_step_choice", begun);
   };
+
+/** Searches once more; else says that there is no answer, and which way, or that there is none but the one before. */
+const unanswered = async (
+  ports: GuidePorts,
+  state: GuideStateValue,
+  guide: Guide,
+  { found, ...made }: Pick<NewAnswer, "basis" | "chunkIds"> & { found: readonly GuideChunk[] },
+): ReturnType<GuideFork> => {
+  const { threadId, ownerId, round } = state;
+  if (maySearchAgain(state, made.basis)) return leadTo("search_again");
+  const ending = silence(state, made.basis);
+  if (isLast(state, ending)) return keepAnswer(ports, state, guide);
+  // With the answer the page shows that there is none, and which way.
+  await ports.reporter.stage(threadId, ending);
+  const nothing = { text: nothingSaid(ending, state, guide, found), answered: false, steps: [] };
+  await ports.guide.saveAnswer(ownerId, threadId, { round, ...made, ...nothing });
+  return leadTo("rest", { total: 0, index: 0, mode: "answer", ending });
+};
+
+/** Once for a question: a search for another answer, or in a section that the student chose, is none that missed. */
+const maySearchAgain = (
+  { searchedAgain, tried, chosen }: GuideStateValue,
+  basis: NewAnswer["basis"],
+): boolean => basis === "model" && searchedAgain !== true && tried.length === 0 && !chosen;
 
 /** What the answer is made of: all that was found, or the section that the student chose of it. */
 const chosenOf = (

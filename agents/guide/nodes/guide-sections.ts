@@ -1,9 +1,11 @@
 import type { GuideStateValue } from "#agents/guide/state.ts";
 import { meantSection } from "#agents/guide/tasks/section-fences.ts";
 import type { GuidePorts } from "#agents/ports.ts";
+import { noteLanguage } from "#lib/concepts/note-language.ts";
 import { AppError } from "#lib/errors.ts";
 import type { GuideSection } from "#lib/guide/guide-sections.ts";
 import type { Guide, GuideChunk, GuidePack, StoredStep } from "#lib/guide/guide-store.ts";
+import { type Language, language } from "#lib/schemas/language.ts";
 
 /** Chunks as tasks are given them, with ids that are good for one question. */
 export const asSections = (
@@ -21,6 +23,22 @@ export const chunkOf = <Chunk extends Pick<GuideChunk, "title" | "headingPath" |
   chunks: readonly Chunk[],
   sectionId: string,
 ): Chunk | undefined => chunks[Number(meantSection(sectionId, asSections(chunks)).slice(1)) - 1];
+
+/** The manual's, by what was found of it; those that a pack may be written in where nothing was. */
+export const languagesOf = (chunks: readonly { readonly text: string }[]): readonly Language[] => {
+  const found = [...new Set(chunks.map(({ text }) => noteLanguage(text)))];
+  return found.length > 0 ? found : language.options;
+};
+
+/** More of them find what is only near. */
+const mostPhrases = 4;
+
+/** What a model wants the manual to be searched for. */
+export const searchPhrases = (queries: readonly string[]): string[] =>
+  queries
+    .map((phrase) => phrase.trim())
+    .filter(Boolean)
+    .slice(0, mostPhrases);
 
 /** @throws AppError pack_deleted */
 export const packOf = ({ pack }: Guide): GuidePack => {

@@ -1,11 +1,17 @@
 import { askContext, type NodeConfig } from "#agents/node.ts";
 import type { GuidePorts } from "#agents/ports.ts";
-import { nearSections, oneOfTwins, untriedSections } from "#lib/guide/guide-sections.ts";
+import {
+  nearSections,
+  oneOfTwins,
+  sectionTitle,
+  untriedSections,
+} from "#lib/guide/guide-sections.ts";
 import type { Guide } from "#lib/guide/guide-store.ts";
 import { saidOnTheWay } from "#lib/guide/understand-reply.ts";
 import type { ManualFindings } from "#lib/library/manual-search.ts";
 import type { GuideNode, GuideStateValue } from "../state.ts";
-import { packOf } from "./guide-sections.ts";
+import { otherPhrases } from "../tasks/other-phrases.ts";
+import { languagesOf, packOf, searchPhrases } from "./guide-sections.ts";
 
 /** Sections that an answer is made of, at most. */
 const wanted = 8;
@@ -37,6 +43,34 @@ export const retrieveFromVectorstore =
     if (!more.found) return { ...asked, chunkIds };
     const ids = [...new Set([...chunkIds.slice(0, wanted / 2), ...more.ids, ...chunkIds])];
     return { ...asked, chunkIds: ids.slice(0, wanted) };
+  };
+
+/**
+ * Searches once more for a question that the sections found do not answer: by other phrases, which the model that read the
+ * question chooses in view of what was found. What is new stands beside the best of before. Without a new section the answer
+ * of before is at hand, and nobody is asked again.
+ */
+export const searchAgain =
+  (ports: GuidePorts): GuideNode =>
+  async (state, config) => {
+    const { threadId, ownerId, phrases: before = [] } = state;
+    await ports.reporter.stage(threadId, "retrieve_from_vectorstore");
+    const guide = await ports.guide.get(ownerId, threadId);
+    const known = state.chunkIds ?? guide.chunkIds;
+    const chunks = await ports.guide.chunks(ownerId, known);
+    const question = state.words ?? guide.question;
+    const input = {
+      ...{ question, product: packOf(guide).product, phrases: before },
+      ...{ titles: chunks.map(sectionTitle), languages: languagesOf(chunks) },
+    };
+    const { output } = await ports.ask(otherPhrases, input, askContext(ports, state, config));
+    const phrases = searchPhrases(output.queries);
+    if (phrases.length === 0) return { searchedAgain: true };
+    const { ids } = await findSections(ports, { ...state, phrases }, config, guide, question);
+    const fresh = ids.filter((id) => !known.includes(id));
+    const inTurn = fresh.flatMap((id, at) => [id, ...known.slice(at, at + 1)]);
+    const chunkIds = [...new Set([...inTurn, ...known])].slice(0, wanted);
+    return { searchedAgain: true, phrases: [...before, ...phrases], chunkIds };
   };
 
 const findSections = async (
