@@ -26,7 +26,7 @@ test.each([
   ["check_version", ["wait_for_version_choice", "retrieve_from_vectorstore"]],
   ["wait_for_version_choice", ["wait_for_version_choice", "retrieve_from_vectorstore", "rest"]],
   ["retrieve_from_vectorstore", ["generate_full_answer"]],
-  ["generate_full_answer", ["wait_for_user_step_choice", "rest"]],
+  ["generate_full_answer", ["search_again", "wait_for_user_step_choice", "rest"]],
   ["wait_for_user_step_choice", ["wait_for_user_step_choice", "step_agent_start", "rest", END]],
   ["step_agent_start", ["detect_interaction_type"]],
   ["detect_interaction_type", ["analyze_screenshot_for_button", "wait_user_action"]],
