@@ -4,6 +4,7 @@ import { benchHeavyInputs } from "./heavy-inputs.ts";
 import { benchHostile } from "./hostile.ts";
 import { benchImport } from "./library/import-manual.ts";
 import { benchSearch } from "./library/search-growth.ts";
+import { benchUploads } from "./library/upload-memory.ts";
 import { benchOwnActions } from "./page-update/own-actions.ts";
 import { benchPageUpdates } from "./page-update/page-updates.ts";
 import { benchPageWeight } from "./page-weight.ts";
@@ -29,6 +30,7 @@ const benches = {
   starts: benchStarts,
   statements: benchStatements,
   updates: benchPageUpdates,
+  uploads: benchUploads,
   weight: benchPageWeight,
 };
 

@@ -18,6 +18,7 @@ export const errorStatus = {
   host_refused: 403,
   origin_refused: 403,
   rate_limited: 429,
+  uploads_crowded: 503,
   thread_not_waiting: 409,
   thread_not_retryable: 409,
   question_closed: 409,

@@ -12,7 +12,10 @@ const guides = serveGuides();
 const importAgain = async (text: string): Promise<void> => {
   const { runtime, ownerId } = guides.harness();
   const bytes = new TextEncoder().encode(text);
-  await runtime.importSource(ownerId, guides.pack().packId, { fileName: "manual.md", bytes });
+  await runtime.importSource(ownerId, guides.pack().packId, {
+    fileName: "manual.md",
+    pieces: [bytes],
+  });
   const imports = createImportLoop({
     store: importStore(db, ownerId),
     ...{ log: { warn: () => {}, info: () => {} }, identity: newId("worker") },

@@ -63,7 +63,7 @@ const stateOf = async (ownerId: string) => {
 const importFile = async (ownerId: string, packId: string, text: string, modelId: string) => {
   const bytes = new TextEncoder().encode(text);
   const isJson = text.startsWith("[");
-  const source = { fileName: isJson ? "m.json" : "m.md", bytes, sha256: "" };
+  const source = { fileName: isJson ? "m.json" : "m.md", pieces: [bytes] };
   await libraryStore(db).addSource(ownerId, packId, source);
   const store = importStore(db, ownerId, modelId);
   await createImportLoop({ store, log, identity: newId("worker"), isDead: () => false }).once();
@@ -184,7 +184,7 @@ test("a file that is imported again does not complain of what its vectors met be
   await expect(loopOf(ownerId, embedder).once()).rejects.toThrow();
   expect((await stateOf(ownerId))?.error).toBe("model_refused_key");
   const bytes = new TextEncoder().encode("# New");
-  await libraryStore(db).addSource(ownerId, packId, { fileName: "manual.md", bytes, sha256: "" });
+  await libraryStore(db).addSource(ownerId, packId, { fileName: "manual.md", pieces: [bytes] });
   expect((await stateOf(ownerId))?.error).toBe(null);
 });
 

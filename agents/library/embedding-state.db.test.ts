@@ -70,7 +70,7 @@ test("what an import that is not done brings counts for nothing", async () => {
   const before = { counts: { manual: 2, difference: 0 }, done: 2 };
   expect(await counted()).toEqual(before);
   const bytes = new TextEncoder().encode("# New");
-  await store.addSource(ownerId, packId, { fileName: "manual.md", bytes, sha256: "" });
+  await store.addSource(ownerId, packId, { fileName: "manual.md", pieces: [bytes] });
   const imports = importStore(db, ownerId, embedder.modelId);
   const claim = await imports.claim("worker", () => false);
   if (!claim) throw new Error("There is nothing to import");

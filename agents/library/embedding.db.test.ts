@@ -119,7 +119,7 @@ test("vectors of the configured model that came with a file are kept, those of a
   });
   const name = embedder.modelId.slice("test:".length);
   const bytes = new TextEncoder().encode(JSON.stringify([chunk("own", name), chunk("other", "x")]));
-  const source = { fileName: "chunks.json", bytes, sha256: "" };
+  const source = { fileName: "chunks.json", pieces: [bytes] };
   await libraryStore(db).addSource(ownerId, packId, source);
   const store = importStore(db, ownerId, embedder.modelId);
   await createImportLoop({ store, log, identity: newId("worker"), isDead: () => false }).once();

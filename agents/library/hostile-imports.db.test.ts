@@ -29,7 +29,7 @@ const newPack = async () => {
   return {
     ...{ ownerId, packId, store },
     put: (fileName: string, bytes: Uint8Array) =>
-      library.importSource(ownerId, packId, { fileName, bytes }),
+      library.importSource(ownerId, packId, { fileName, pieces: [bytes] }),
     source: async (id: string) => {
       const { sources } = await library.getPack(ownerId, packId, "en");
       return sources.find((one) => one.id === id);

@@ -23,11 +23,7 @@ const newManual = async () => {
   const { id: packId } = await library.createPack(ownerId, described);
   const put = async (text: string) => {
     const bytes = new TextEncoder().encode(text);
-    await library.addSource(ownerId, packId, {
-      fileName: "manual.md",
-      bytes,
-      sha256: newId("sha"),
-    });
+    await library.addSource(ownerId, packId, { fileName: "manual.md", pieces: [bytes] });
   };
   const loop = (more: Partial<ImportStore> = {}) =>
     createImportLoop({

@@ -35,7 +35,7 @@ const newPack = async () => {
   const importAll = () => importsOf(ownerId).once();
   const pack = () => library.getPack(ownerId, packId, "en");
   const put = (fileName: string, bytes: Uint8Array) =>
-    library.importSource(ownerId, packId, { fileName, bytes });
+    library.importSource(ownerId, packId, { fileName, pieces: [bytes] });
   const find = async (question: string) => {
     const query = { packId, question, version: null, edition: null, filter: false, limit: 5 };
     const asked = { ...query, kind: "manual" } as const;
@@ -286,7 +286,7 @@ test("nobody reads, changes or fills another's pack", async () => {
   const { packId } = await newPack();
   const other = newId("own");
   const gone = { code: "not_found" };
-  const source = { fileName: "a.md", bytes: encode("# A\n\nText.") };
+  const source = { fileName: "a.md", pieces: [encode("# A\n\nText.")] };
   await expect(library.getPack(other, packId, "en")).rejects.toMatchObject(gone);
   await expect(library.importSource(other, packId, source)).rejects.toMatchObject(gone);
   await expect(library.deletePack(other, packId)).rejects.toMatchObject(gone);

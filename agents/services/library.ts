@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { AppError, type ErrorDetails } from "#lib/errors.ts";
 import { errorSentence } from "#lib/i18n/translator.ts";
 import { maxSourceBytes } from "#lib/library/library-limits.ts";
 import {
   type LibraryStore,
   meaningOfPack,
+  type NewSource,
   type SamplePack,
   type StoredPack,
   type StoredSourceState,
@@ -56,12 +56,6 @@ const packView = (pack: StoredPack, locale: Language): PackView => {
   };
 };
 
-/** A file to import, and its name, which is shown and never opened. */
-interface NewSource {
-  readonly fileName: string;
-  readonly bytes: Uint8Array;
-}
-
 interface LibraryPorts {
   readonly store: LibraryStore;
   /** Packs that come with the product; read once. */
@@ -85,15 +79,39 @@ const createSampleKeeper = ({ store, samples }: LibraryPorts) => {
   return (ownerId: string): Promise<void> => made.get(ownerId) ?? begin(ownerId);
 };
 
-const refuseUnreadable = (fileName: string, bytes: Uint8Array): void => {
-  if (bytes.length > maxSourceBytes) {
-    throw new AppError("source_too_large", `${fileName} has ${bytes.length} bytes`, {
-      details: { maxBytes: maxSourceBytes },
-    });
+/** As much of a file is looked at before the first piece of it is stored. */
+const headBytes = 32_768;
+
+/**
+ * The pieces of a file that can be imported; its beginning tells what it is.
+ * @throws AppError source_no_text, source_too_large, source_not_readable, source_office_file
+ */
+async function* readablePieces({ fileName, pieces }: NewSource): AsyncGenerator<Uint8Array> {
+  let head = new Uint8Array();
+  let isRead = false;
+  let size = 0;
+  for await (const piece of pieces) {
+    size += piece.length;
+    if (size > maxSourceBytes) {
+      throw new AppError("source_too_large", `${fileName} has over ${maxSourceBytes} bytes`, {
+        details: { maxBytes: maxSourceBytes },
+      });
+    }
+    if (isRead) {
+      yield piece;
+      continue;
+    }
+    head = Uint8Array.from(Buffer.concat([head, piece]));
+    if (head.length < headBytes) continue;
+    sourceKindOrThrow(head, fileName);
+    isRead = true;
+    yield head;
   }
-  if (bytes.length === 0) throw new AppError("source_no_text", `${fileName} is empty`);
-  sourceKindOrThrow(bytes, fileName);
-};
+  if (size === 0) throw new AppError("source_no_text", `${fileName} is empty`);
+  if (isRead) return;
+  sourceKindOrThrow(head, fileName);
+  yield head;
+}
 
 /** What pages and clients may ask of the library. */
 export const libraryCommands = (ports: LibraryPorts) => {
@@ -123,19 +141,16 @@ export const libraryCommands = (ports: LibraryPorts) => {
     deletePack: store.deletePack,
 
     /**
-     * Stores a file and begins to import it in the background. One of the same name replaces it, in one transaction at
-     * the end of its import. A folder with a `pack.json` changes the pack's description, too.
-     * @throws AppError source_too_large, source_not_readable, source_office_file
+     * Stores a file while it arrives and begins to import it in the background. One of the same name replaces it, in one
+     * transaction at the end of its import. A folder with a `pack.json` changes the pack's description, too.
+     * @throws AppError source_no_text, source_too_large, source_not_readable, source_office_file
      */
-    importSource: async (
+    importSource: (
       ownerId: string,
       packId: string,
-      { fileName, bytes }: NewSource,
-    ): Promise<{ readonly id: string }> => {
-      refuseUnreadable(fileName, bytes);
-      const sha256 = createHash("sha256").update(bytes).digest("hex");
-      return store.addSource(ownerId, packId, { fileName, bytes, sha256 });
-    },
+      source: NewSource,
+    ): Promise<{ readonly id: string }> =>
+      store.addSource(ownerId, packId, { ...source, pieces: readablePieces(source) }),
 
     /** Begins a failed import again. */
     retrySource: store.retrySource,

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { makeDatabase } from "#db/client.ts";
 import { chunks } from "#db/schema/library.ts";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
+import { streamedBodies } from "#lib/http/body-share.ts";
 import { localOwner } from "#lib/owner.ts";
 import { libraryView, packView, sectionView } from "#lib/schemas/library.ts";
 import * as one from "./library/[packId]/route.ts";
@@ -123,4 +124,19 @@ test("what cannot be imported is refused with its sentence", async () => {
   await expectError(await sources.POST(huge, inPack(packId)), 413, "source_too_large");
   const nameless = call("/api", { method: "POST", body: "# A" });
   await expectError(await sources.POST(nameless, inPack(packId)), 400, "bad_request");
+});
+
+test("a file beyond what all requests may send at once is refused, and taken once there is room", async () => {
+  const packId = await newPack();
+  const others = {};
+  const most = 1024 * 1024 * 1024;
+  streamedBodies().take(others, most - 10);
+  const refused = await send(packId, new File(["# A file of many words"], "a.md"));
+  expect(refused.headers.get("retry-after")).toBe("10");
+  await expectError(refused, 503, "uploads_crowded");
+  streamedBodies().release(others);
+  expect((await send(packId, new File(["# A file of many words"], "a.md"))).status).toBe(202);
+  // Each request gave back what it had.
+  streamedBodies().take(others, most);
+  streamedBodies().release(others);
 });

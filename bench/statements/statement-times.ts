@@ -124,7 +124,7 @@ const measureImport = async (
   measure: Measure,
   { packId, when }: { readonly packId: string; readonly when: string },
 ): Promise<void> => {
-  const file = { fileName: "manual.md", sha256: "", bytes: Buffer.from("x") };
+  const file = { fileName: "manual.md", pieces: [Buffer.from("x")] };
   await libraryStore(db).addSource(ownerId, packId, file);
   const imports = importStore(db, null, models[1]);
   const claim = await imports.claim("bench", () => false);

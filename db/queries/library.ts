@@ -12,7 +12,7 @@ import type { StoredPlace } from "#lib/library/match-chunks.ts";
 import type { SourceBatch } from "#lib/library/source/read-source.ts";
 import type { PackDescription, SourceFormat } from "#lib/schemas/library.ts";
 import { bound, type Database } from "../client.ts";
-import { chunks, packs, sourceFiles, sources } from "../schema/library.ts";
+import { chunks, packs, sourceFiles, sources, sourceUploads } from "../schema/library.ts";
 import {
   carryOverIds,
   countAndFinish,
@@ -43,6 +43,7 @@ import {
   type Claimant,
   claimSource,
   deleteSource,
+  dropLeftUploads,
   dropUnfinished,
   leased,
   readSection,
@@ -50,6 +51,7 @@ import {
   retrySource,
   type SourceRow,
   unclaimed,
+  uploadOfSource,
   whileHeld,
 } from "./sources.ts";
 import { keepVectors } from "./vectors.ts";
@@ -99,7 +101,13 @@ async function* readBytes(
   db: Database,
   { ownerId, sourceId }: ImportClaim,
 ): AsyncGenerator<Uint8Array> {
-  const ofFile = and(eq(sourceFiles.sourceId, sourceId), eq(sourceFiles.ownerId, ownerId));
+  const [upload] = await db
+    .select({ id: sourceUploads.id })
+    .from(sourceUploads)
+    .where(uploadOfSource(ownerId, sourceId));
+  if (!upload) return;
+  // Where another file takes its place meanwhile, the rest is not that one's: the import is not this worker's any more.
+  const ofFile = and(eq(sourceFiles.uploadId, upload.id), eq(sourceFiles.ownerId, ownerId));
   const [present] = await db.select({ pieces: count() }).from(sourceFiles).where(ofFile);
   // One by one: all at once would be in memory twice, as text and as bytes.
   for (let ordinal = 0; ordinal < (present?.pieces ?? 0); ordinal += 1) {
@@ -188,9 +196,7 @@ const finish = (
         : new AppError("source_no_text", "There is no text in it");
     }
     if (row.generation > 0) await touchGuides(tx, ownerId, packId);
-    await tx
-      .delete(sourceFiles)
-      .where(and(eq(sourceFiles.sourceId, sourceId), eq(sourceFiles.ownerId, ownerId)));
+    await tx.delete(sourceUploads).where(uploadOfSource(ownerId, sourceId));
     const done = { status: "ready", generation, done: row.total ?? row.done, ...stored } as const;
     await tx
       .update(sources)
@@ -228,14 +234,27 @@ const dropReplaced = async (db: Database): Promise<void> => {
   } while (dropped === droppedAtOnce);
 };
 
-/** Drops what was replaced when there may be some: at first, as a process may have ended before it did, and after each import. */
+/** How often uploads that were broken off are looked for. */
+const sweepEveryMs = 60_000;
+
+/**
+ * Drops what was replaced when there may be some: at first, as a process may have ended before it did, and after each
+ * import; and once a minute what is left of uploads.
+ */
 const createTidy = (db: Database): { tidy: () => Promise<void>; mess: () => void } => {
   let isTidy = false;
+  let sweptAt = Number.NEGATIVE_INFINITY;
+  const sweep = async () => {
+    if (performance.now() - sweptAt < sweepEveryMs) return;
+    sweptAt = performance.now();
+    await dropLeftUploads(db);
+  };
   return {
     mess: () => {
       isTidy = false;
     },
     tidy: async () => {
+      await sweep();
       if (isTidy) return;
       isTidy = true;
       await dropReplaced(db).catch((error) => {

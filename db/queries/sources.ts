@@ -1,16 +1,14 @@
-import { and, asc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import { and, asc, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
 import { maxSourcesOfPack } from "#lib/library/library-limits.ts";
-import type { StoredSource } from "#lib/library/library-store.ts";
+import type { NewSource } from "#lib/library/library-store.ts";
 import { joinPieces } from "#lib/library/section-chunks.ts";
 import { type SectionView, storedDifference } from "#lib/schemas/library.ts";
 import type { Database } from "../client.ts";
-import { chunks, packs, sourceFiles, sources } from "../schema/library.ts";
+import { chunks, packs, sourceFiles, sources, sourceUploads } from "../schema/library.ts";
 import { lockPack, ofPresentSource, packOf, sourceOf, touchGuides, touchLibrary } from "./packs.ts";
-
-/** A value of the database is sent as text of twice its length, so a file goes in pieces. */
-const pieceBytes = 1024 * 1024;
 
 /** What an import that has not begun looks like. */
 const waiting = {
@@ -37,22 +35,6 @@ export const dropUnfinished = async (
     );
 };
 
-const storeBytes = async (
-  tx: Database,
-  ownerId: string,
-  sourceId: string,
-  bytes: Uint8Array,
-): Promise<void> => {
-  await tx
-    .delete(sourceFiles)
-    .where(and(eq(sourceFiles.sourceId, sourceId), eq(sourceFiles.ownerId, ownerId)));
-  for (let start = 0; start < bytes.length || start === 0; start += pieceBytes) {
-    const piece = bytes.subarray(start, start + pieceBytes);
-    const row = { sourceId, ownerId, ordinal: start / pieceBytes, bytes: piece };
-    await tx.insert(sourceFiles).values(row);
-  }
-};
-
 const sameName = async (
   tx: Database,
   ownerId: string,
@@ -69,11 +51,20 @@ const sameName = async (
   return same ?? null;
 };
 
+/** A file whose pieces are stored. */
+interface StoredUpload {
+  readonly uploadId: string;
+  readonly fileName: string;
+  readonly sha256: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
 const insertSource = async (
   tx: Database,
   ownerId: string,
   packId: string,
-  { fileName, sha256, bytes }: StoredSource,
+  { fileName, sha256, size }: StoredUpload,
 ): Promise<string> => {
   const [present] = await tx
     .select({ count: sql<number>`count(*)::int` })
@@ -83,35 +74,151 @@ const insertSource = async (
     throw new AppError("too_many_sources", `Pack ${packId} has ${maxSourcesOfPack} files`);
   }
   const id = newId("src");
-  const row = { id, ownerId, packId, fileName, sha256, size: bytes.length, ...waiting };
+  const row = { id, ownerId, packId, fileName, sha256, size, ...waiting };
   await tx.insert(sources).values({ ...row, badFiles: [] });
   return id;
 };
 
-/** @throws AppError not_found, too_many_sources */
-export const addSource = (
+const uploadOf = (ownerId: string, uploadId: string) =>
+  and(eq(sourceUploads.id, uploadId), eq(sourceUploads.ownerId, ownerId));
+
+/** The file of a source, of which there is at most one. */
+export const uploadOfSource = (ownerId: string, sourceId: string) =>
+  and(eq(sourceUploads.sourceId, sourceId), eq(sourceUploads.ownerId, ownerId));
+
+/** Makes the uploaded file that of its source, in one transaction. @throws AppError not_found, too_many_sources */
+const makeCurrent = (
   db: Database,
   ownerId: string,
   packId: string,
-  source: StoredSource,
+  upload: StoredUpload,
 ): Promise<{ id: string }> =>
   db.transaction(async (tx) => {
+    const { uploadId, fileName, sha256, size } = upload;
     await lockPack(tx, ownerId, packId);
-    const same = await sameName(tx, ownerId, packId, source.fileName);
-    const id = same?.id ?? (await insertSource(tx, ownerId, packId, source));
+    const same = await sameName(tx, ownerId, packId, fileName);
+    const id = same?.id ?? (await insertSource(tx, ownerId, packId, upload));
     if (same) {
       await dropUnfinished(tx, ownerId, id, same.generation);
-      const { sha256, bytes } = source;
-      const fresh = { ...waiting, badFiles: [], sha256, size: bytes.length, updatedAt: sql`now()` };
+      const fresh = { ...waiting, badFiles: [], sha256, size, updatedAt: sql`now()` };
       await tx
         .update(sources)
         .set(fresh)
         .where(sourceOf(ownerId, packId, id));
+      await tx.delete(sourceUploads).where(uploadOfSource(ownerId, id));
     }
-    await storeBytes(tx, ownerId, id, source.bytes);
+    const named = await tx
+      .update(sourceUploads)
+      .set({ sourceId: id })
+      .where(uploadOf(ownerId, uploadId))
+      .returning({ id: sourceUploads.id });
+    if (named.length === 0) throw uploadGone(uploadId);
     await touchLibrary(tx, ownerId, packId);
     return { id };
   });
+
+const uploadGone = (uploadId: string) =>
+  new AppError("not_found", `There is no upload ${uploadId} any more`);
+
+/** A value of the database is sent as text of twice its length, so a file goes in pieces. */
+const pieceBytes = 256 * 1024;
+
+/** The same bytes in pieces of one length, but for the last one. Each is to be stored before the next is asked for: they share their memory. */
+async function* evenPieces(
+  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  const piece = new Uint8Array(pieceBytes);
+  let filled = 0;
+  for await (const given of pieces) {
+    for (let at = 0; at < given.length; ) {
+      const part = given.subarray(at, at + pieceBytes - filled);
+      piece.set(part, filled);
+      filled += part.length;
+      at += part.length;
+      if (filled < pieceBytes) continue;
+      yield piece;
+      filled = 0;
+    }
+  }
+  if (filled > 0) yield piece.subarray(0, filled);
+}
+
+/** Stores a piece. @throws AppError not_found when the upload was swept, or its pack deleted */
+const storePiece = async (
+  db: Database,
+  ownerId: string,
+  uploadId: string,
+  piece: { readonly ordinal: number; readonly bytes: Uint8Array },
+): Promise<void> => {
+  const { ordinal, bytes } = piece;
+  const stored = await db.execute(sql`
+    with alive as (
+      update ${sourceUploads} set touched_at = now() where ${uploadOf(ownerId, uploadId)} returning id, owner_id
+    )
+    insert into ${sourceFiles} (upload_id, ordinal, owner_id, bytes)
+    select id, ${ordinal}::integer, owner_id, ${bytes}::bytea from alive
+    returning ordinal
+  `);
+  if (stored.length === 0) throw uploadGone(uploadId);
+};
+
+const storePieces = async (
+  db: Database,
+  ownerId: string,
+  uploadId: string,
+  pieces: NewSource["pieces"],
+): Promise<{ readonly sha256: string; readonly size: number }> => {
+  const hash = createHash("sha256");
+  let size = 0;
+  let ordinal = 0;
+  for await (const bytes of evenPieces(pieces)) {
+    hash.update(bytes);
+    size += bytes.length;
+    await storePiece(db, ownerId, uploadId, { ordinal, bytes });
+    ordinal += 1;
+  }
+  return { sha256: hash.digest("hex"), size };
+};
+
+/**
+ * Each piece commits by itself, so that no file is ever whole in memory or in one transaction; the last transaction makes
+ * the file current. What is broken off leaves everything as it was.
+ * @throws AppError not_found, too_many_sources, and what reading the pieces throws
+ */
+export const addSource = async (
+  db: Database,
+  ownerId: string,
+  packId: string,
+  { fileName, pieces }: NewSource,
+): Promise<{ id: string }> => {
+  const uploadId = newId("upl");
+  await db.transaction(async (tx) => {
+    await lockPack(tx, ownerId, packId);
+    await tx.insert(sourceUploads).values({ id: uploadId, ownerId, packId });
+  });
+  try {
+    const stored = await storePieces(db, ownerId, uploadId, pieces);
+    return await makeCurrent(db, ownerId, packId, { uploadId, fileName, ...stored });
+  } catch (error) {
+    const isUnfinished = and(uploadOf(ownerId, uploadId), isNull(sourceUploads.sourceId));
+    // What is left where the database is away is swept later.
+    await db
+      .delete(sourceUploads)
+      .where(isUnfinished)
+      .catch(() => {});
+    throw error;
+  }
+};
+
+/** An upload of which no piece came for so long is broken off: the server gives a request five minutes in all. */
+const longestPause = sql`interval '15 minutes'`;
+
+/** Deletes what is left of uploads that were broken off by the end of a process. */
+export const dropLeftUploads = async (db: Database): Promise<void> => {
+  await db.execute(sql`
+    delete from ${sourceUploads} where source_id is null and touched_at < now() - ${longestPause}
+  `);
+};
 
 /** @throws AppError not_found, source_not_failed */
 export const retrySource = (

@@ -108,18 +108,39 @@ export const sources = pgTable(
   ],
 );
 
+/**
+ * A file that was sent. Its pieces commit one by one while `sourceId` is null; then one transaction names the source whose
+ * file it is now. What was broken off is deleted when no piece has come for long.
+ */
+export const sourceUploads = pgTable(
+  "source_uploads",
+  {
+    id: text("id").primaryKey(),
+    ownerId: ownerColumn(),
+    packId: text("pack_id")
+      .notNull()
+      .references(() => packs.id, { onDelete: "cascade" }),
+    sourceId: text("source_id")
+      .unique()
+      .references(() => sources.id, { onDelete: "cascade" }),
+    /** When a piece came last. */
+    touchedAt: timeColumn("touched_at").notNull().defaultNow(),
+  },
+  (table) => [index("source_uploads_pack").on(table.packId)],
+);
+
 /** The bytes of a file while it is being imported, in pieces: a large one is never one value of the database. */
 export const sourceFiles = pgTable(
   "source_files",
   {
-    sourceId: text("source_id")
+    uploadId: text("upload_id")
       .notNull()
-      .references(() => sources.id, { onDelete: "cascade" }),
+      .references(() => sourceUploads.id, { onDelete: "cascade" }),
     ordinal: integer("ordinal").notNull(),
     ownerId: ownerColumn(),
     bytes: bytesColumn("bytes").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.sourceId, table.ordinal] })],
+  (table) => [primaryKey({ columns: [table.uploadId, table.ordinal] })],
 );
 
 /** Pieces of manuals, and what versions and editions differ in: what a guide searches. */

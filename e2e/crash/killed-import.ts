@@ -75,7 +75,14 @@ const readLibrary = async (dataDir: string, path: string) => {
       .from(chunks)
       .where(eq(chunks.packId, path.split("/").at(-1) ?? ""))
       .orderBy(asc(chunks.ordinal));
-    const tables = ["sources", "source_files", "chunks", "chunk_words", "search_terms"];
+    const tables = [
+      "sources",
+      "source_uploads",
+      "source_files",
+      "chunks",
+      "chunk_words",
+      "search_terms",
+    ];
     return { stored, rows: await countRows(db, tables) };
   } finally {
     await close();

@@ -1,7 +1,11 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { Busboy } from "@fastify/busboy";
 import type { ZodType } from "zod";
 import { z } from "zod";
 import { AppError, type ErrorCode } from "#lib/errors.ts";
 import { decodeNote } from "#lib/notes/check-note.ts";
+import { type BodyShare, heldBodies } from "./body-share.ts";
 
 /** The media type of the body, without parameters and in lower case; "" when there is none. */
 export const mediaType = (request: Request): string =>
@@ -54,14 +58,17 @@ export interface BodyLimit {
 /**
  * The body's bytes, counted while they arrive: one byte too many ends the reading at once, whatever
  * `Content-Length` promised.
- * @throws AppError with the limit's code
+ * @param share of what all requests may have under way, which is asked before anything is read
+ * @throws AppError with the limit's code, uploads_crowded
  */
 export const readBody = async (
   request: Pick<Request, "headers" | "body">,
   limit: BodyLimit,
+  share: BodyShare | null = null,
 ): Promise<Uint8Array<ArrayBuffer>> => {
-  const promised = Number(request.headers.get("content-length") ?? 0);
+  const promised = promisedBytes(request);
   if (promised > limit.bytes && !limit.larger) throw tooLarge(limit);
+  share?.take(request, Math.min(promised, limit.larger?.limit.bytes ?? limit.bytes));
   if (!request.body) return new Uint8Array();
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -69,6 +76,7 @@ export const readBody = async (
   for await (const part of request.body) {
     size += part.byteLength;
     parts.push(part);
+    if (size > promised) share?.take(request, size);
     if (size <= present.bytes) continue;
     if (present.larger?.allowed(join(parts, size))) present = present.larger.limit;
     // Leaving the loop cancels the stream.
@@ -76,6 +84,32 @@ export const readBody = async (
   }
   return join(parts, size);
 };
+
+/**
+ * The same piece by piece, for what is stored while it arrives.
+ * @throws AppError with the limit's code, uploads_crowded
+ */
+export async function* streamBody(
+  request: Pick<Request, "headers" | "body">,
+  limit: BodyLimit,
+  share: BodyShare,
+): AsyncGenerator<Uint8Array> {
+  const promised = promisedBytes(request);
+  if (promised > limit.bytes) throw tooLarge(limit);
+  share.take(request, promised);
+  if (!request.body) return;
+  let size = 0;
+  for await (const part of request.body) {
+    size += part.byteLength;
+    if (size > limit.bytes) throw tooLarge(limit);
+    if (size > promised) share.take(request, size);
+    yield part;
+  }
+}
+
+/** What the request says of its length; 0 where it says nothing. */
+const promisedBytes = ({ headers }: Pick<Request, "headers">): number =>
+  Number(headers.get("content-length")) || 0;
 
 const tooLarge = ({ bytes, code, toldBytes }: BodyLimit) =>
   new AppError(code, `The body is larger than ${bytes} bytes.`, {
@@ -107,7 +141,7 @@ export const readJson = async <T>(
 ): Promise<T> => {
   const type = mediaType(request);
   if (type !== "application/json") refuseContentType(request, ["application/json"]);
-  return parseInput(schema, parseJson(decode(await readBody(request, limit))));
+  return parseInput(schema, parseJson(decode(await readBody(request, limit, heldBodies()))));
 };
 
 const decode = (bytes: Uint8Array): string => {
@@ -179,6 +213,89 @@ export const parseField = (field: string, text: string): unknown => {
   }
 };
 
+/** A form has a file and some fields; what comes after so many parts is overlooked. */
+const mostParts = 50;
+
+/**
+ * The first file in a form's field, as it arrives; null when there is none. Its bytes end with the whole form: one that is
+ * broken off behind its file is broken, too.
+ * @throws AppError content_type_refused, bad_request, the limit's code; its bytes throw the same
+ */
+export const streamFormFile = async (
+  request: Request,
+  field: string,
+  limit: BodyLimit,
+  share: BodyShare,
+): Promise<{ readonly fileName: string; readonly pieces: AsyncIterable<Uint8Array> } | null> => {
+  const type = "multipart/form-data";
+  if (mediaType(request) !== type) return refuseContentType(request, [type]);
+  const { promise: found, resolve, reject } = Promise.withResolvers<FormFile | null>();
+  let file: Readable | null = null;
+  const parser = formParser(request);
+  parser.on("file", (name, stream, fileName) => {
+    // Its end is told by the form's.
+    stream.on("error", () => {});
+    if (name !== field || file) {
+      stream.resume();
+      return;
+    }
+    file = stream;
+    resolve({ fileName, stream });
+  });
+  const whole = pipeline(Readable.from(streamBody(request, limit, share)), parser).then(
+    () => resolve(null),
+    (thrown) => {
+      const error = formError(thrown);
+      file?.destroy(error);
+      reject(error);
+      throw error;
+    },
+  );
+  whole.catch(() => {});
+  const given = await found;
+  if (!given) return null;
+  return {
+    fileName: given.fileName,
+    pieces: (async function* () {
+      try {
+        yield* given.stream as AsyncIterable<Uint8Array>;
+      } catch (thrown) {
+        throw formError(thrown);
+      } finally {
+        // Where the reading was left early: the rest of the form is not waited for.
+        if (!given.stream.readableEnded) parser.destroy();
+      }
+      await whole;
+    })(),
+  };
+};
+
+interface FormFile {
+  readonly fileName: string;
+  readonly stream: Readable;
+}
+
+const formParser = (request: Request) => {
+  const headers = { "content-type": request.headers.get("content-type") ?? "" };
+  try {
+    return new Busboy({
+      headers,
+      preservePath: true,
+      limits: { parts: mostParts },
+      isPartAFile: (_field, _type, fileName) => fileName !== undefined,
+    });
+  } catch (cause) {
+    throw unreadable(cause);
+  }
+};
+
+/** What the body refuses stays as it is; all else is the form's fault, or that of who broke it off. */
+const formError = (thrown: unknown): AppError =>
+  thrown instanceof AppError ? thrown : unreadable(thrown);
+
+const unreadable = (cause: unknown) =>
+  new AppError("bad_request", "The form cannot be read.", { cause });
+
 /**
  * The body as a form, read no further than its limit.
  * @throws AppError content_type_refused, bad_request, the limit's code
@@ -186,11 +303,11 @@ export const parseField = (field: string, text: string): unknown => {
 export const readForm = async (request: Request, limit: BodyLimit): Promise<FormData> => {
   const type = "multipart/form-data";
   if (mediaType(request) !== type) return refuseContentType(request, [type]);
-  const bytes = await readBody(request, limit);
+  const bytes = await readBody(request, limit, heldBodies());
   const headers = { "content-type": request.headers.get("content-type") ?? "" };
   try {
     return await new Response(bytes, { headers }).formData();
   } catch (cause) {
-    throw new AppError("bad_request", "The form cannot be read.", { cause });
+    throw unreadable(cause);
   }
 };

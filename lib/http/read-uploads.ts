@@ -2,20 +2,23 @@ import { z } from "zod";
 import { maxScreenshotBytes } from "#lib/guide/guide-limits.ts";
 import type { NewScreenshot } from "#lib/guide/guide-store.ts";
 import { maxSourceBytes } from "#lib/library/library-limits.ts";
+import type { NewSource } from "#lib/library/library-store.ts";
 import { encodePicture, encodeScreenshot } from "#lib/pictures/encode-picture.ts";
 import { screenFrame } from "#lib/screen/located-control.ts";
 import { maxPhotoBytes, maxPhotos } from "#lib/study/study-limits.ts";
 import type { NewUpload } from "#lib/study/study-store.ts";
 import { AppError } from "../errors.ts";
+import { streamedBodies } from "./body-share.ts";
 import {
   type BodyLimit,
   formField,
   formTexts,
   mediaType,
   parseInput,
-  readBody,
   readForm,
   shownFileName,
+  streamBody,
+  streamFormFile,
 } from "./read-body.ts";
 
 /**
@@ -117,20 +120,19 @@ const named = (name: string | undefined): string => {
 };
 
 /**
- * A file for the library: of a form's field `file`, or the body itself with `?name=`.
- * @throws AppError source_too_large, bad_request
+ * A file for the library, as it arrives: of a form's field `file`, or the body itself with `?name=`.
+ * @throws AppError source_too_large, bad_request, uploads_crowded; its pieces throw the same
  */
 export const readSource = async (
   request: Request,
   query: Readonly<Record<string, string>>,
-): Promise<{ readonly fileName: string; readonly bytes: Uint8Array }> => {
+): Promise<NewSource> => {
+  const share = streamedBodies();
   if (mediaType(request) !== "multipart/form-data") {
-    return { fileName: named(query.name), bytes: await readBody(request, rawLimit) };
+    return { fileName: named(query.name), pieces: streamBody(request, rawLimit, share) };
   }
-  const file = (await readForm(request, formLimit)).get("file");
-  if (file instanceof File) {
-    return { fileName: named(file.name), bytes: new Uint8Array(await file.arrayBuffer()) };
-  }
+  const file = await streamFormFile(request, "file", formLimit, share);
+  if (file) return { ...file, fileName: named(file.fileName) };
   throw new AppError("bad_request", "The form has no file.", {
     details: { field: "file", problem: "missing" },
   });

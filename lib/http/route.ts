@@ -2,6 +2,7 @@ import { requestLocale } from "#lib/i18n/locale.ts";
 import { AppError, isDatabaseTrouble, toAppError } from "../errors.ts";
 import type { Language } from "../schemas/language.ts";
 import { answerError } from "./answer.ts";
+import { releaseBodies } from "./body-share.ts";
 import { hostAllowed, originAllowed } from "./request-rules.ts";
 import {
   countRequest,
@@ -50,6 +51,8 @@ export const createRoute =
       const error = request.signal.aborted ? clientGone(thrown) : toAppError(thrown);
       report(error, request, settings());
       return answerError(error, locale);
+    } finally {
+      releaseBodies(request);
     }
   };
 

@@ -197,11 +197,12 @@ export interface SamplePack {
   readonly files: readonly { readonly fileName: string; readonly chunks: readonly NewChunk[] }[];
 }
 
-/** A file as it is stored for the import. */
-export interface StoredSource {
+/** A file to import. */
+export interface NewSource {
+  /** Shown, and never opened. */
   readonly fileName: string;
-  readonly bytes: Uint8Array;
-  readonly sha256: string;
+  /** Its bytes as they arrive: it is never whole in memory. */
+  readonly pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
 /** An owner's packs and their files. Everything but reads raises the library's revision. */
@@ -220,14 +221,14 @@ export interface LibraryStore {
   /** A sample is hidden instead, and its chunks go. @throws AppError not_found */
   readonly deletePack: (ownerId: string, packId: string) => Promise<void>;
   /**
-   * Stores a file to be imported. One of the same name goes on being searched until the import is done; an import of
-   * it that runs is given up.
-   * @throws AppError not_found, too_many_sources
+   * Stores a file to be imported, piece by piece. One of the same name goes on being searched until the import is done;
+   * an import of it that runs is given up once the whole file is there.
+   * @throws AppError not_found, too_many_sources, and what reading the pieces throws
    */
   readonly addSource: (
     ownerId: string,
     packId: string,
-    source: StoredSource,
+    source: NewSource,
   ) => Promise<{ readonly id: string }>;
   /** @throws AppError not_found, source_not_failed */
   readonly retrySource: (ownerId: string, packId: string, sourceId: string) => Promise<void>;

@@ -26,6 +26,8 @@ export const errorsEn = {
   origin_refused:
     "The request came from another site and was refused. Nothing was changed; open this page at its own address and try again.",
   rate_limited: "Too many requests at once. Nothing is lost; wait a moment and try again.",
+  uploads_crowded:
+    "Too many large files are being sent at the same time. This one was not taken; send it again in a few seconds.",
   thread_not_waiting:
     "No answer is expected here at the moment. Reload the page to see the current state.",
   thread_not_retryable:
