@@ -15,24 +15,48 @@ import { printTable } from "./print-table.ts";
 
 const sizes = [5_000, 100_000];
 const requests = 8;
-/** Every change lies behind this share of the document. */
-const from = 0.9;
+/** Where the changes lie, as shares of the document: behind nearly all of it, in one early section, anywhere. */
+const wheres = [
+  { name: "at the end", from: 0.9, to: 1 },
+  { name: "in an early section", from: 0.1, to: 0.12 },
+  { name: "anywhere", from: 0, to: 1 },
+] as const;
+type Where = (typeof wheres)[number];
+/** Sentences below one heading. */
+const inSection = 40;
 /** What two successive prompts on the longest document share from their first character on, in the mean. */
 const goalPercent = 90;
 
 type Place = Parameters<typeof editFixture>[0];
 
-/** The prompts of so many requests, each of which changes another sentence near the end. */
+/** A sentence that holds such a word would be taken for more than itself. */
+const isCommand = /everywhere|везде|всюду/i;
+const proseOf = (language: Language, bytes: number): string[] =>
+  madeProse(language, bytes).filter((sentence) => !isCommand.test(sentence));
+
+/** The sentences in sections. */
+const sectionsOf = (sentences: readonly string[]): string =>
+  Array.from(
+    { length: Math.ceil(sentences.length / inSection) },
+    (_, index) =>
+      `## ${index + 1}\n\n${proseText(sentences.slice(index * inSection, (index + 1) * inSection)).trim()}\n\n`,
+  ).join("");
+
+/** The prompts of so many requests, each of which changes another sentence there. */
 const promptsOf = async (
   db: Place,
   server: ModelServer,
-  { language, bytes }: { readonly language: Language; readonly bytes: number },
+  {
+    language,
+    bytes,
+    where,
+  }: { readonly language: Language; readonly bytes: number; readonly where: Where },
 ): Promise<string[]> => {
-  const sentences = madeProse(language, bytes);
-  const others = madeProse(language, 2 * bytes).slice(sentences.length);
-  const first = Math.ceil(sentences.length * from);
-  const step = (sentences.length - first) / requests;
-  const document = proseText(sentences);
+  const sentences = proseOf(language, bytes);
+  const others = proseOf(language, 2 * bytes).slice(sentences.length);
+  const first = Math.ceil(sentences.length * where.from);
+  const step = (Math.ceil(sentences.length * where.to) - first) / requests;
+  const document = sectionsOf(sentences);
   const bench = await editFixture(db, { modelUrl: server.url, document, language });
   await bench.begin();
   server.reset();
@@ -88,17 +112,20 @@ export const benchEditPrompts = async (): Promise<void> => {
   const rows: (string | number)[][] = [];
   try {
     for (const language of ["en", "ru"] as const) {
-      for (const bytes of sizes) {
-        const prompts = await promptsOf(db, server, { language, bytes });
+      for (const [bytes, where] of sizes.flatMap((size) =>
+        wheres.map((where) => [size, where] as const),
+      )) {
+        const prompts = await promptsOf(db, server, { language, bytes, where });
         const shares = sharesOf(prompts);
         const isReached = mean(shares) > goalPercent ? "yes" : "no";
+        const isMeant = bytes === sizes.at(-1) && where.name === "at the end";
         rows.push([
-          `${bytes / 1000} kB, ${language}`,
+          `${bytes / 1000} kB, ${language}, ${where.name}`,
           Math.round(mean(prompts.map(({ length }) => length))),
           percent(mean(shares)),
           percent(Math.min(...shares)),
           percent(mean(sharesOf(prompts.map(withOwnMarks)))),
-          bytes === sizes.at(-1) ? `over ${goalPercent} %: ${isReached}` : "",
+          isMeant ? `over ${goalPercent} %: ${isReached}` : "",
         ]);
       }
     }
@@ -109,7 +136,7 @@ export const benchEditPrompts = async (): Promise<void> => {
     rmSync(dataDir, { recursive: true, force: true });
   }
   printTable(
-    `Prompts of ${requests} edit requests in a row, each changing a sentence in the last ${Math.round(100 * (1 - from))} % of the document`,
+    `Prompts of ${requests} edit requests in a row, each changing a sentence`,
     ["document", "characters", "shared, mean", "least", "mean with marks from each text", "goal"],
     rows,
   );

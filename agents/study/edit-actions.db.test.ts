@@ -122,6 +122,31 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
     );
   });
 
+  test("redo makes again what was undone, by its number, and says why it cannot", async () => {
+    const b = await begin();
+    script(edits(modelEdit("It was known early.", "It was known to the Greeks.")));
+    await b.say(request("Say to whom"));
+    const edited = await b.text();
+    script({ actionType: "undo", edits: [1], continueEditing: false });
+    await b.say(request("Put the sentence about its age back as it was"));
+    expect(await b.text()).toBe(document);
+    script({ actionType: "redo", edits: [1], continueEditing: false });
+    await b.say(request("The Greeks were better after all"));
+    expect(await b.text()).toBe(edited);
+    expect(await b.messages()).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: "edits", text: "Edit 1 was redone.", editNumbers: [3] }),
+      ]),
+    );
+    script(
+      { actionType: "redo", edits: [1], continueEditing: false },
+      { actionType: "message", content: "It stands there already." },
+    );
+    await b.say(request("The Greeks, I said"));
+    expect(await b.text()).toBe(edited);
+    expect(outcome()).toContain("Edit 1 was not brought again: it was not undone");
+  });
+
   test.each([
     ["move_before", "Summary", "History"],
     ["move_before", "Use", "Summary"],

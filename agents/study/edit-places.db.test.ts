@@ -51,6 +51,49 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
     expect(outcome?.text).toContain("no such mark in place of: **step size**");
   });
 
+  test("a warning that a later step mended is not told at the end", async () => {
+    const document = "# Descent\n\nThe **step size** controls how far we go.\n";
+    const b = await bench({ document, language: "en" });
+    await b.begin();
+    const russian = "Размер шага определяет, как далеко мы идём.";
+    const marked = "**Размер шага** определяет, как далеко мы идём.";
+    script(
+      editAndGoOn(modelEdit("The **step size** controls how far we go.", russian)),
+      edits(modelEdit(russian, marked)),
+    );
+    await b.say(request("In Russian"));
+    expect(await b.text()).toContain(marked);
+    const report = (await b.messages()).findLast(({ kind }) => kind === "report");
+    expect(report?.text).toContain(`Changed to: ${marked}`);
+    expect(report?.text).not.toContain("lack the formatting");
+  });
+
+  test("a letter of a formula that new words hold bare is told", async () => {
+    const document = "# Descent\n\nWith $\\beta = 0.9$ it stays fast.\n";
+    const b = await bench({ document, language: "en" });
+    await b.begin();
+    script(
+      edits(modelEdit("it stays fast.", "it stays fast; with β = 0 it does not.")),
+      message("?"),
+    );
+    await b.say(request("Say what 0 means"));
+    const made = (await b.messages()).find(({ kind }) => kind === "edits");
+    expect(made?.text).toContain("Not formatted as a formula: β = 0");
+  });
+
+  test("of equal lines of code the agent names one by its number", async () => {
+    const code = "```js\nstep();\nturn();\nstep();\n```\n";
+    const b = await bench({ document: `# Walk\n\n${code}`, language: "en" });
+    await b.begin();
+    script(edits(modelEdit("step();", "stop();", { line: "a3" })));
+    await b.say(request("Line 3: stop"));
+    expect(await b.text()).toContain("step();\nturn();\nstop();");
+    const shown = shownTo(server)
+      .at(-1)
+      ?.fences.find(({ label }) => label === "document");
+    expect(shown?.text).toContain("a1→step();\na2→turn();\na3→step();");
+  });
+
   test("the same ambiguous quote again: the student picks the place", async () => {
     const b = await chooseBench();
     expect(await b.text()).toBe(twice);

@@ -393,8 +393,10 @@ export const editStore = (db: Database): EditStore => ({
     const plan = (document: OpenDocument) => planUndoEdit(document, number);
     return turnDocument(db, { ownerId, threadId }, wholeHistory(key, plan));
   },
-  redo: (ownerId, threadId, key) =>
-    turnDocument(db, { ownerId, threadId }, wholeHistory(key, planRedo)),
+  redo: (ownerId, threadId, key, number = null) => {
+    const plan = (document: OpenDocument) => planRedo(document, number);
+    return turnDocument(db, { ownerId, threadId }, wholeHistory(key, plan));
+  },
   restore: (ownerId, threadId, revision, key) =>
     turnDocument(
       db,

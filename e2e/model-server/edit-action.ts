@@ -1,4 +1,5 @@
 import { noteLanguage } from "#lib/concepts/note-language.ts";
+import { withoutLineNumbers } from "#lib/editing/line-numbers.ts";
 import type { ProposedEdit } from "#lib/editing/place-edits.ts";
 import { linesAround } from "#lib/editing/word-edges.ts";
 import { applyPatches, type Patch, patchEnd } from "#lib/quotes/patch.ts";
@@ -7,7 +8,7 @@ import { readRequest } from "#lib/rules/read-edit-request.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { TextSpan } from "#lib/text/text-span.ts";
 import { type ImperfectQuotes, imperfect, quotedPassage } from "./imperfect-quotes.ts";
-import { type ReplyRequest, requireFence } from "./reply.ts";
+import { type ReplyRequest, requireFence, requireFences } from "./reply.ts";
 import { type WideAction, wideAction } from "./wide-action.ts";
 
 export type EditAction =
@@ -28,7 +29,7 @@ const content = /^(?:everything is fine|вс[её] (?:отлично|хорош�
  */
 export const editAction = (request: ReplyRequest): EditAction => {
   requireFence(request, "topic");
-  const document = requireFence(request, "document").text;
+  const document = documentOf(request);
   const language = noteLanguage(document);
   const said = request.fences.findLastIndex(({ label }) => label === "student");
   const wish = request.fences[said]?.text;
@@ -47,6 +48,13 @@ export const editAction = (request: ReplyRequest): EditAction => {
   requireShown(action.edits, failures.at(-1)?.text ?? "");
   return action;
 };
+
+/** The document from its parts, without what the prompt adds. */
+const documentOf = (request: ReplyRequest): string =>
+  requireFences(request, "document")
+    .toSorted((a, b) => Number(a.attributes.part ?? 1) - Number(b.attributes.part ?? 1))
+    .map(({ text }) => withoutLineNumbers(text))
+    .join("");
 
 type EditingAction = Extract<EditAction, { actionType: "edit" }>;
 

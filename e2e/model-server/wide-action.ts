@@ -2,10 +2,13 @@ import type { EditAction } from "#agents/study/tasks/edit-step.ts";
 import { stemWord } from "#lib/text/stem-word.ts";
 import type { ReplyRequest } from "./reply.ts";
 
-export type WideAction = Extract<EditAction, { actionType: "undo" | "section" | "replace_all" }>;
+export type WideAction = Extract<
+  EditAction,
+  { actionType: "undo" | "redo" | "section" | "replace_all" }
+>;
 
 /**
- * What a wish asks for that is no matter of sentences: edits to take back, a section to delete or move, words to replace
+ * What a wish asks for that is no matter of sentences: edits to take back or to make again, a section to delete or move, words to replace
  * everywhere. "unknown": what it speaks of is not in the document or the list of edits. Null for any other wish.
  */
 export const wideAction = (
@@ -13,21 +16,22 @@ export const wideAction = (
   { document, wish }: { readonly document: string; readonly wish: string },
 ): WideAction | "unknown" | null => {
   const said = wish.trim().replace(/[.!]+$/, "");
-  return undoing(request, said) ?? section(document, said) ?? everywhere(document, said);
+  return turning(request, said) ?? section(document, said) ?? everywhere(document, said);
 };
 
-const undoing = ({ fences }: ReplyRequest, wish: string): WideAction | "unknown" | null => {
-  if (!/^(?:undo|take back|отмени(?:те)?)\s/iu.test(wish)) return null;
+const turning = ({ fences }: ReplyRequest, wish: string): WideAction | "unknown" | null => {
+  const isRedo = /^(?:redo|bring back|верни(?:те)?)\s.*\d/iu.test(wish);
+  if (!isRedo && !/^(?:undo|take back|отмени(?:те)?)\s/iu.test(wish)) return null;
   const lines = fences.find(({ label }) => label === "edits")?.text.split("\n") ?? [];
-  const standing = lines.flatMap((line) => {
+  const known = lines.flatMap((line) => {
     const [, number, state = ""] = /^Edit (\d+) \(([^)]*)\):/.exec(line) ?? [];
-    return number === undefined || state.includes("undone") ? [] : [Number(number)];
+    return number === undefined || state.includes("undone") !== isRedo ? [] : [Number(number)];
   });
   const isLastButOne = /last but one|предпоследн/iu.test(wish);
-  const wanted = isLastButOne ? standing.slice(-2, -1) : (wish.match(/\d+/g) ?? []).map(Number);
-  const edits = wanted.filter((number) => standing.includes(number));
+  const wanted = isLastButOne ? known.slice(-2, -1) : (wish.match(/\d+/g) ?? []).map(Number);
+  const edits = wanted.filter((number) => known.includes(number));
   if (edits.length === 0) return "unknown";
-  return { actionType: "undo", edits, continueEditing: false };
+  return { actionType: isRedo ? "redo" : "undo", edits, continueEditing: false };
 };
 
 const kindOfPart =

@@ -119,6 +119,33 @@ describe("a reply that differs from its schema in how it is written is taken", (
     expect(read(reply)).toEqual(taken(whole));
   });
 
+  test("one of several kinds of answers, by the name of its kind", () => {
+    const action = z.object({
+      action: z.union([
+        z.object({ kind: z.literal("edit_text"), oldText: z.string() }),
+        z.object({
+          kind: z.literal("undo"),
+          edits: listFromModel(z.number()),
+          line: mayLeaveOut(z.number().nullable(), null),
+        }),
+      ]),
+    });
+    const acting: Task<null, z.infer<typeof action>> = {
+      ...{ name: "act", version: 1, role: "writer", schema: action, offline: "cannot" },
+      prompt: () => ({ instructions: "", content: "" }),
+    };
+    const taken = (reply: object) =>
+      readReply(acting, null, { text: JSON.stringify({ action: reply }), finished: true });
+    expect(taken({ kind: "undo", edits: ["4"] })).toMatchObject({
+      output: { action: { kind: "undo", edits: [4], line: null } },
+    });
+    expect(taken({ Kind: "Edit-Text", old_text: "a" })).toMatchObject({ ok: false });
+    expect(taken({ kind: "editText", old_text: "a" })).toMatchObject({
+      output: { action: { kind: "edit_text", oldText: "a" } },
+    });
+    expect(taken({ kind: "delete", oldText: "a" })).toMatchObject({ ok: false });
+  });
+
   test("values that can mean one thing only", () => {
     const kinds = z.object({
       number: z.number().nullable(),

@@ -30,6 +30,7 @@ const numberOnly = /^(?:[#№]\s?|[[(])?([-+]?\d{1,15}(?:\.\d{1,15})?)[\])]?\.?$
 
 /** A number, yes or no, or one of a few words, where a model wrote it otherwise; any other value as it is. */
 const valueBySchema = (schema: z.ZodType, value: unknown): unknown => {
+  if (typeof value === "number" && schema instanceof z.ZodString) return `${value}`;
   if (typeof value !== "string") return value;
   const written = value.trim();
   if (schema instanceof z.ZodNumber) {
@@ -39,9 +40,28 @@ const valueBySchema = (schema: z.ZodType, value: unknown): unknown => {
   if (schema instanceof z.ZodBoolean && /^(?:true|false)$/i.test(written)) {
     return written.toLowerCase() === "true";
   }
+  if (schema instanceof z.ZodLiteral) {
+    const [only] = [...schema.values];
+    return plainName(`${only}`) === plainName(written) ? only : value;
+  }
   if (!(schema instanceof z.ZodEnum) || schema.options.includes(value)) return value;
   const meant = schema.options.filter((one) => plainName(`${one}`) === plainName(written));
   return meant.length === 1 ? meant[0] : value;
+};
+
+/** The one of several kinds of objects whose name the answer bears, as an action its type. */
+const kindOf = (schema: z.ZodUnion, value: unknown): z.ZodType | undefined => {
+  if (typeof value !== "object" || value === null) return undefined;
+  const given = new Map<string, unknown>(Object.entries(value));
+  return schema.options.find(
+    (option): option is z.ZodObject =>
+      option instanceof z.ZodObject &&
+      Object.entries(option.shape).some(
+        ([name, part]) =>
+          part instanceof z.ZodLiteral &&
+          part.safeParse(valueBySchema(part, given.get(name))).success,
+      ),
+  );
 };
 
 /** Words for "none", which are a text as well where a text may stand. */
@@ -59,6 +79,10 @@ export const namedBySchema = (schema: z.ZodType, value: unknown): unknown => {
   if (schema instanceof z.ZodNullable) {
     const inner = schema.unwrap() as z.ZodType;
     return isNone(inner, value) ? null : namedBySchema(inner, value);
+  }
+  if (schema instanceof z.ZodUnion) {
+    const kind = kindOf(schema, value);
+    return kind === undefined ? value : namedBySchema(kind, value);
   }
   if (schema instanceof z.ZodArray) {
     const element = schema.element as z.ZodType;

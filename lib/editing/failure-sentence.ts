@@ -4,6 +4,7 @@ import type { Language } from "#lib/schemas/language.ts";
 import { noteLinkPattern } from "#lib/study/top-blocks.ts";
 import type { TextSpan } from "#lib/text/text-span.ts";
 import { markdownBlocks } from "./check-edit.ts";
+import { lineNumbersOf } from "./line-numbers.ts";
 import type { BatchedEdit, EditFailure } from "./place-edits.ts";
 
 /** A word that is longer is cut in its middle. */
@@ -105,13 +106,18 @@ const absentText = (nearest: readonly string[]): string =>
         .map((text) => `- ${quoted(text)}`)
         .join("\n")}`;
 
-const ambiguousText = (document: string, places: readonly TextSpan[]): string =>
-  `it stands in ${places.length} places. Say which one with "before" and "after", or quote more. The places${
+const ambiguousText = (document: string, places: readonly TextSpan[]): string => {
+  const numberAt = lineNumbersOf(document);
+  return `it stands in ${places.length} places. Say which one with "line" or with "before" and "after", or quote more. The places${
     places.length > mostPlaces ? ` (the first ${mostPlaces})` : ""
   }, with what stands around them:\n${places
     .slice(0, mostPlaces)
-    .map((place, index) => `${index + 1}. ${aroundPlace(document, place)}`)
+    .map((place, index) => {
+      const line = numberAt(place.start);
+      return `${index + 1}. ${line === null ? "" : `line ${line}, `}${aroundPlace(document, place)}`;
+    })
     .join("\n")}`;
+};
 
 const aroundPlace = (document: string, { start, end }: TextSpan): string =>
   `before: ${quoted(document.slice(Math.max(0, start - choiceContext), start).toWellFormed())}, after: ${quoted(

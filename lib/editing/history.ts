@@ -385,9 +385,13 @@ export const planUndoEdit = ({ edits }: EditedText, number: number): EditPlan =>
   return planTurn(edits, unit, "undo");
 };
 
-/** Brings again what was taken back last. Needs all edits. @throws AppError nothing_to_redo */
-export const planRedo = ({ edits }: EditedText): EditPlan => {
-  const unit = undoStack(edits).redo.at(-1);
+/**
+ * Brings again what was taken back last, or the unit of the edit with this number. Needs all edits.
+ * @throws AppError nothing_to_redo
+ */
+export const planRedo = ({ edits }: EditedText, number: number | null = null): EditPlan => {
+  const { redo } = undoStack(edits);
+  const unit = number === null ? redo.at(-1) : redo.find(({ origin }) => origin.includes(number));
   if (!unit) throw new AppError("nothing_to_redo", "Nothing was taken back since the last edit");
   return planTurn(edits, unit, "redo");
 };

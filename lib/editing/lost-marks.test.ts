@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lostMarks } from "./lost-marks.ts";
+import { bareFormulas, lostMarks } from "./lost-marks.ts";
 
 const lost = (oldText: string, newText: string) => lostMarks({ oldText, newText });
 
@@ -40,4 +40,25 @@ test.each([
   ["marks are added", "The step size controls it.", "The **step** is `h` here and there."],
 ])("nothing is lost where %s", (_, oldText, newText) => {
   expect(lost(oldText, newText)).toEqual([]);
+});
+
+const momentum = "Set $\\beta = 0.9$ at the start, for $n$ steps.\n\n```\nlet q = 1\n```\n";
+const bare = (oldText: string, newText: string) => bareFormulas(momentum, { oldText, newText });
+
+test.each([
+  ["With β = 0 it is plain descent.", ["β = 0"]],
+  ["При β = 0,5 это медленнее.", ["β = 0,5"]],
+  ["The share β decides, and n = 3 steps do.", ["β", "n = 3"]],
+])("%s holds %j without the signs of a formula", (newText, found) => {
+  expect(bare("", newText)).toEqual(found);
+});
+
+test.each([
+  ["it is one", "", "With $\\beta = 0$ it is plain descent."],
+  ["it is code", "", "With `n = 3` it ends."],
+  ["it stood there so before", "Let β = 0.", "Now let β = 0."],
+  ["no formula of the document is about it", "", "Let q = 1 and γ = 2."],
+  ["it is a word", "", "I = you, a sentence and 5 < 6."],
+])("nothing is bare where %s", (_, oldText, newText) => {
+  expect(bare(oldText, newText)).toEqual([]);
 });

@@ -12,6 +12,7 @@ import type { NewEdit } from "#lib/study/study-store.ts";
 import { contentWords } from "#lib/text/content-words.ts";
 import type { TextSpan } from "#lib/text/text-span.ts";
 import { type Breakage, checkEdit } from "./check-edit.ts";
+import { isLine, lineNumbersOf, withoutCopiedNumbers } from "./line-numbers.ts";
 import { withLostIndentation } from "./lost-indentation.ts";
 import { renumberLists } from "./renumber-list.ts";
 import { tidyTable } from "./tidy-table.ts";
@@ -124,6 +125,8 @@ export interface ProposedEdit {
   /** What stands directly before and after the quote, where it alone would not tell the place. */
   readonly before: string | null;
   readonly after: string | null;
+  /** The number of the line of code or row of a table with which the quote begins, likewise. */
+  readonly line?: string | null;
   /** One sentence for the student. */
   readonly reason: string;
 }
@@ -137,20 +140,25 @@ export type PlacedEdit = { readonly kind: "placed"; readonly edit: NewEdit } | F
  */
 export const placeEdit = (
   document: string,
-  proposed: ProposedEdit,
+  given: ProposedEdit,
   selection: TextSpan | null,
 ): PlacedEdit => {
+  const proposed = withoutCopiedNumbers(document, given);
   const quote = proposed.oldText;
   if (quote.length > QUOTE_LIMIT) return { kind: "quote_too_long", limit: QUOTE_LIMIT };
   const found = findQuote(document, proposed, selection);
   if (found.kind === "absent") {
     return placePlain(document, proposed, selection) ?? absentEdit(document, quote, found.nearest);
   }
-  const candidates = found.kind === "placed" ? [found] : found.candidates;
+  const candidates =
+    found.kind === "placed" ? [found] : onLine(document, found.candidates, proposed);
   const carried = carryTo(document, candidates, proposed);
   if (carried.length > 0) return settled(document, carried, proposed);
   const whole = /\s/.test(quote.trim()) ? [] : wholeWords(document, quote, "i");
-  if (whole.length > 0) return settled(document, carryTo(document, whole, proposed), proposed);
+  if (whole.length > 0) {
+    const meant = onLine(document, whole, proposed);
+    return settled(document, carryTo(document, meant, proposed), proposed);
+  }
   const words = candidates.slice(0, mostNearest).map((place) => withWholeWords(document, place));
   return absentEdit(document, quote, words);
 };
@@ -210,6 +218,18 @@ const carryTo = (
     ({ place, change }) => change.start < place.start && document.startsWith(mark, change.start),
   );
   return marked.length === 1 ? marked : carried;
+};
+
+/** The places that begin on the line that was named; all of them where none does, or none was. */
+const onLine = (
+  document: string,
+  places: readonly QuoteCandidate[],
+  { line }: ProposedEdit,
+): readonly QuoteCandidate[] => {
+  if (places.length < 2 || line === undefined || line === null) return places;
+  const numberAt = lineNumbersOf(document);
+  const named = places.filter(({ start }) => isLine(numberAt(start), line));
+  return named.length > 0 ? named : places;
 };
 
 const lineMark = /^(?:#{1,6}|[-*+>]|\d{1,9}[.)])[ \t]+/;

@@ -35,8 +35,8 @@ export const tidyTable = (document: string, change: Change): Change => {
   return text === written.join("\n") ? change : { ...table, text };
 };
 
-const isRow = (line: string): boolean => line.startsWith("|");
-const isRule = (line: string): boolean => line.includes("-") && /^\|[-:| \t]+$/.test(line);
+export const isRow = (line: string): boolean => line.startsWith("|");
+export const isRule = (line: string): boolean => line.includes("-") && /^\|[-:| \t]+$/.test(line);
 
 /** The whole table that a span lies in; null where it lies in none, or reaches beyond it. */
 const tableAround = (document: string, span: TextSpan): TextSpan | null => {

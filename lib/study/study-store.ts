@@ -92,8 +92,13 @@ export interface EditStore {
     number: number,
     key: string,
   ) => Promise<EditOutcome>;
-  /** @throws AppError nothing_to_redo */
-  readonly redo: (ownerId: string, threadId: string, key: string) => Promise<EditOutcome>;
+  /** Without a number, what was taken back last. @throws AppError nothing_to_redo */
+  readonly redo: (
+    ownerId: string,
+    threadId: string,
+    key: string,
+    number?: number | null,
+  ) => Promise<EditOutcome>;
   /** Makes the text of that revision the present one, as one more edit. */
   readonly restore: (
     ownerId: string,

@@ -2,6 +2,8 @@ import { repairJson, wholeEntries } from "#lib/ai/read-reply.ts";
 import { headingAnchors } from "#lib/blocks/heading-anchors.ts";
 import { notePieces, readNote } from "#lib/concepts/read-note.ts";
 import { checkEdit, markdownFaults, parseMarkdown } from "#lib/editing/check-edit.ts";
+import { documentParts } from "#lib/editing/document-parts.ts";
+import { withLineNumbers } from "#lib/editing/line-numbers.ts";
 import { tidyDeletion } from "#lib/editing/word-edges.ts";
 import { proseOf } from "#lib/guide/cited-sentence.ts";
 import { guideTitle, topicOf } from "#lib/guide/guide-store.ts";
@@ -131,6 +133,11 @@ export const hostileCalls: readonly HostileCall[] = [
   { name: "splitBlocks", call: splitBlocks },
   { name: "splitSentences", call: (text) => splitSentences(text, "en") },
   { name: "checkEdit", call: (text) => checkEdit(text, []) },
+  {
+    name: "withLineNumbers",
+    call: (text) => withLineNumbers(text, [{ start: 0, end: text.length }]),
+  },
+  { name: "documentParts", call: (text) => documentParts(text, []) },
   {
     name: "markdownFaults",
     call: (text) => markdownFaults(parseMarkdown(text), new Set()),

@@ -1,9 +1,9 @@
 import type { StudyPorts } from "#agents/ports.ts";
 import type { LastAction, OpenChoice, Seen, StudyStateValue } from "#agents/study/state.ts";
-import { undoStack } from "#lib/editing/history.ts";
+import { invertPatches, moveStretches, type Stretch, undoStack } from "#lib/editing/history.ts";
 import { carrySpan } from "#lib/editing/quote-places.ts";
 import { translator } from "#lib/i18n/translator.ts";
-import type { Patch } from "#lib/quotes/patch.ts";
+import { type Patch, patchEnd } from "#lib/quotes/patch.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { StoredEdit, StoredMessage, Study } from "#lib/study/study-store.ts";
 import type { TextSpan } from "#lib/text/text-span.ts";
@@ -23,6 +23,8 @@ export interface EditRound {
   readonly messages: readonly StoredMessage[];
   /** The newest edits up to that revision, oldest first; undo and redo show in what they turned. */
   readonly edits: readonly ListedEdit[];
+  /** Where the newest edits stand in this document, oldest first. */
+  readonly changed: readonly (readonly Stretch[])[];
   /** The passage that the student marked, in this document; null when none is, or nothing is left of it. */
   readonly selection: TextSpan | null;
 }
@@ -69,18 +71,28 @@ export const readRound = async (
   const messages = all.slice(0, newest + 1).slice(-longestHistory);
   const { revision } = seen;
   const selection = await readSelection(edits, state, revision, document.length);
-  const list = await listEdits(edits, state, revision);
-  return { state, study, document, revision, messages, edits: list, selection };
-};
-
-const listEdits = async (
-  edits: StudyPorts["edits"],
-  { ownerId, threadId }: StudyStateValue,
-  revision: number,
-): Promise<ListedEdit[]> => {
   const since = Math.max(0, revision - 2 * longestList);
   const recent = await edits.since(ownerId, threadId, since);
   const known = recent.filter(({ number }) => number <= revision);
+  const list = listEdits(known);
+  const changed = changedPlaces(known);
+  return { state, study, document, revision, messages, edits: list, changed, selection };
+};
+
+/** Places of one edit that are followed; more are all over the document. */
+const mostPlaces = 20;
+
+const changedPlaces = (edits: readonly StoredEdit[]): Stretch[][] =>
+  edits.map(({ patches }, index) =>
+    moveStretches(
+      invertPatches(patches)
+        .slice(0, mostPlaces)
+        .map((patch) => ({ start: patch.start, end: patchEnd(patch) })),
+      edits.slice(index + 1).map((later) => later.patches),
+    ),
+  );
+
+const listEdits = (known: readonly StoredEdit[]): ListedEdit[] => {
   const standing = new Set(undoStack(known).undo.flatMap(({ origin }) => origin));
   return known
     .filter(({ kind }) => kind !== "undo" && kind !== "redo")
@@ -137,16 +149,28 @@ export const pause = async (
 export const editsSoFar = async (
   { study }: Pick<StudyPorts, "study">,
   { ownerId, threadId }: Pick<StudyStateValue, "ownerId" | "threadId">,
+  language: Language,
 ): Promise<{ count: number; steps: number; list: string }> => {
+  const warnings = warningsOf(language);
   const messages = await study.messages(ownerId, threadId, mostMessages);
   const spoke = messages.findLastIndex(({ author }) => author === "student");
   const made = messages.slice(spoke + 1).filter(({ kind }) => kind === "edits");
   return {
     steps: made.length,
     count: made.reduce((sum, { editNumbers }) => sum + editNumbers.length, 0),
-    list: made.flatMap(reasonLines).join("\n"),
+    // What one step lacked, a later one may have mended; each warning stands above, where it was true.
+    list: made
+      .flatMap(reasonLines)
+      .filter((line) => !warnings.some((warning) => line.startsWith(warning)))
+      .join("\n"),
   };
 };
+
+/** What lines begin with that say which marks new words lack. */
+const warningsOf = (language: Language): string[] =>
+  (["lostMarks", "bareFormulas"] as const).map(
+    (key) => `- ${translator(language, "editing")(key, { passages: "" }).trim()}`,
+  );
 
 /** More than rounds without the student can make. */
 const mostMessages = 250;
@@ -166,7 +190,7 @@ const reportEdits = async (
   round: Pick<EditRound, "state" | "study">,
   tookBack?: string,
 ): Promise<Partial<StudyStateValue>> => {
-  const soFar = await editsSoFar(ports, round.state);
+  const soFar = await editsSoFar(ports, round.state, round.study.language);
   // What one step did stands right above; taking edits back makes none.
   const text = translator(round.study.language, "editing");
   const said =

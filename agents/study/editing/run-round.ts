@@ -12,8 +12,10 @@ import {
 } from "#agents/study/tasks/edit-step.ts";
 import type { AskContext } from "#lib/ai/task.ts";
 import { aside } from "#lib/aside/aside.ts";
+import { documentParts } from "#lib/editing/document-parts.ts";
 import { editSection } from "#lib/editing/edit-section.ts";
 import { clipText } from "#lib/editing/failure-sentence.ts";
+import { withLineNumbers } from "#lib/editing/line-numbers.ts";
 import {
   type PlacedEdit,
   type PlacedEdits,
@@ -42,7 +44,7 @@ import {
   readRound,
   roundKey,
 } from "./edit-round.ts";
-import { settleEdits, undoEdits } from "./settle-edits.ts";
+import { settleEdits, turnByNumber } from "./settle-edits.ts";
 
 /** Asks the model for its next action, in one call or in two. */
 const nextAction = async (
@@ -65,6 +67,8 @@ const nextAction = async (
       return { actionType, ...(await ask(detailEditAction.section, input, context)).output };
     case "undo":
       return { actionType, ...(await ask(detailEditAction.undo, input, context)).output };
+    case "redo":
+      return { actionType, ...(await ask(detailEditAction.redo, input, context)).output };
     case "message": {
       const { output, salvaged } = await ask(detailEditAction.message, input, context);
       return salvaged ? spoken({ actionType, ...output }, round) : { actionType, ...output };
@@ -93,6 +97,7 @@ const roundInput = ({
   messages,
   selection,
   edits,
+  changed,
 }: EditRound): EditRoundInput => ({
   language: study.language,
   topic: study.topic,
@@ -104,13 +109,22 @@ const roundInput = ({
     subject: study.settings.subject,
     instructions: study.settings.instructions,
   },
-  document,
+  document: shownParts(document, changed),
   selection: selection === null ? null : document.slice(selection.start, selection.end),
   edits: edits.map((edit) => editLine(edit, edits)),
   history: newestWithin(shownHistory(messages.filter(({ kind }) => kind !== "stage"))),
   fenceSeed: state.threadId,
   turn: state.turn,
 });
+
+const shownParts = (
+  document: string,
+  changed: EditRound["changed"],
+): EditRoundInput["document"] => {
+  const parts = documentParts(document, changed);
+  const texts = withLineNumbers(document, parts);
+  return parts.map(({ number }, index) => ({ number, text: texts[index] ?? "" }));
+};
 
 /** An edit in a line: its number, who made it, what was made with it, and what it did. */
 const editLine = (
@@ -177,13 +191,14 @@ const followRequest = async (ports: StudyPorts, round: EditRound): Promise<Updat
   const read = byModel ? readRequest(request) : readPlainly(request, document);
   const way = turnOf(round, read, byModel);
   // What was done in this turn is not to be taken back at once.
-  const turned = way !== null && state.rounds === 0 ? await turnEdits(ports, round, way) : null;
+  const turned = way !== null && state.rounds === 0 ? await turnLast(ports, round, way) : null;
   if (turned !== null) return turned;
   if (byModel) return null;
   if (read.kind === "whole") {
     const { command } = read;
     if (command.kind === "undo_edit") {
-      return undoEdits(ports, round, { edits: [command.number], continueEditing: false }, "rules");
+      const wanted = { edits: [command.number], continueEditing: false };
+      return turnByNumber(ports, round, wanted, { author: "rules", way: "undo" });
     }
     const by = { author: "rules", continueEditing: false } as const;
     return settleEdits(ports, round, planWhole(document, command, study.language), by);
@@ -281,7 +296,7 @@ const explanation = (
  * Takes the newest edit back, or makes it again. Where there is nothing to make again, a model may know what else was
  * meant: "redo that" asks as often for another try.
  */
-const turnEdits = async (
+const turnLast = async (
   ports: StudyPorts,
   round: EditRound,
   kind: "undo" | "redo",
@@ -369,7 +384,8 @@ const takeAction = (ports: StudyPorts, round: EditRound, action: EditAction): Pr
       return settleEdits(ports, round, placed, byAgent(action));
     }
     case "undo":
-      return undoEdits(ports, round, action, "agent");
+    case "redo":
+      return turnByNumber(ports, round, action, { author: "agent", way: action.actionType });
     case "message": {
       const text = action.content.trim();
       return pause(ports, round, {
@@ -457,7 +473,7 @@ const pauseAfterRounds = async (
   study: Study,
 ): Promise<Update> => {
   const text = translator(study.language, "editing");
-  const soFar = await editsSoFar(ports, state);
+  const soFar = await editsSoFar(ports, state, study.language);
   return pause(
     ports,
     { state },

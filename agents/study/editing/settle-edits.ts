@@ -1,6 +1,6 @@
 import type { StudyPorts } from "#agents/ports.ts";
 import type { OpenChoice, StudyStateValue } from "#agents/study/state.ts";
-import type { ActionDetails } from "#agents/study/tasks/edit-step.ts";
+import type { ActionDetails, ActionType } from "#agents/study/tasks/edit-step.ts";
 import {
   clipText,
   failureDetail,
@@ -10,7 +10,7 @@ import {
   placeLabel,
   waitingSentence,
 } from "#lib/editing/failure-sentence.ts";
-import { lostMarks } from "#lib/editing/lost-marks.ts";
+import { bareFormulas, lostMarks } from "#lib/editing/lost-marks.ts";
 import { mostChoices, type PlacedEdits, type PossiblePlace } from "#lib/editing/place-edits.ts";
 import { changedSentences } from "#lib/editing/replace-all.ts";
 import { isNamed, takesAwayMuch } from "#lib/editing/takes-away-much.ts";
@@ -33,68 +33,78 @@ import {
 
 type EditPorts = Pick<StudyPorts, "study" | "edits">;
 
+/** Taking edits back, and bringing again what was taken back. */
+type Way = Extract<ActionType, "undo" | "redo">;
+
 /**
- * Why an edit was not taken back: later ones changed the same words, it does not stand, or others of its answer, which go
+ * Why an edit was not turned: later ones changed the same words, there is none to turn, or others of its answer, which go
  * with it, were not named.
  */
-type NotUndone = {
+type NotTurned = {
   readonly number: number;
   readonly why: "conflict" | "gone" | "together";
   readonly others: string;
 };
 
-interface Undone {
+interface Turned {
   readonly numbers: readonly number[];
   readonly by: StoredEdit;
 }
 
 /**
- * Takes edits back by their numbers, the newest first, each answer of the model by an edit of its own. One that cannot be
- * taken back keeps none of the others from it, and both are told.
+ * Takes edits back by their numbers, the newest first, or brings them again, the oldest first; each answer of the model by
+ * an edit of its own. One that cannot be turned keeps none of the others from it, and both are told.
  */
-export const undoEdits = async (
+export const turnByNumber = async (
   ports: EditPorts,
   round: EditRound,
-  { edits: wanted, continueEditing }: ActionDetails<"undo">,
-  by: Proposal["author"],
+  { edits: wanted, continueEditing }: ActionDetails<Way>,
+  { author, way }: { readonly author: Proposal["author"]; readonly way: Way },
 ): Promise<Partial<StudyStateValue>> => {
   const { state, study } = round;
-  const undone: Undone[] = [];
-  const refused: NotUndone[] = [];
-  for (const numbers of answersOf(round, wanted)) {
+  const turned: Turned[] = [];
+  const refused: NotTurned[] = [];
+  const answers = answersOf(round, wanted);
+  for (const numbers of way === "undo" ? answers : answers.toReversed()) {
     const unnamed = numbers.filter((number) => !wanted.includes(number));
     const number = numbers.findLast((one) => wanted.includes(one)) ?? 0;
-    const turned: Undone | NotUndone =
+    const one: Turned | NotTurned =
       unnamed.length > 0
         ? { number, why: "together", others: unnamed.join(", ") }
-        : await undoAnswer(ports, state, numbers);
-    if ("why" in turned) refused.push(turned);
-    else undone.push(turned);
+        : await turnAnswer(ports, state, numbers, way);
+    if ("why" in one) refused.push(one);
+    else turned.push(one);
   }
   const text = translator(study.language, "editing");
   const sentences = refused.map(({ number, why, others }) =>
-    text(`notUndone.${why}`, { number, others }),
+    text(`${refusals[way]}.${why}`, { number, others }),
   );
-  const detail = [...undone.map(undoneDetail), ...refused.map(refusedDetail)].join("\n");
+  const detail = [
+    ...turned.map((one) => turnedDetail(one, way)),
+    ...refused.map((one) => refusedDetail(one, way)),
+  ].join("\n");
   // Rules would only try the same again.
-  if (undone.length === 0 && by === "rules") {
+  if (turned.length === 0 && author === "rules") {
     return pause(ports, round, {
       ...{ author: "program", kind: "question", lastAction: "message" },
       text: `${sentences.join(" ")} ${text("ask")}`,
     });
   }
-  if (undone.length === 0) {
+  if (turned.length === 0) {
     const giveUp = { count: state.failures + 1, reason: sentences.join(" ") };
     return failRound(ports, round, {
       ...{ text: sentenceList(sentences), detail, doubtfulQuote: null },
       giveUp: text("giveUp.action", giveUp),
     });
   }
-  const numbers = undone.flatMap((one) => one.numbers).sort((a, b) => a - b);
-  const done = text("undone", { count: numbers.length, numbers: numbers.join(", ") });
+  const numbers = turned.flatMap((one) => one.numbers).sort((a, b) => a - b);
+  const done = text(way === "undo" ? "undone" : "redone", {
+    count: numbers.length,
+    numbers: numbers.join(", "),
+  });
   const made = {
     ...{ text: sentenceList([done, ...sentences]), detail },
-    editNumbers: undone.map(({ by }) => by.number),
+    editNumbers: turned.map(({ by }) => by.number),
   };
   return reportMade(ports, round, continueEditing, made, done);
 };
@@ -109,37 +119,50 @@ const answersOf = (round: EditRound, wanted: readonly number[]): (readonly numbe
   return [...answers].sort(([a], [b]) => b - a).map(([, numbers]) => numbers);
 };
 
-const undoneDetail = ({ numbers, by }: Undone): string =>
+/** Where the catalogue says why an edit was not turned. */
+const refusals = { undo: "notUndone", redo: "notRedone" } as const;
+const pastOf = { undo: "undone", redo: "brought again" } as const;
+
+const turnedDetail = ({ numbers, by }: Turned, way: Way): string =>
   `${numbers.length === 1 ? "Edit" : "Edits"} ${numbers.join(", ")} ${
     numbers.length === 1 ? "was" : "were"
-  } undone.${removedDetail(by.patches)}`;
+  } ${pastOf[way]}.${removedDetail(by.patches)}`;
 
-const refusedDetail = ({ number, why, others }: NotUndone): string => {
+const refusedDetail = ({ number, why, others }: NotTurned, way: Way): string => {
+  const past = pastOf[way];
   switch (why) {
     case "together":
-      return `Edit ${number} was made in one answer with ${others} and is undone only with it. Name all of them, or bring the words back by an edit.`;
+      return `Edit ${number} was made in one answer with ${others} and is ${past} only with it. Name all of them, or write the words by an edit.`;
     case "conflict":
-      return `Edit ${number} was not undone: later edits changed the same words. Undo those first, or make an edit that brings the words back.`;
+      return `Edit ${number} was not ${past}: later edits changed the same words. Undo those first, or make an edit that writes the words.`;
     case "gone":
-      return `Edit ${number} was not undone: there is no such edit, or it was undone before.`;
+      return way === "undo"
+        ? `Edit ${number} was not undone: there is no such edit, or it was undone before.`
+        : `Edit ${number} was not brought again: it was not undone, or other edits were made since then. Write its words by an edit.`;
   }
 };
 
-const undoAnswer = async (
+const turnAnswer = async (
   { edits }: EditPorts,
   state: StudyStateValue,
   numbers: readonly number[],
-): Promise<Undone | NotUndone> => {
+  way: Way,
+): Promise<Turned | NotTurned> => {
   const { ownerId, threadId } = state;
   const number = numbers.at(-1) ?? 0;
-  const key = roundKey(state, `undo ${number}`);
+  const key = roundKey(state, `${way} ${number}`);
   try {
-    const outcome = await edits.undoEdit(ownerId, threadId, number, key);
+    const outcome =
+      way === "undo"
+        ? await edits.undoEdit(ownerId, threadId, number, key)
+        : await edits.redo(ownerId, threadId, key, number);
     const by = outcome.kind === "applied" ? outcome.edits.at(-1) : undefined;
     return by === undefined ? { number, why: "conflict", others: "" } : { numbers, by };
   } catch (thrown) {
     const { code } = toAppError(thrown);
-    if (code !== "not_found" && code !== "nothing_to_undo") throw thrown;
+    if (code !== "not_found" && code !== "nothing_to_undo" && code !== "nothing_to_redo") {
+      throw thrown;
+    }
     return { number, why: "gone", others: "" };
   }
 };
@@ -236,11 +259,17 @@ export const makeEdits = async (
     return failEdits(ports, round, { failures, fitting: [] }, proposal);
   }
   // What a student writes by command is what they mean.
-  const lost = proposal.author === "agent" ? edits.filter(isWhole).flatMap(lostMarks) : [];
+  const written = proposal.author === "agent" ? edits.filter(isWhole) : [];
+  const lost = written.flatMap(lostMarks);
+  const bare = written.flatMap((edit) => bareFormulas(round.document, edit));
   const sentences = edits.map(({ reason }) => reason.replace(/\s+/g, " ").trim());
   return reportMade(ports, round, proposal.continueEditing, {
-    text: sentenceList([...sentences, ...lostSentence(round.study.language, lost)]),
-    detail: `${madeDetail(stored)}${lostDetail(lost)}${proposal.showsSentences ? sentencesDetail(round.document, edits) : ""}`,
+    text: sentenceList([
+      ...sentences,
+      ...marksSentence(round.study.language, "lostMarks", lost),
+      ...marksSentence(round.study.language, "bareFormulas", bare),
+    ]),
+    detail: `${madeDetail(stored)}${lostDetail(lost)}${bareDetail(bare)}${proposal.showsSentences ? sentencesDetail(round.document, edits) : ""}`,
     editNumbers: stored.map(({ number }) => number),
   });
 };
@@ -324,8 +353,8 @@ const askBeforeRemoval = async (
 };
 
 /** What the store refuses for the sake of the text alone: whoever wrote it can write it better. */
-const refusals = ["document_too_long", "text_broken"] as const;
-type Refusal = (typeof refusals)[number];
+const unstorable = ["document_too_long", "text_broken"] as const;
+type Refusal = (typeof unstorable)[number];
 
 const apply = async (
   { edits: store }: EditPorts,
@@ -341,7 +370,7 @@ const apply = async (
     });
     return outcome.kind === "applied" ? outcome.edits : { kind: "conflict" };
   } catch (thrown) {
-    const refusal = refusals.find((code) => thrown instanceof AppError && thrown.code === code);
+    const refusal = unstorable.find((code) => thrown instanceof AppError && thrown.code === code);
     if (refusal === undefined) throw thrown;
     return { kind: refusal };
   }
@@ -362,14 +391,20 @@ const isWhole = ({ oldText, newText }: NewEdit): boolean =>
 /** Marked words that are named before the student; of more the first. */
 const mostLost = 3;
 
-const lostSentence = (
+const marksSentence = (
   language: EditRound["study"]["language"],
-  lost: readonly string[],
+  key: "lostMarks" | "bareFormulas",
+  found: readonly string[],
 ): string[] => {
-  if (lost.length === 0) return [];
-  const passages = lost.slice(0, mostLost).map((source) => clipText(source, 60));
-  return [translator(language, "editing")("lostMarks", { passages: passages.join(", ") })];
+  if (found.length === 0) return [];
+  const passages = found.slice(0, mostLost).map((source) => clipText(source, 60));
+  return [translator(language, "editing")(key, { passages: passages.join(", ") })];
 };
+
+const bareDetail = (bare: readonly string[]): string =>
+  bare.length === 0
+    ? ""
+    : `\nNot set as a formula, though the document sets such letters as formulas: ${bare.join(", ")}. Unless the student wanted that, set them between dollar signs.`;
 
 const lostDetail = (lost: readonly string[]): string =>
   lost.length === 0

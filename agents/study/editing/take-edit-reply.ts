@@ -148,6 +148,7 @@ const takeChoice = async (
     revision,
     messages: [],
     edits: [],
+    changed: [],
     selection: null,
   };
   const breakages = checkEdit(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fencesOf, languageName } from "#lib/ai/fence.ts";
 import type { Task } from "#lib/ai/task.ts";
-import { listFromModel, textFromModel } from "#lib/ai/text-from-model.ts";
+import { listFromModel, mayLeaveOut, textFromModel } from "#lib/ai/text-from-model.ts";
 import type { ProposedEdit } from "#lib/editing/place-edits.ts";
 import { QUOTE_LIMIT } from "#lib/quotes/place-quote.ts";
 import type { Language } from "#lib/schemas/language.ts";
@@ -21,10 +21,20 @@ const continueEditing = z.boolean().describe("Whether you go on by yourself afte
 const proposedEdit = z.object({
   oldText: textFromModel(QUOTE_LIMIT).describe("Copied from the document, letter by letter"),
   newText: textFromModel(longestNewText).describe("What stands there afterwards; empty to delete"),
-  before: textFromModel(longestContext)
-    .nullable()
-    .describe("Only for an oldText that stands there several times: the words directly before it"),
-  after: textFromModel(longestContext).nullable().describe("The words directly after it, likewise"),
+  line: mayLeaveOut(
+    textFromModel(20)
+      .nullable()
+      .describe("Only for an oldText that stands there several times: the number of its line"),
+    null,
+  ),
+  before: mayLeaveOut(
+    textFromModel(longestContext).nullable().describe("The words directly before it, likewise"),
+    null,
+  ),
+  after: mayLeaveOut(
+    textFromModel(longestContext).nullable().describe("The words directly after it, likewise"),
+    null,
+  ),
   reason,
 });
 
@@ -34,6 +44,7 @@ export const actionTypes = [
   "replace_all",
   "section",
   "undo",
+  "redo",
   "message",
   "complete",
 ] as const;
@@ -68,6 +79,10 @@ const editActions = {
     edits: listFromModel(z.number().int().min(1)).describe('Numbers from the block "edits"'),
     continueEditing,
   }),
+  redo: z.object({
+    edits: listFromModel(z.number().int().min(1)).describe("Numbers of edits that were undone"),
+    continueEditing,
+  }),
   message: z.object({ content: textFromModel(4_000).describe("What you say to the student") }),
   complete: z.object({
     words: textFromModel(longestContext).describe("The student's words that say so, copied"),
@@ -87,6 +102,7 @@ const actionChoices = `
 - "replace_all": the same words become other words wherever they stand, such as a term or a name.
 - "section": a section goes or moves as a whole, its sub-sections with it. Never quote a whole section to delete or move it.
 - "undo": the student wants something back as it was, and the block "edits" names the edit that changed it.
+- "redo": the student wants an edit again that the block "edits" lists as undone.
 - "message": you must ask the student something, or they asked you something; or you went on by yourself, and nothing of the
   request is left to do.
 - "complete": the student says that no more changes are wanted. It ends the editing of the document.
@@ -103,8 +119,8 @@ const actionRules: Readonly<Record<ActionType, string>> = {
 - newText: what stands there afterwards, whole, with all of its marks; each line of code or of a list indented as it is to stand.
   To insert, repeat oldText in it and add before or
   after; to delete, make it an empty string.
-- before, after: null; only where oldText stands in the document several times, the words directly in front of it and
-  directly behind it, copied too.
+- line, before, after: null; only where oldText stands in the document several times, the number of the line of code or row
+  of a table with which it begins, such as "b3", or elsewhere the words directly in front of it and directly behind it, copied too.
 - reason: one sentence that tells the student what this edit does and why.
 Several edits in one answer are made together or not at all; each quotes the document as it is now, and no two
 change the same words.
@@ -126,7 +142,10 @@ change: "delete"; "move_before" puts it in front of the heading that before name
 ${goOn}`,
   undo: `edits: the numbers of the edits to take back, as the block "edits" gives them. Edits that it
 lists "together with" others go back together or not at all: name all of them; later edits stay. Where the student wants only
-one of them back, choose "edit" and write what stood there. What was undone is brought back by "edit", too, not by "undo".
+one of them back, choose "edit" and write what stood there.
+${goOn}`,
+  redo: `edits: the numbers of undone edits that are made again, with those that the block "edits" lists "together with" them. It
+works until another edit is made; after that choose "edit" and write the words, which the outcome of the undoing shows.
 ${goOn}`,
   message: `content: in at most three sentences; a question names the passage or the choice that it is about.
 
@@ -147,9 +166,10 @@ const wrongAction = (action: EditAction): string | null => {
     case "section":
       return wrongSection(action);
     case "undo":
+    case "redo":
       if (action.edits.length === 0) return "edits is empty. Give at least one number.";
       return action.edits.length > mostEdits
-        ? `At most ${mostEdits} edits are undone at once.`
+        ? `At most ${mostEdits} edits are named at once.`
         : null;
     case "message":
       return action.content.trim() === ""
@@ -210,7 +230,8 @@ export interface EditRoundInput {
   readonly language: Language;
   readonly topic: string;
   readonly presets: WritingPresets;
-  readonly document: string;
+  /** In its parts, in the order in which they are shown, with numbers before lines of code and rows of tables. */
+  readonly document: readonly { readonly number: number; readonly text: string }[];
   /** The passage that the student marked, as it stands in the document; null when none is. */
   readonly selection: string | null;
   /** The newest edits of the document, oldest first, a line each with its number. */
@@ -255,7 +276,10 @@ How you work
 - Read the whole conversation. The newest block "student" is what the student wants now; earlier ones are
   done, unless the outcomes after them say otherwise. With a block "selection", the request is about that passage:
   quote from it unless the student says otherwise.
-- You see the document as it is now. What you changed already stands in it; do not change it twice.
+- You see the document as it is now. What you changed already stands in it; do not change it twice. A long one comes in
+  several blocks, whose numbers give its order; those that changed last stand last.
+- "b3→" before a line of code or a row of a table says that it is the third of block b. It is shown to you only: copy it into
+  no text, and say "line 3" or "row 3" to the student, who may name a line so.
 - The block "edits" lists the newest edits with their numbers, those of the student among them.
 - The blocks "agent" are what you said, "program" what the program said to the student, and "outcome" what became of
   your actions, with what your edits took out. An action that failed changed nothing: read why,
@@ -282,19 +306,22 @@ const labelOf = ({ author, kind }: Said): string =>
   kind === "edits" || kind === "edit_error" ? "outcome" : author;
 
 /**
- * Topic, document, selection and conversation, each fenced once: what changes least comes first, so that a provider's
- * cache knows the beginning of the next prompt.
+ * Topic, document, selection and conversation, each fenced once: what changes least comes first, also of the document's
+ * parts, so that a provider's cache knows the beginning of the next prompt.
  */
 const editContent = (input: EditRoundInput): string => {
   const { topic, document, selection, edits, history } = input;
   const fence = fencesOf(input.fenceSeed, [
-    ...[topic, document, selection ?? "", ...edits],
+    ...[topic, selection ?? "", ...document.map(({ text }) => text), ...edits],
     ...history.map(({ text }) => text),
   ]);
   return [
     fence("topic", topic),
     ...presetBlocks(input.presets),
-    fence("document", document),
+    ...document.map(({ number, text }) => {
+      const place = { part: `${number}`, of: `${document.length}` };
+      return fence("document", text, document.length === 1 ? {} : place);
+    }),
     ...(selection === null ? [] : [fence("selection", selection)]),
     ...(edits.length === 0 ? [] : [fence("edits", edits.join("\n"))]),
     "The conversation so far, oldest first:",
@@ -317,7 +344,7 @@ Example. The student wrote "All good, nothing else": { "actionType": "complete" 
 /** First of two steps of a round: what to do. */
 export const decideEditAction: Task<EditRoundInput, EditDecision> = {
   name: "decide-edit-action",
-  version: 3,
+  version: 4,
   role: "writer",
   schema: decision,
   prompt: (input) => ({
@@ -333,12 +360,14 @@ export const decideEditAction: Task<EditRoundInput, EditDecision> = {
 /** One worked example of the details of each action. */
 const examples: Readonly<Record<ActionType, string>> = {
   edit: `The document holds "**Entropy** measures disorder." and the student wrote "say where the formula comes from":
-{ "edits": [{ "oldText": "**Entropy** measures disorder.", "newText": "**Entropy** measures disorder. For $W$ equally likely states, additivity over independent systems, $S(W_1 W_2) = S(W_1) + S(W_2)$, leaves only $S = k \\\\ln W$.", "before": null, "after": null, "reason": "The formula now follows from additivity." }], "continueEditing": false }`,
+{ "edits": [{ "oldText": "**Entropy** measures disorder.", "newText": "**Entropy** measures disorder. For $W$ equally likely states, additivity over independent systems, $S(W_1 W_2) = S(W_1) + S(W_2)$, leaves only $S = k \\\\ln W$.", "line": null, "before": null, "after": null, "reason": "The formula now follows from additivity." }], "continueEditing": false }`,
   replace_all: `The student wrote "say microstate instead of state everywhere":
 { "forms": [{ "oldText": "state", "newText": "microstate" }, { "oldText": "states", "newText": "microstates" }], "reason": "Microstate is the exact term.", "continueEditing": false }`,
   section: `The student wrote "put the summary before the history":
 { "heading": "Summary", "change": "move_before", "before": "History", "reason": "The summary now comes first.", "continueEditing": false }`,
   undo: `The block "edits" ends with "Edit 4 (you): The example is gone." and the student wrote "the example was good, put it back":
+{ "edits": [4], "continueEditing": false }`,
+  redo: `The block "edits" ends with "Edit 4 (you, undone): The example is gone." and the student wrote "no, it was better without it":
 { "edits": [4], "continueEditing": false }`,
   message: `The student wrote "fix the typo in Euler's formula", and no formula of Euler is in the document:
 { "content": "I cannot find a formula of Euler in the document. Which passage do you mean?" }`,
@@ -352,7 +381,7 @@ const detail = <Type extends ActionType>(
   schema: z.ZodType<ActionDetails<Type>>,
 ): Task<EditRoundInput, ActionDetails<Type>> => ({
   name: `detail-${actionType.replace("_", "-")}`,
-  version: 3,
+  version: 4,
   role: "writer",
   schema,
   prompt: (input) => ({
@@ -371,6 +400,7 @@ export const detailEditAction = {
   replace_all: detail("replace_all", editActions.replace_all),
   section: detail("section", editActions.section),
   undo: detail("undo", editActions.undo),
+  redo: detail("redo", editActions.redo),
   message: {
     ...detail("message", editActions.message),
     spoken: (content: string): ActionDetails<"message"> => ({ content }),
@@ -386,6 +416,7 @@ const schema = z.object({
     z.object({ actionType: z.literal("replace_all"), ...editActions.replace_all.shape }),
     z.object({ actionType: z.literal("section"), ...editActions.section.shape }),
     z.object({ actionType: z.literal("undo"), ...editActions.undo.shape }),
+    z.object({ actionType: z.literal("redo"), ...editActions.redo.shape }),
     z.object({ actionType: z.literal("message"), ...editActions.message.shape }),
     z.object({ actionType: z.literal("complete"), ...editActions.complete.shape }),
   ]),
@@ -403,13 +434,13 @@ ${actionChoices}
 ${rules.join("\n\n")}
 
 Example. The document holds "**Entropy** measures disorder." and the student wrote "say where the formula comes from":
-{ "action": { "actionType": "edit", "edits": [{ "oldText": "**Entropy** measures disorder.", "newText": "**Entropy** measures disorder. For $W$ equally likely states, additivity over independent systems, $S(W_1 W_2) = S(W_1) + S(W_2)$, leaves only $S = k \\\\ln W$.", "before": null, "after": null, "reason": "The formula now follows from additivity." }], "continueEditing": false } }
+{ "action": { "actionType": "edit", "edits": [{ "oldText": "**Entropy** measures disorder.", "newText": "**Entropy** measures disorder. For $W$ equally likely states, additivity over independent systems, $S(W_1 W_2) = S(W_1) + S(W_2)$, leaves only $S = k \\\\ln W$.", "line": null, "before": null, "after": null, "reason": "The formula now follows from additivity." }], "continueEditing": false } }
 `;
 
 /** One round of the edit agent: what to do, with its details, in one answer. */
 export const editStep: Task<EditRoundInput, EditStep> = {
   name: "edit-step",
-  version: 3,
+  version: 4,
   role: "writer",
   schema,
   prompt: (input) => ({

@@ -18,7 +18,7 @@ const input: EditRoundInput = {
   language: "ru",
   topic: `Группы. ${attack}`,
   presets: studySettings.parse({ subject: `Алгебра ${attack}`, instructions: attack }),
-  document: `# Группы\n\nГруппа — это множество. ${attack}\n`,
+  document: [{ number: 1, text: `# Группы\n\nГруппа — это множество. ${attack}\n` }],
   selection: `Группа — это множество. ${attack}`,
   edits: ["Edit 1 (you): Уточнено."],
   history: [
@@ -32,7 +32,7 @@ const input: EditRoundInput = {
   turn: 3,
 };
 const edit = (oldText: string, newText: string) => ({
-  ...{ oldText, newText, before: null, after: null },
+  ...{ oldText, newText, line: null, before: null, after: null },
   reason: "Так точнее.",
 });
 
@@ -47,7 +47,7 @@ describe.each([editStep, decideEditAction, ...Object.values(detailEditAction)])(
         { label: "topic", attributes: {}, text: input.topic },
         { label: "subject", attributes: {}, text: input.presets.subject },
         { label: "wishes", attributes: {}, text: attack },
-        { label: "document", attributes: {}, text: input.document },
+        { label: "document", attributes: {}, text: input.document[0]?.text },
         { label: "selection", attributes: {}, text: input.selection },
         { label: "edits", attributes: {}, text: "Edit 1 (you): Уточнено." },
         { label: "student", attributes: { kind: "request" }, text: `Уточни. ${attack}` },
@@ -100,6 +100,18 @@ test("an answer names its action before the details, as in the example", () => {
   const { properties } = shape.parse(z.toJSONSchema(editStep.schema, { io: "input" }));
   const first = properties.action.anyOf.map((one) => Object.keys(one.properties)[0]);
   expect(first).toEqual(actionTypes.map(() => "actionType"));
+});
+
+test("a long document comes in numbered parts", () => {
+  const document = [
+    { number: 2, text: "## B\n" },
+    { number: 1, text: "## A\n" },
+  ];
+  const shown = parseFences(editStep.prompt({ ...input, document }).content);
+  expect(shown.filter(({ label }) => label === "document")).toEqual([
+    { label: "document", attributes: { part: "2", of: "2" }, text: "## B\n" },
+    { label: "document", attributes: { part: "1", of: "2" }, text: "## A\n" },
+  ]);
 });
 
 describe("what is sent back before any place is looked for", () => {

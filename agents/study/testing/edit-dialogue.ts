@@ -9,7 +9,7 @@ export const request = (text: string, more: object = {}) => ({ type: "request", 
 
 /** One edit as the model gives it. */
 export const modelEdit = (oldText: string, newText: string, more: object = {}) => ({
-  ...{ oldText, newText, before: null, after: null },
+  ...{ oldText, newText, line: null, before: null, after: null },
   reason: `Changed to: ${newText}`,
   ...more,
 });

@@ -157,10 +157,17 @@ export const editingEn = {
   },
   undone: "{count, plural, one {Edit {numbers} was undone.} other {Edits {numbers} were undone.}}",
   lostMarks: "The new words lack the formatting of: {passages}",
+  bareFormulas: "Not formatted as a formula: {passages}",
   notUndone: {
     conflict: "Edit {number} can’t be undone on its own: later edits changed the same words.",
     gone: "There is no edit {number} left to undo.",
     together: "Edit {number} was made together with {others} and can only be undone with it.",
+  },
+  redone: "{count, plural, one {Edit {numbers} was redone.} other {Edits {numbers} were redone.}}",
+  notRedone: {
+    conflict: "Edit {number} can’t be redone: later edits changed the same words.",
+    gone: "Edit {number} can’t be redone: it wasn’t undone, or other edits were made after that.",
+    together: "Edit {number} was made together with {others} and can only be redone with it.",
   },
   removal: {
     ask: "This would delete {percent}% of the document, starting with “{quote}”. Delete it?",

@@ -160,11 +160,19 @@ export const editingRu: typeof editingEn = {
   undone:
     "{count, plural, one {Правка {numbers} отменена.} few {Отменены правки {numbers}.} many {Отменены правки {numbers}.} other {Отменены правки {numbers}.}}",
   lostMarks: "В новых словах не хватает оформления, которое было здесь: {passages}",
+  bareFormulas: "Не оформлено как формула: {passages}",
   notUndone: {
     conflict:
       "Правку {number} нельзя отменить отдельно: более поздние правки изменили те же слова.",
     gone: "Правку {number} уже нельзя отменить: её нет в документе.",
     together: "Правка {number} сделана вместе с {others}, и отменить их можно только вместе.",
+  },
+  redone:
+    "{count, plural, one {Правка {numbers} возвращена.} few {Возвращены правки {numbers}.} many {Возвращены правки {numbers}.} other {Возвращены правки {numbers}.}}",
+  notRedone: {
+    conflict: "Правку {number} нельзя вернуть: более поздние правки изменили те же слова.",
+    gone: "Правку {number} нельзя вернуть: её не отменяли, или после этого были другие правки.",
+    together: "Правка {number} сделана вместе с {others}, и вернуть их можно только вместе.",
   },
   removal: {
     ask: "Будет удалено {percent}\u00a0% документа, начиная с «{quote}». Удалить?",

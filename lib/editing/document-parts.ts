@@ -1,0 +1,43 @@
+import { splitBlocks } from "#lib/blocks/split-blocks.ts";
+import type { TextSpan } from "#lib/text/text-span.ts";
+
+/** A shorter document costs so little that its order is worth more. */
+const longest = 20_000;
+/** A part is as much as belongs to its headings, and at least so much. */
+const shortestPart = 3_000;
+
+/** A piece of a document; `number` counts from 1 in the document's order. */
+interface DocumentPart extends TextSpan {
+  readonly number: number;
+}
+
+/**
+ * A long document in parts, those first that did not change, those last that changed last. A provider caches a prompt up to
+ * its first change: an early edit would lose all that stands behind it with every request, and so loses it once, as those
+ * that follow are mostly of the same part. Joined in the order of their numbers the parts are the document.
+ * @param changed places of the newest edits in this document, oldest first, one list for each edit
+ */
+export const documentParts = (
+  document: string,
+  changed: readonly (readonly TextSpan[])[],
+): DocumentPart[] => {
+  const starts = document.length > longest ? partStarts(document) : [0];
+  const parts = starts.map((start, index) => {
+    const end = starts[index + 1] ?? document.length;
+    const last = changed.findLastIndex((places) =>
+      places.some((place) => place.start < end && place.end >= start),
+    );
+    return { number: index + 1, start, end, last };
+  });
+  return parts
+    .toSorted((a, b) => a.last - b.last || a.number - b.number)
+    .map(({ number, start, end }) => ({ number, start, end }));
+};
+
+const partStarts = (document: string): number[] => {
+  const starts = [0];
+  for (const { heading, start } of splitBlocks(document)) {
+    if (heading !== null && start - (starts.at(-1) ?? 0) >= shortestPart) starts.push(start);
+  }
+  return starts;
+};
