@@ -57,6 +57,7 @@ describe("a model whose replies stay unusable", patient, () => {
   it.each([
     ["propose-questions", "wrong-schema"],
     ["write-material", "nul"],
+    ["synthesise-material", "wrong-schema"],
   ] as const)(
     "is asked three times by %s, then the thread says so and can be tried again",
     async (task, mode) => {

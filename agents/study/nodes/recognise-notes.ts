@@ -237,7 +237,8 @@ const storePage = async (
 const isForTheQueue = (error: AppError, { configurable }: NodeConfig): boolean =>
   error.code === "stopped" ||
   isDatabaseTrouble(error.code) ||
-  (error.transient && configurable?.lastTry !== true);
+  // A model whose replies stayed unusable answers no better from the beginning, and is paid.
+  (error.transient && error.code !== "model_reply_invalid" && configurable?.lastTry !== true);
 
 const readPage = async (
   ports: StudyPorts,
