@@ -84,44 +84,87 @@ const withoutLateRollback = (client: postgres.Sql): postgres.Sql => {
   return Object.assign(client, { begin: guarded });
 };
 
+/** A connection of the pool. It does one thing at a time. */
+interface Slot {
+  client: postgres.Sql;
+}
+
+/** The driver's statement, as far as drizzle uses it: begun when somebody waits for it. */
+type Statement = ReturnType<postgres.Sql["unsafe"]>;
+
+/** What drizzle asks of the driver, answered by whichever connection is free. */
+const pooledDriver = (slots: readonly Slot[], options: postgres.Sql["options"]): postgres.Sql => {
+  // The one that was used last comes first: where little is done, few connections are open.
+  const free = [...slots];
+  const waiting: ((slot: Slot) => void)[] = [];
+  const withSlot = async <T>(work: (client: postgres.Sql) => PromiseLike<T>): Promise<T> => {
+    const slot = free.pop() ?? (await new Promise<Slot>((resolve) => waiting.push(resolve)));
+    try {
+      return await work(slot.client);
+    } finally {
+      const next = waiting.shift();
+      if (next) next(slot);
+      else free.push(slot);
+    }
+  };
+  const unsafe = (...asked: Parameters<postgres.Sql["unsafe"]>) => {
+    const statement = {
+      values: () => withSlot((client) => client.unsafe(...asked).values()),
+      // biome-ignore lint/suspicious/noThenProperty: the driver's statements are begun by being awaited
+      then: (...heard: Parameters<Statement["then"]>) =>
+        withSlot((client) => client.unsafe(...asked)).then(...heard),
+    };
+    return statement;
+  };
+  const begin = (work: (tx: postgres.TransactionSql) => Promise<unknown>) =>
+    withSlot((client) => client.begin(work));
+  // Drizzle asks for nothing else.
+  return { begin, options, unsafe } as unknown as postgres.Sql;
+};
+
 /**
  * Opens a small pool on a PostgreSQL server, the embedded one included. Connects when first used.
- * When a connection is lost the whole pool is replaced: a connection that dies while it writes never
- * sends anything again, and every query that the driver gives to it hangs (2 of 12 kills of a busy
- * database left one behind).
+ *
+ * A connection that is lost is replaced, and no other: servers close idle ones, and what others do goes on. The driver's
+ * own pool cannot: a connection of it that dies between taking a statement and writing it keeps a timer that never
+ * fires again, and every statement that it is given afterwards hangs (2 of 12 kills of a busy database left one behind).
  */
 export const makeDatabase = (url: string, options: { max?: number } = {}): DatabaseHandle => {
-  const open = () => {
+  let closed = false;
+  const end = (client: postgres.Sql) => client.end({ timeout: longestEndSeconds });
+  const open = (slot: Partial<Slot>): postgres.Sql => {
     const client = withoutLateRollback(
       postgres(url, {
-        max: options.max ?? 4,
+        max: 1,
         connect_timeout: 10,
         backoff: () => reconnectSeconds,
         max_lifetime: null,
         onnotice: () => {},
         fetch_types: false,
         types: arrayTypes,
-        onclose: () => replace(client),
+        onclose: () => {
+          if (closed || slot.client !== client) return;
+          slot.client = open(slot);
+          // It does nothing any more; how it ends is of no interest.
+          void end(client).catch(() => {});
+        },
       }),
     );
+    // Tells the driver how drizzle wants dates and JSON.
+    drizzle(client);
     return client;
   };
-  let closed = false;
-  let current = open();
-  let db: Database = drizzle(current);
-  const end = (client: postgres.Sql) => client.end({ timeout: longestEndSeconds });
-  const replace = (lost: postgres.Sql) => {
-    if (closed || lost !== current) return;
-    current = open();
-    db = drizzle(current);
-    // Its other connections may finish what they do; how it ends is of no interest any more.
-    void end(lost).catch(() => {});
-  };
+  const slots = Array.from({ length: options.max ?? 4 }, (): Slot => {
+    const slot: Partial<Slot> = {};
+    return Object.assign(slot, { client: open(slot) });
+  });
+  const [first] = slots;
+  if (!first) throw new Error("A pool needs a connection");
   return {
-    db: new Proxy(db, { get: (_first, key) => Reflect.get(db, key, db) }),
-    close: () => {
+    db: drizzle(pooledDriver(slots, first.client.options)),
+    close: async () => {
       closed = true;
-      return end(current);
+      await Promise.all(slots.map(({ client }) => end(client)));
     },
   };
 };
