@@ -20,10 +20,12 @@ import { createAsk } from "#lib/ai/ask.ts";
 import { createBudget } from "#lib/ai/budget.ts";
 import { createEmbedders } from "#lib/ai/embedders.ts";
 import { hashEmbedder } from "#lib/ai/hash-words.ts";
-import { modelStatus } from "#lib/ai/model-setting.ts";
+import type { CachedAnswer } from "#lib/ai/journal.ts";
+import { modelAddress, modelStatus } from "#lib/ai/model-setting.ts";
 import { createModels } from "#lib/ai/models.ts";
 import { readPrices } from "#lib/ai/prices.ts";
 import { createKeyBox } from "#lib/ai/seal-key.ts";
+import { createSharedCalls, type JoinCall } from "#lib/ai/shared-calls.ts";
 import type { Ask, Embedder } from "#lib/ai/task.ts";
 import { systemClock } from "#lib/clock.ts";
 import { type Env, readEnv } from "#lib/env.ts";
@@ -41,7 +43,7 @@ import type { NewUpload } from "#lib/study/study-store.ts";
 import type { ThreadStore } from "#lib/threads/thread-store.ts";
 import { artifactFolder, createArtifactSync } from "./artifact-sync.ts";
 import { openCheckpointer } from "./engine/checkpointer.ts";
-import { type ClaimLoop, repeat } from "./engine/claim-loop.ts";
+import type { ClaimLoop } from "./engine/claim-loop.ts";
 import { watchDatabase } from "./engine/database-health.ts";
 import { createQueue, type RunQueue } from "./engine/queue.ts";
 import { createRunEnds } from "./engine/run-ends.ts";
@@ -49,6 +51,7 @@ import { defaultRetryDelaysMs, type ThreadGraph, type ThreadGraphs } from "./eng
 import { createWorker, isDead, ownIdentity, type Worker } from "./engine/worker.ts";
 import { guideGraph } from "./guide/graph.ts";
 import { createEmbeddingLoop } from "./library/embedding-loop.ts";
+import { followEmbedder } from "./library/follow-embedder.ts";
 import { createImportLoop } from "./library/import-loop.ts";
 import type { GuidePorts, QuizPorts, StudyPorts } from "./ports.ts";
 import { quizGraph } from "./quiz/graph.ts";
@@ -142,7 +145,7 @@ const concurrency = 4;
 /** How long a student waits for the judge of an open answer before it is judged later. */
 const gradeWithinMs = 30_000;
 /** What the quiz graph and the judge of answers share. */
-const quizPorts = (db: Database, env: Env, log: Log) => {
+const quizPorts = (db: Database, env: Env, log: Log, join: JoinCall<CachedAnswer>) => {
   const models = createModels(env);
   const asking = {
     models,
@@ -153,12 +156,12 @@ const quizPorts = (db: Database, env: Env, log: Log) => {
     reserve: createBudget({ prices: readPrices(env.MODEL_PRICES), store: settingsStore(db) }),
   };
   return {
-    ask: createAsk(asking),
+    ask: createAsk({ ...asking, join }),
     clock: systemClock,
     log,
     concepts: conceptStore(db),
     questions: questionStore(db),
-    embedders: createEmbedders(asking),
+    embedders: createEmbedders({ ...asking, address: modelAddress(env, "embedding") }),
     modelIds: { writer: models.idOf("writer"), judge: models.idOf("judge") },
     windowLength: env.WINDOW_CHARACTERS,
     repeatThreshold: env.REPEAT_THRESHOLD,
@@ -207,10 +210,16 @@ const guidePorts = (
 };
 
 /** All that works with the models of one revision of the settings. */
-const makeSetup =
-  (db: Database, { graphs, readScreen }: RuntimeOptions, textReader: PictureReader, log: Log) =>
-  (env: Env) => {
-    const quiz = quizPorts(db, env, log);
+const makeSetup = (
+  db: Database,
+  { graphs, readScreen }: RuntimeOptions,
+  textReader: PictureReader,
+  log: Log,
+) => {
+  // One for all revisions: what two of them ask at once is paid once.
+  const join = createSharedCalls<CachedAnswer>();
+  return (env: Env) => {
+    const quiz = quizPorts(db, env, log, join);
     const study = studyPorts(db, env, quiz, textReader);
     const embedder = quiz.embedders.find(({ modelId }) => modelId !== hashEmbedder.modelId) ?? null;
     const guide = guidePorts(db, { env, ...(readScreen && { readScreen }) }, study, embedder);
@@ -221,6 +230,7 @@ const makeSetup =
       graphs: graphs ?? threadGraphs(quiz, study, guide),
     };
   };
+};
 
 /** What asks models by the settings of now, or of the run. */
 const modelSide = (db: Database, options: RuntimeOptions, textReader: PictureReader, log: Log) => {
@@ -290,38 +300,6 @@ const startArtifacts = (db: Database, env: Env, log: Log): ClaimLoop | null => {
   return sync;
 };
 
-/** How often a change of the embedding model is looked for. */
-const followEveryMs = 2_000;
-
-/** Gives chunks their vectors by the embedding model of now: a changed setting needs no restart. */
-const followEmbedder = (
-  current: () => Promise<Embedder | null>,
-  loopOf: (embedder: Embedder) => ClaimLoop,
-  log: Log,
-): { readonly stop: () => Promise<void> } => {
-  let followed: Embedder | null = null;
-  let loop: ClaimLoop | null = null;
-  const stopFollowing = repeat({
-    step: async () => {
-      const embedder = await current();
-      if (embedder === followed) return;
-      await loop?.stop();
-      followed = embedder;
-      loop = embedder && loopOf(embedder);
-      loop?.start();
-    },
-    everyMs: followEveryMs,
-    firstMs: 0,
-    onFailure: (error) => log.warn({ error }, "the embedding model was not looked up"),
-  });
-  return {
-    stop: async () => {
-      await stopFollowing();
-      await loop?.stop();
-    },
-  };
-};
-
 /** Imports what is put into the library, and gives it vectors where an embedding model is chosen. */
 const startImports = (
   db: Database,
@@ -342,12 +320,12 @@ const startImports = (
   const reindexing = reindexPacks(db, onlyOwner, stopping.signal).catch((error) =>
     log.warn({ error }, "manuals keep their former index"),
   );
-  const vectors = followEmbedder(
+  const vectors = followEmbedder({
     current,
-    (embedder) =>
+    loopOf: (embedder) =>
       createEmbeddingLoop({ store: chunkVectorStore(db, onlyOwner), embedder, ...working }),
     log,
-  );
+  });
   return {
     stop: async () => {
       stopping.abort();

@@ -38,8 +38,8 @@ import { quizRates, studyRates } from "#lib/threads/run-usage.ts";
 
 /** How long another process's change of the settings may stay unseen by a page; runs read their revision themselves. */
 const freshMs = 1_000;
-/** Setups kept of runs that began before a change. */
-const mostKept = 8;
+/** Setups kept, of all owners and of runs that began before a change; those that were used last. */
+const mostKept = 200;
 
 export interface SetupOptions<Setup> {
   readonly env: Env;
@@ -47,6 +47,8 @@ export interface SetupOptions<Setup> {
   readonly box: KeyBox | null;
   /** Builds what works with these settings; asks no provider. */
   readonly make: (env: Env) => Setup;
+  /** How many are kept; those that were used last. */
+  readonly kept?: number;
   readonly now?: () => number;
 }
 
@@ -68,7 +70,7 @@ interface Known {
 }
 
 export const createModelSetups = <Setup>(options: SetupOptions<Setup>): ModelSetups<Setup> => {
-  const { env, store, box, make, now = () => performance.now() } = options;
+  const { env, store, box, make, kept = mostKept, now = () => performance.now() } = options;
   const known = new Map<string, Known>();
   const setups = new Map<string, { env: Env; setup: Setup }>();
 
@@ -84,15 +86,19 @@ export const createModelSetups = <Setup>(options: SetupOptions<Setup>): ModelSet
     const fresh = found && found.stored.revision >= atLeast && now() - found.readAt < freshMs;
     return fresh ? found.stored : remember(ownerId, await store.newest(ownerId));
   };
+  const build = (ownerId: string, stored: StoredSettings) => {
+    const settings = chosenEnv(env, ownerId, stored, box);
+    return { env: settings, setup: make(settings) };
+  };
   const setUp = (ownerId: string, revision: number, stored: StoredSettings) => {
     const key = `${ownerId} ${revision} ${stored.revision}`;
-    const kept = setups.get(key);
-    if (kept) return kept;
-    const settings = chosenEnv(env, ownerId, stored, box);
-    const made = { env: settings, setup: make(settings) };
-    setups.set(key, made);
-    for (const old of [...setups.keys()].slice(0, -mostKept)) setups.delete(old);
-    return made;
+    const setup = setups.get(key) ?? build(ownerId, stored);
+    // Set anew, so that the map's order is that of use.
+    setups.delete(key);
+    setups.set(key, setup);
+    const [oldest] = setups.keys();
+    if (setups.size > kept && oldest !== undefined) setups.delete(oldest);
+    return setup;
   };
   const current = async (ownerId: string) => {
     const stored = await read(ownerId, 0);

@@ -7,9 +7,10 @@ import { AppError } from "../errors.ts";
 import { createAsk } from "./ask.ts";
 import type { Reserve } from "./budget.ts";
 import { fence } from "./fence.ts";
-import type { ModelJournal } from "./journal.ts";
+import type { CachedAnswer, ModelJournal } from "./journal.ts";
 import { createModels } from "./models.ts";
 import type { Usage } from "./prices.ts";
+import { createSharedCalls } from "./shared-calls.ts";
 import type { AskContext, Task } from "./task.ts";
 import { createMemoryJournal } from "./testing/memory-journal.ts";
 import { mayLeaveOut } from "./text-from-model.ts";
@@ -221,6 +222,17 @@ describe("a stored answer", () => {
     expect(server.log).toHaveLength(1);
     expect(journal.calls).toHaveLength(1);
   });
+});
+
+test("a question that two revisions of the settings ask at once is one call", async () => {
+  const join = createSharedCalls<CachedAnswer>();
+  const [first, second] = [setUp({}, 5_000, { join }), setUp({}, 5_000, { join })];
+  const answers = await Promise.all(
+    [first, second].map(({ ask }) => ask(measure, input, context())),
+  );
+  expect(answers.map(({ output }) => output)).toEqual([good, good]);
+  expect(server.log).toHaveLength(1);
+  expect([...first.journal.calls, ...second.journal.calls]).toHaveLength(1);
 });
 
 describe("a reply that is mended without asking again", () => {

@@ -13,7 +13,7 @@ import {
 import type { Models } from "./models.ts";
 import type { Prices } from "./prices.ts";
 import { realSleep, type Sleep } from "./request-with-retries.ts";
-import { createSharedCalls } from "./shared-calls.ts";
+import { createSharedCalls, type JoinCall } from "./shared-calls.ts";
 import type { Answer, Ask, AskContext, Prompt, Task } from "./task.ts";
 
 /**
@@ -45,6 +45,8 @@ export interface AskOptions {
   /** Milliseconds without a word from the model after which a request is given up. */
   readonly silenceMs: number;
   readonly reserve?: Reserve;
+  /** Calls under way, shared with what asks by other revisions of the settings; its own when it has none to share. */
+  readonly join?: JoinCall<CachedAnswer>;
   /** Waits between tries; a test passes its own. */
   readonly sleep?: Sleep;
 }
@@ -58,7 +60,7 @@ export interface AskOptions {
 export const createAsk = (options: AskOptions): Ask => {
   const { models, journal, clock, silenceMs, sleep = realSleep } = options;
   const payer = { ...options, redact: models.redact };
-  const join = createSharedCalls<CachedAnswer>();
+  const { join = createSharedCalls<CachedAnswer>() } = options;
   const refusesLimit = new Set<string>();
   return async (task, input, context) => {
     const named = models.language(task.role);

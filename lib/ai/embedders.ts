@@ -13,6 +13,8 @@ import type { AskContext, Embedder } from "./task.ts";
 
 export interface EmbedderOptions {
   readonly models: Pick<Models, "embedding" | "idOf" | "redact">;
+  /** Where the embedding model answers. */
+  readonly address?: string | null;
   readonly journal: ModelJournal;
   readonly clock: Clock;
   readonly prices: Prices;
@@ -43,7 +45,7 @@ export const createEmbedders = (options: EmbedderOptions): readonly Embedder[] =
     }
     return vectors;
   };
-  return [hashEmbedder, { modelId, embed }];
+  return [hashEmbedder, { modelId, address: options.address ?? null, embed }];
 };
 
 const embedBatch = async (

@@ -102,6 +102,12 @@ export const providerAddress = (env: Env, provider: Provider): string | null => 
   return (addressSetting && env[addressSetting]) ?? address;
 };
 
+/** Where the model of a role answers; null when none is set, or that is not said. */
+export const modelAddress = (env: Env, role: keyof typeof roleSetting): string | null => {
+  const name = parseModelName(env[roleSetting[role]] ?? "");
+  return name && providerAddress(env, name.provider);
+};
+
 /** Ollama's own interface stands beside the one that is compatible with OpenAI's, `/v1`; people enter either. */
 export const ollamaRoot = (address: string): string => address.replace(/(?:\/v1)?\/?$/, "");
 

@@ -128,5 +128,7 @@ export type Ask = <Input, Output>(
 /** A vector for each text, in order. `modelId` names the space they live in. */
 export interface Embedder {
   readonly modelId: string;
+  /** Where the model answers, when that is known. */
+  readonly address?: string | null;
   readonly embed: (texts: readonly string[], context: AskContext) => Promise<number[][]>;
 }
