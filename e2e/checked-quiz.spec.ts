@@ -137,6 +137,7 @@ test("the same note again asks nothing twice, and says why there is less", async
 });
 
 test("a check that fails leaves a quiz that says so", async ({ page, model }) => {
+  model.control({ mode: "prose", task: "read-window" });
   model.control({ mode: "401", task: "check-facts" });
   const id = await makeQuiz(page, madeUpNote("unchecked"));
   await page.goto(`/quiz/${id}`);

@@ -17,14 +17,14 @@ test("the work is shown in the student's words, with time and cost, and ends in 
   page,
   model,
 }) => {
-  model.control({ mode: "hold", task: "check-facts" });
+  model.control({ mode: "hold", task: "read-window" });
   await start(page, "progress");
   await expect(presentStep(page)).toContainText("Checking the facts");
   await expect(page.getByRole("status").getByText("Checking the facts")).toBeVisible();
   await expect(page.getByText("Time", { exact: true })).toBeVisible();
   await expect(page.getByText(/^\d+ seconds?$/)).toBeVisible();
   await expect(page.getByText(/^[\d,]+ tokens$|^\$\d/)).toBeVisible();
-  model.control({ mode: "good", task: "check-facts" });
+  model.control({ mode: "good", task: "read-window" });
   model.release();
   await expect(page.getByText(/^Question 1 of/).first()).toBeVisible();
 });

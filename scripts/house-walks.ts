@@ -97,6 +97,7 @@ agents/quiz/nodes/check-note.ts checkFacts
 lib/concepts/note-windows.ts windowNumbers
 agents/node.ts askEach
 agents/node.ts askContext
+agents/quiz/tasks/read-window.ts readWindow
 agents/quiz/tasks/extract-concepts.ts extractConcepts
 agents/quiz/tasks/check-facts.ts checkFacts
 lib/ai/fence.ts fence${asking}

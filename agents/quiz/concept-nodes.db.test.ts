@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { quizzes, verifiedNotes } from "#db/schema/quiz.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
+import type { Mode } from "#e2e/model-server/behaviour.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
 import type { Ask } from "#lib/ai/task.ts";
 import { readNote } from "#lib/concepts/read-note.ts";
@@ -14,7 +15,7 @@ import type { QuizPorts } from "../ports.ts";
 import { analyseContent, checkFacts, checkingMeans } from "./nodes/check-note.ts";
 import { readMaterial } from "./nodes/quiz-material.ts";
 import type { QuizStateValue } from "./state.ts";
-import { checkFacts as checkTask } from "./tasks/check-facts.ts";
+import { extractConcepts } from "./tasks/extract-concepts.ts";
 import { conceptPorts, newQuiz, runToQuestions } from "./testing/concept-fixture.ts";
 
 const { db } = testDatabase();
@@ -25,6 +26,11 @@ beforeAll(async () => {
 afterEach(() => server.reset());
 afterAll(() => server.close());
 
+/** The first reading comes to nothing, so that each half is asked for alone, and the check goes this way. */
+const failCheck = (mode: Mode) => {
+  server.control({ task: "read-window", mode: "prose" });
+  server.control({ task: "check-facts", mode });
+};
 const asked = (task: string) => server.log.filter((entry) => entry.task === task);
 const quizOf = async (threadId: string) => {
   const [quiz] = await db.select().from(quizzes).where(eq(quizzes.threadId, threadId));
@@ -104,8 +110,7 @@ describe.each(["en", "ru"] as const)("the sample note in %s", (language) => {
       factCheck: "checked",
       fromCache: true,
     });
-    expect(asked("extract-concepts")).toEqual([]);
-    expect(asked("check-facts")).toEqual([]);
+    expect(server.log).toEqual([]);
   });
 
   test("is taken apart by rules without a model, and nothing is called checked", async () => {
@@ -179,6 +184,7 @@ describe("a note that was edited since it was checked", () => {
     const quiz = await newQuiz(db, edited, first.state.ownerId);
     const { state, way } = await runToQuestions(ports, quiz);
     expect(way).toEqual(full);
+    expect(asked("read-window")).toEqual([]);
     const [prompt, ...more] = asked("check-facts").map((entry) => promptOf(entry, "user"));
     expect(more).toEqual([]);
     const { sentences } = readNote(edited);
@@ -221,7 +227,7 @@ describe("a fact-check that fails", () => {
   test.each(["wrong-schema", "empty", "prose", "length", "401", "400"] as const)(
     "with %s leaves every sentence as the note has it, unchecked",
     async (mode) => {
-      server.control({ task: "check-facts", mode });
+      failCheck(mode);
       const { ports } = conceptPorts(db, server.url);
       const { state } = await runToQuestions(ports, await newQuiz(db, sampleNote("en")));
       const concepts = await ports.concepts.concepts(state.ownerId, state.threadId);
@@ -240,7 +246,7 @@ describe("a fact-check that fails", () => {
   );
 
   test("with numbers of no sentence puts in doubt where its words stand, and checks no other", async () => {
-    server.control({ task: "check-facts", mode: "wrong-ids" });
+    failCheck("wrong-ids");
     const { ports } = conceptPorts(db, server.url);
     const { state } = await runToQuestions(ports, await newQuiz(db, sampleNote("en")));
     expect(await ports.concepts.corrections(state.ownerId, state.threadId)).toEqual([]);
@@ -254,6 +260,7 @@ describe("a fact-check that fails", () => {
 
   test("on the wire is tried again by the queue, and given up on its last try", async () => {
     const { ports } = conceptPorts(db, server.url);
+    server.control({ task: "read-window", mode: "503" });
     server.control({ task: "check-facts", mode: "503" });
     const start = await newQuiz(db, sampleNote("en"));
     await expect(runToQuestions(ports, start)).rejects.toMatchObject({ code: "model_unavailable" });
@@ -266,7 +273,7 @@ describe("a fact-check that fails", () => {
   test("in one window leaves its own sentences unchecked, and caches nothing", async () => {
     const { ports } = conceptPorts(db, server.url);
     const failing: Ask = async (task, input, context) => {
-      if (task.name === checkTask.name && JSON.stringify(input).includes('"number":1,')) {
+      if (task.name !== extractConcepts.name && JSON.stringify(input).includes('"number":1,')) {
         throw new AppError("model_reply_invalid", "scripted");
       }
       return ports.ask(task, input, context);
@@ -299,8 +306,8 @@ describe("a fact-check that fails", () => {
       { ...ports, ask: narrow },
       await newQuiz(db, sampleNote("en")),
     );
-    expect(asked.filter((name) => name === "check-facts").length).toBeGreaterThan(2);
-    expect(asked.filter((name) => name === "extract-concepts").length).toBeGreaterThan(2);
+    expect(new Set(asked)).toEqual(new Set(["read-window"]));
+    expect(asked.length).toBeGreaterThan(2);
     expect((await checkOf(ports, state))?.unchecked).toEqual([]);
     expect(await ports.concepts.corrections(state.ownerId, state.threadId)).toHaveLength(2);
     expect(await quizOf(state.threadId)).toMatchObject({ factCheck: "checked" });
@@ -309,8 +316,7 @@ describe("a fact-check that fails", () => {
   test("for want of context for one sentence leaves that one unchecked", async () => {
     const { ports } = conceptPorts(db, server.url);
     const narrow: Ask = async (task, input, context) => {
-      const isCheck = task.name === checkTask.name;
-      if (isCheck && task.prompt(input).content.includes("canteen")) {
+      if (task.name !== extractConcepts.name && task.prompt(input).content.includes("canteen")) {
         throw new AppError("model_context_exceeded", "scripted");
       }
       return ports.ask(task, input, context);
@@ -326,16 +332,64 @@ describe("a fact-check that fails", () => {
     const { ports } = conceptPorts(db, server.url);
     const quiz = await newQuiz(db, sampleNote("en"));
     const { state } = await runToQuestions({ ...ports, windowLength: 1_000 }, quiz);
-    expect(asked("check-facts").length).toBeGreaterThan(2);
+    expect(asked("read-window").length).toBeGreaterThan(2);
     expect(await checkOf(ports, state)).toMatchObject({ unchecked: [], doubts: [] });
   });
 
   test("is mended by a second answer", async () => {
+    server.control({ task: "read-window", mode: "prose" });
     server.control({ task: "check-facts", mode: "wrong-ids", times: 1 });
     const { ports } = conceptPorts(db, server.url);
     const { state } = await runToQuestions(ports, await newQuiz(db, sampleNote("en")));
     expect(await quizOf(state.threadId)).toMatchObject({ factCheck: "checked" });
     expect(await cached(state.ownerId)).toHaveLength(1);
+  });
+});
+
+describe("a first reading of which a half cannot be used", () => {
+  const note = `${sampleNote("en")}\n\nA list is a row of things in some order.\n`;
+  const { length: last } = readNote(note).sentences;
+  const fault = {
+    ...{ sentence: last, kind: "fact", wrong: "a row", right: "a line", why: "No." },
+    ...{ changeType: "major", basis: null, code: null },
+  };
+  const concept = { term: "List", sentences: [last], code: null };
+  const faults = [fault];
+  const concepts = [concept];
+  test.each([
+    ["concepts left out", { faults }, ["extract-concepts"]],
+    [
+      "concepts of other sentences",
+      { faults, concepts: [{ ...concept, sentences: [999] }] },
+      ["extract-concepts"],
+    ],
+    ["concepts that are none", { faults, concepts: "List" }, ["extract-concepts"]],
+    ["faults left out", { concepts }, ["check-facts"]],
+    [
+      "a fault of no sentence",
+      { faults: [{ ...fault, sentence: undefined }], concepts },
+      ["check-facts"],
+    ],
+    [
+      "a fault of nobody knows which sentence",
+      { faults: [{ ...fault, sentence: 999, wrong: "a heap" }], concepts },
+      ["check-facts"],
+    ],
+    ["neither", {}, ["check-facts", "extract-concepts"]],
+  ])("%s: the other stays, and only that half is asked for", async (_how, reply, more) => {
+    server.script({ task: "read-window", replies: [reply] });
+    server.script({ task: "check-facts", replies: [{ faults }] });
+    server.script({ task: "extract-concepts", replies: [{ concepts }] });
+    const { ports } = conceptPorts(db, server.url);
+    const { state } = await runToQuestions(ports, await newQuiz(db, note));
+    expect(server.log.map(({ task }) => task).sort()).toEqual([...more, "read-window"]);
+    expect(await ports.concepts.corrections(state.ownerId, state.threadId)).toMatchObject([
+      { fixed: "A list is a line of things in some order." },
+    ]);
+    expect(await ports.concepts.concepts(state.ownerId, state.threadId)).toMatchObject([
+      { term: "List", status: "verified" },
+    ]);
+    expect(await quizOf(state.threadId)).toMatchObject({ factCheck: "checked" });
   });
 });
 
@@ -348,13 +402,12 @@ describe("answers that contradict each other", () => {
   const faults = [said("a row of things", "a ring"), said("row", "line")];
 
   test("are settled by one more request for all of them", async () => {
-    server.script({
-      task: "check-facts",
-      replies: [{ faults }, { faults: [said("row", "line")] }],
-    });
+    server.script({ task: "read-window", replies: [{ faults, concepts: [] }] });
+    server.script({ task: "check-facts", replies: [{ faults: [said("row", "line")] }] });
     const { ports } = conceptPorts(db, server.url);
     const { state } = await runToQuestions(ports, await newQuiz(db, note));
-    const [first, second] = asked("check-facts").map((entry) => promptOf(entry, "user"));
+    const [first, second, ...more] = server.log.map((entry) => promptOf(entry, "user"));
+    expect(more).toEqual([]);
     expect(first).not.toContain("Judge only");
     expect(second).toContain(`Judge only the sentences ${faults[0]?.sentence};`);
     expect(second?.length).toBeLessThan((first?.length ?? 0) / 2);
@@ -365,9 +418,10 @@ describe("answers that contradict each other", () => {
   });
 
   test.each([
-    ["is cached when the second answer contradicts itself again", [{ faults }, { faults }], 1],
-    ["is not when it cannot be had", [{ faults }, {}, {}, {}], 0],
+    ["is cached when the second answer contradicts itself again", [{ faults }], 1],
+    ["is not when it cannot be had", [{}, {}, {}], 0],
   ])("leave a doubt that %s", async (_how, replies, times) => {
+    server.script({ task: "read-window", replies: [{ faults, concepts: [] }] });
     server.script({ task: "check-facts", replies });
     const { ports } = conceptPorts(db, server.url);
     const { state } = await runToQuestions(ports, await newQuiz(db, note));
@@ -400,14 +454,13 @@ describe("a fault that cannot be placed", () => {
     ],
     ["a doubt", [said(last, "two roots", "one root")], [first.replace("last", "first")], [third]],
   ])("is asked about alone, and then %s; the others stay", async (_how, again, fixed, doubts) => {
-    server.script({
-      task: "check-facts",
-      replies: [{ faults: [good, said(last, "two roots", "one root")] }, { faults: again }],
-    });
+    const faults = [good, said(last, "two roots", "one root")];
+    server.script({ task: "read-window", replies: [{ faults, concepts: [] }] });
+    server.script({ task: "check-facts", replies: [{ faults: again }] });
     const { ports } = conceptPorts(db, server.url);
     const { state } = await runToQuestions(ports, await newQuiz(db, note));
-    expect(asked("check-facts")).toHaveLength(2);
-    const second = promptOf(asked("check-facts")[1], "user");
+    expect(server.log).toHaveLength(2);
+    const second = promptOf(asked("check-facts")[0], "user");
     expect(second).toContain(`Judge only the sentences ${last};`);
     expect(second).toContain(`${last}: the words "two roots" do not stand in it`);
     const report = await ports.concepts.corrections(state.ownerId, state.threadId);
@@ -419,10 +472,10 @@ describe("a fault that cannot be placed", () => {
 
   test("is placed without asking where it is one line off", async () => {
     const off = said(last - 1, "a tree has a root", "a tree has one root");
-    server.script({ task: "check-facts", replies: [{ faults: [good, off] }] });
+    server.script({ task: "read-window", replies: [{ faults: [good, off], concepts: [] }] });
     const { ports } = conceptPorts(db, server.url);
     const { state } = await runToQuestions(ports, await newQuiz(db, note));
-    expect(asked("check-facts")).toHaveLength(1);
+    expect(server.log).toHaveLength(1);
     const report = await ports.concepts.corrections(state.ownerId, state.threadId);
     expect(report.map((one) => one.fixed)).toEqual([
       first.replace("last", "first"),
@@ -446,6 +499,7 @@ describe("a repeated step", () => {
 
   test("after a failure asks only what was not answered", async () => {
     const { ports } = conceptPorts(db, server.url);
+    server.control({ task: "read-window", mode: "prose" });
     server.control({ task: "check-facts", mode: "503", times: 3 });
     const start = await newQuiz(db, sampleNote("en"));
     await expect(runToQuestions(ports, start)).rejects.toMatchObject({ code: "model_unavailable" });
@@ -505,8 +559,9 @@ describe("a note without concepts", () => {
     expect(await ports.concepts.concepts(state.ownerId, state.threadId)).toEqual([]);
     expect((await checkOf(ports, state))?.unchecked).toEqual([]);
     expect(await quizOf(state.threadId)).toMatchObject({ factCheck: "checked" });
-    expect(asked("check-facts")).toHaveLength(1);
-    expect(asked("extract-concepts")).toHaveLength(strategy === "direct_quiz" ? 0 : 1);
+    expect(server.log.map(({ task }) => task)).toEqual([
+      strategy === "direct_quiz" ? "check-facts" : "read-window",
+    ]);
     const again = await runToQuestions(ports, await newQuiz(db, note, state.ownerId));
     expect(again.way).toEqual(["analyse_content", "look_up_cache"]);
   });
@@ -553,17 +608,17 @@ describe("parsing", () => {
     concepts.forEach(({ code }, index) => {
       expect(code).toBe(`int a${index + 1} = {{${index + 1}}}; // "\\\\"`);
     });
-    const windows = asked("extract-concepts").length;
+    const windows = asked("read-window").length;
     expect(windows).toBeGreaterThan(5);
-    const checks = asked("check-facts").length;
-    expect(checks).toBeGreaterThanOrEqual(windows);
-    expect(said.steps).toContain(`${windows + checks}/${windows + checks}`);
+    expect(server.log).toHaveLength(windows);
+    expect(said.steps).toContain(`${windows}/${windows}`);
     expect(await checkOf(ports, state)).toEqual(nothing);
   });
 
   test.each(["wrong-ids", "wrong-schema", "401"] as const)(
     "fails cleanly on %s and stores nothing",
     async (mode) => {
+      server.control({ task: "read-window", mode: "prose" });
       server.control({ task: "extract-concepts", mode });
       const { ports } = conceptPorts(db, server.url);
       const start = await newQuiz(db, sampleNote("en"));
@@ -577,7 +632,7 @@ describe("prompts", () => {
   test("show the checker the code, never ask it back, and keep outside text out of the orders", async () => {
     const { ports } = conceptPorts(db, server.url);
     await runToQuestions(ports, await newQuiz(db, sampleNote("en")));
-    const checks = asked("check-facts");
+    const checks = asked("read-window");
     const shown = checks.map((entry) => promptOf(entry, "user")).join("\n");
     expect(shown).toContain('std::map<std::string, int> stock = {{"tea", 3}, {"milk", 1}};');
     const answerShape = JSON.stringify(chatBody.parse(checks[0]?.body).response_format);
@@ -589,12 +644,12 @@ describe("prompts", () => {
   });
 
   test("stop within the call when the student stops", async () => {
-    server.control({ task: "extract-concepts", mode: "hang" });
+    server.control({ task: "read-window", mode: "hang" });
     const { ports } = conceptPorts(db, server.url);
     const start = await newQuiz(db, sampleNote("en"));
     const stop = new AbortController();
     const run = runToQuestions(ports, start, { signal: stop.signal });
-    const hangs = () => asked("extract-concepts").length > 0;
+    const hangs = () => asked("read-window").length > 0;
     while (!hangs()) await new Promise((resolve) => setImmediate(resolve));
     stop.abort();
     await expect(run).rejects.toMatchObject({ code: "stopped" });

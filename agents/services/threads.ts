@@ -20,6 +20,7 @@ import { seenStep } from "../guide/tasks/seen-step.ts";
 import { checkFacts } from "../quiz/tasks/check-facts.ts";
 import { gradeOpenAnswer } from "../quiz/tasks/grade-open-answer.ts";
 import { judgeRepeats } from "../quiz/tasks/judge-repeats.ts";
+import { readWindow } from "../quiz/tasks/read-window.ts";
 import { solveQuestion } from "../quiz/tasks/solve-question.ts";
 import { recognisePage } from "../study/tasks/recognise-page.ts";
 
@@ -45,6 +46,7 @@ const roles: ReadonlyMap<string, ModelRole> = new Map(
     checkFacts,
     gradeOpenAnswer,
     judgeRepeats,
+    readWindow,
     solveQuestion,
     recognisePage,
   ].map(({ name, role }): [string, ModelRole] => [name, role]),

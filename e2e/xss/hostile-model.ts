@@ -60,6 +60,8 @@ const answer = async (
 const replyTo = (mind: Mind, request: ChatRequest): Promise<string> | string => {
   const fences = parseFences(firstText(request, "user"));
   switch (taskOf(request)) {
+    case "read-window":
+      return JSON.stringify({ faults: faultsIn(mind, fences), concepts: conceptsOf(fences) });
     case "extract-concepts":
       return JSON.stringify({ concepts: conceptsOf(fences) });
     case "check-facts":

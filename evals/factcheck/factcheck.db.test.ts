@@ -54,10 +54,10 @@ test("the check is counted apart from the questions, replacements apart from bot
   const { calls } = await makeQuiz(db, env(), planted?.text ?? "");
   const tasksOf = (part: CountedCall["part"]) =>
     new Set(calls.flatMap((call) => (call.part === part ? [call.task] : [])));
-  expect(tasksOf("check")).toContain("check-facts");
+  expect(tasksOf("check")).toContain("read-window");
   expect(tasksOf("check")).not.toContain("write-questions");
   expect(tasksOf("questions")).toContain("write-questions");
-  expect(tasksOf("questions")).not.toContain("check-facts");
+  expect(tasksOf("questions")).not.toContain("read-window");
   // The test server gives one question of a batch a wrong key, which must be replaced.
   expect(tasksOf("replacements")).toContain("write-questions");
 });
@@ -65,11 +65,10 @@ test("the check is counted apart from the questions, replacements apart from bot
 test("an answer that is asked for again counts as another call and another wait", async () => {
   const [planted] = await readPlantedFile(fixtures);
   const good = await makeQuiz(db, env(), planted?.text ?? "");
-  server.control({ task: "check-facts", mode: "wrong-schema", times: 1 });
+  server.control({ task: "read-window", mode: "wrong-schema", times: 1 });
   const again = await makeQuiz(db, env(), planted?.text ?? "");
   const [before, after] = [good, again].map(({ calls }) =>
-    // Concepts are asked for at the same time, and either may end before the other begins.
-    costOf(calls.filter(({ task }) => task === "check-facts")),
+    costOf(calls.filter(({ part, task }) => part === "check" && task !== "extract-concepts")),
   );
   expect(after?.calls).toBe((before?.calls ?? 0) + 1);
   expect(after?.waits).toBe((before?.waits ?? 0) + 1);
@@ -79,6 +78,7 @@ test("what the checker did not answer is not checked", async () => {
   const [planted] = await readPlantedFile(fixtures);
   const good = await makeQuiz(db, env(), planted?.text ?? "");
   expect(good.share.checked).toBeGreaterThan(0);
+  server.control({ task: "read-window", mode: "prose" });
   server.control({ task: "check-facts", mode: "prose" });
   const { share } = await makeQuiz(db, env(), planted?.text ?? "");
   expect(share).toMatchObject({ checked: 0, all: good.share.all });

@@ -1,7 +1,7 @@
 import { MemorySaver } from "@langchain/langgraph";
 import { and, eq } from "drizzle-orm";
+import { z } from "zod";
 import { quizGraph } from "#agents/quiz/graph.ts";
-import { checkFacts } from "#agents/quiz/tasks/check-facts.ts";
 import type { Database } from "#db/client.ts";
 import { modelJournal } from "#db/queries/model-settings.ts";
 import { questionStore } from "#db/queries/questions.ts";
@@ -92,7 +92,8 @@ const countingPorts = (db: Database, env: Env) => {
   const put = createAsk(asking);
   const ask: Ask = async (task, input, context) => {
     const answer = await put(task, input, context);
-    if (task.name === checkFacts.name) shown.push(task.prompt(input).content);
+    const { faults } = z.object({ faults: z.unknown() }).partial().parse(answer.output);
+    if (faults) shown.push(task.prompt(input).content);
     return answer;
   };
   const ports = {

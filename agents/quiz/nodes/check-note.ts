@@ -2,6 +2,7 @@ import { askContext, askEach, type NodeConfig } from "#agents/node.ts";
 import type { ConceptPorts } from "#agents/ports.ts";
 import { checkFacts as checkTask } from "#agents/quiz/tasks/check-facts.ts";
 import { extractConcepts } from "#agents/quiz/tasks/extract-concepts.ts";
+import { type ReadWindowOutput, readWindow } from "#agents/quiz/tasks/read-window.ts";
 import { aside } from "#lib/aside/aside.ts";
 import { addDoubts } from "#lib/concepts/add-doubts.ts";
 import { analyseNote, strategyFor } from "#lib/concepts/analyse-note.ts";
@@ -9,6 +10,7 @@ import type { QuizNote } from "#lib/concepts/concept-store.ts";
 import type { NumberedConcept } from "#lib/concepts/concepts-from-numbers.ts";
 import type { OpenSentence } from "#lib/concepts/note-report.ts";
 import { halvesOf, type NoteWindow, windowNumbers } from "#lib/concepts/note-windows.ts";
+import type { Fault } from "#lib/concepts/place-fault.ts";
 import type { WindowReading } from "#lib/concepts/settle-faults.ts";
 import { AppError, toAppError } from "#lib/errors.ts";
 import { sha256 } from "#lib/ids.ts";
@@ -127,13 +129,17 @@ export const checkFacts =
   (ports: ConceptPorts): QuizNode =>
   async (state, config) => {
     const { threadId, ownerId } = state;
+    const stored = await ports.concepts.noteCheck(ownerId, threadId);
+    if (stored?.unchecked.length === 0) {
+      // A run that ended between this and its checkpoint; a doubt may be there for want of an answer.
+      return { answered: stored.doubts.every(({ by }) => by !== "checker") };
+    }
     const note = await ports.concepts.note(ownerId, threadId);
     const ask: Asking = { ports, state, config, note };
     const offline = ports.modelIds.judge === "rules";
-    const { keys, remembered, ...checked } = offline ? nothingToCheck : await whatToCheck(ask);
+    const { keys, remembered, ...toCheck } = offline ? nothingToCheck : await whatToCheck(ask);
     // A direct quiz asks about sentences.
-    const parts = state.strategy === "direct_quiz" ? [] : await windowsOf(ask, 0);
-    const { found, readings: read } = await readWindows(ask, { parts, ...checked });
+    const { found, readings: read } = await readNote(ask, toCheck);
     const readings = [...remembered.readings, ...read];
     const second = await askAgain(ask, readings);
     const report = await aside("noteReport", note.text, note.language, found, readings, second);
@@ -206,60 +212,182 @@ const windowsOf = (
   shared: number,
 ): Promise<NoteWindow[]> => aside("windowsOf", text, language, ports.windowLength, shared);
 
-const readWindows = async (
-  { ports, state, config, note: { language } }: Asking,
-  {
-    parts,
-    windows: checked,
-    only,
-  }: Pick<ToCheck, "windows" | "only"> & { parts: readonly NoteWindow[] },
-): Promise<{ found: NumberedConcept[]; readings: WindowReading[] }> => {
-  const { threadId } = state;
+const readNote = async (
+  asking: Asking,
+  toCheck: Pick<ToCheck, "windows" | "only">,
+): Promise<Read> => {
+  const { ports, state } = asking;
+  const { writer, judge } = ports.modelIds;
+  // A direct quiz asks about sentences.
+  const isDirect = state.strategy === "direct_quiz";
+  const areModels = writer !== "rules" && judge !== "rules";
+  return areModels && !isDirect && toCheck.only === null
+    ? readAtOnce(asking, toCheck.windows)
+    : readApart(asking, isDirect ? [] : await windowsOf(asking, 0), toCheck);
+};
+
+/** What was found in windows of a note. */
+interface Read {
+  readonly found: readonly NumberedConcept[];
+  readonly readings: readonly WindowReading[];
+}
+
+/**
+ * Reads each window once, for faults and for concepts. A half of an answer that cannot be used is asked for alone, by the
+ * task that has its rules for it.
+ */
+const readAtOnce = async (asking: Asking, windows: readonly NoteWindow[]): Promise<Read> => {
+  const { ports, state, config, note } = asking;
+  const { language } = note;
   const context = askContext(ports, state, config);
-  const total = parts.length + checked.length;
-  if (total === 0) return { found: [], readings: [] };
-  await ports.reporter.stage(threadId, checked.length > 0 ? "fact_check" : "parse", total);
-  let done = 0;
-  const onStep = () => {
-    done += 1;
-    return ports.reporter.step(threadId, done, total);
+  const [extract, check] = [extractIn(asking), checkIn(asking, null)];
+  const orLeave = (window: NoteWindow, checked: Promise<WindowReading[]>) =>
+    checked.catch((thrown: unknown) => {
+      const error = toAppError(thrown);
+      if (afterFailure(error, config) === "throw") throw thrown;
+      return leave(asking, window, error);
+    });
+  const readHalves = async (
+    window: NoteWindow,
+    { faults, concepts, brokenOff }: ReadWindowOutput,
+  ): Promise<Read[]> => {
+    const checked =
+      faults === null ? check(window) : withRest(asking, window, null, { faults, brokenOff });
+    const [found, readings] = await both(concepts ?? extract(window), orLeave(window, checked));
+    return [{ found, readings }];
   };
-  const extract = inParts(async (window: NoteWindow) => {
+  const nothing = { faults: null, concepts: null, brokenOff: false };
+  const read = inParts(
+    async (window) => {
+      try {
+        const { output } = await ports.ask(readWindow, { language, window }, context);
+        return readHalves(window, output);
+      } catch (thrown) {
+        const error = toAppError(thrown);
+        const isTooLong = error.code === "model_context_exceeded";
+        if (isTooLong || afterFailure(error, config) === "throw") throw thrown;
+        return readHalves(window, nothing);
+      }
+    },
+    (window) => readHalves(window, nothing),
+  );
+  const onStep = await stepsOf(asking, "fact_check", windows.length);
+  const outcomes = await askEach(windows, read, { afterFailure: () => "throw", onStep });
+  const all = outcomes.map((outcome) => (outcome.ok ? outcome.output : []));
+  return {
+    readings: all.flatMap((parts) => parts.flatMap(({ readings }) => readings)),
+    found: all.flatMap((parts, index) => {
+      const before = windows[index - 1];
+      const seen = before ? windowNumbers(before).sentences : new Set<number>();
+      // Of the paragraph that both hold, the window before has found the concepts.
+      return parts
+        .flatMap(({ found }) => found)
+        .filter(({ sentences }) => !sentences.every((number) => seen.has(number)));
+    }),
+  };
+};
+
+/** Finds concepts and faults by separate requests, as what is asked about each is not the same part of the note. */
+const readApart = async (
+  asking: Asking,
+  parts: readonly NoteWindow[],
+  { windows, only }: Pick<ToCheck, "windows" | "only">,
+): Promise<Read> => {
+  const total = parts.length + windows.length;
+  if (total === 0) return { found: [], readings: [] };
+  const onStep = await stepsOf(asking, windows.length > 0 ? "fact_check" : "parse", total);
+  const { config } = asking;
+  const [found, readings] = await both(
+    askEach(parts, extractIn(asking), { afterFailure: () => "throw", onStep }),
+    askEach(windows, checkIn(asking, only), {
+      afterFailure: (error) => afterFailure(error, config),
+      onStep,
+    }),
+  );
+  return {
+    found: found.flatMap((outcome) => (outcome.ok ? outcome.output : [])),
+    readings: readings.flatMap((outcome, index): WindowReading[] => {
+      const window = windows[index];
+      if (outcome.ok) return outcome.output;
+      return window ? leave(asking, window, outcome.error) : [];
+    }),
+  };
+};
+
+/** Says what is worked on; what it returns counts the answers, whichever list they are of. */
+const stepsOf = async (
+  { ports: { reporter }, state: { threadId } }: Asking,
+  stage: string,
+  total: number,
+): Promise<() => Promise<void>> => {
+  await reporter.stage(threadId, stage, total);
+  let done = 0;
+  return () => {
+    done += 1;
+    return reporter.step(threadId, done, total);
+  };
+};
+
+/** Both results. Both are waited for, so that nothing works on behind a failed node. */
+const both = async <One, Other>(
+  ...asked: readonly [One | Promise<One>, Other | Promise<Other>]
+): Promise<[One, Other]> => {
+  const [one, other] = await Promise.allSettled(asked);
+  if (one.status === "rejected") throw one.reason;
+  if (other.status === "rejected") throw other.reason;
+  return [one.value, other.value];
+};
+
+const extractIn = ({ ports, state, config, note: { language } }: Asking) =>
+  inParts(async (window: NoteWindow) => {
+    const context = askContext(ports, state, config);
     const { output } = await ports.ask(extractConcepts, { language, window }, context);
     return output.concepts;
   }, null);
-  const check = inParts(async (window: NoteWindow): Promise<WindowReading[]> => {
-    const shown = shownIn(window);
-    const sentences = shown.sentences.filter((number) => only?.includes(number) ?? true);
+
+/** @param only numbers of the sentences that are asked about; null for all. */
+const checkIn = (asking: Asking, only: readonly number[] | null) => {
+  const { ports, state, config, note } = asking;
+  const { language } = note;
+  return inParts(async (window: NoteWindow): Promise<WindowReading[]> => {
+    const sentences = shownIn(window).sentences.filter((number) => only?.includes(number) ?? true);
     const asked = only && { again: false, sentences: sentences.map(openSentence) };
-    const first = await ports.ask(checkTask, { language, window, only: asked }, context);
-    const { faults } = first.output;
-    const last = Math.max(0, ...faults.map(({ sentence }) => sentence));
-    const rest = first.salvaged && faults.length > 0 ? sentences.filter((one) => one > last) : [];
-    if (rest.length === 0) return [{ sentences, shown, faults }];
-    // Its answer broke off: what comes after the last fault was not read.
-    const read = { sentences: sentences.filter((one) => one <= last), shown, faults };
-    const more = { again: false, sentences: rest.map(openSentence) };
-    const { output } = await ports.ask(checkTask, { language, window, only: more }, context);
-    return [read, { sentences: rest, shown, faults: output.faults }];
+    const context = askContext(ports, state, config);
+    const { output, salvaged } = await ports.ask(
+      checkTask,
+      { language, window, only: asked },
+      context,
+    );
+    return withRest(asking, window, only, { faults: output.faults, brokenOff: salvaged });
   }, unread);
-  // Both are waited for, so that nothing works on behind a failed node.
-  const [found, readings] = await Promise.allSettled([
-    askEach(parts, extract, { afterFailure: () => "throw", onStep }),
-    askEach(checked, check, { afterFailure: (error) => afterFailure(error, config), onStep }),
-  ]);
-  if (found.status === "rejected") throw found.reason;
-  if (readings.status === "rejected") throw readings.reason;
-  return {
-    found: found.value.flatMap((outcome) => (outcome.ok ? outcome.output : [])),
-    readings: readings.value.flatMap((outcome, index): WindowReading[] => {
-      if (outcome.ok) return outcome.output;
-      const { code } = outcome.error;
-      ports.log.warn({ threadId, code }, "a part of the note stays unchecked");
-      const window = checked[index];
-      return window ? unread(window) : [];
-    }),
-  };
+};
+
+/** An answer about a window, and one about the sentences after its last fault where it broke off there. */
+const withRest = async (
+  { ports, state, config, note: { language } }: Asking,
+  window: NoteWindow,
+  only: readonly number[] | null,
+  { faults, brokenOff }: { readonly faults: readonly Fault[]; readonly brokenOff: boolean },
+): Promise<WindowReading[]> => {
+  const shown = shownIn(window);
+  const sentences = shown.sentences.filter((number) => only?.includes(number) ?? true);
+  const last = Math.max(0, ...faults.map(({ sentence }) => sentence));
+  const rest = brokenOff && faults.length > 0 ? sentences.filter((one) => one > last) : [];
+  if (rest.length === 0) return [{ sentences, shown, faults }];
+  const read = { sentences: sentences.filter((one) => one <= last), shown, faults };
+  const more = { again: false, sentences: rest.map(openSentence) };
+  const context = askContext(ports, state, config);
+  const { output } = await ports.ask(checkTask, { language, window, only: more }, context);
+  return [read, { sentences: rest, shown, faults: output.faults }];
+};
+
+const leave = (
+  { ports: { log }, state: { threadId } }: Asking,
+  window: NoteWindow,
+  { code }: AppError,
+): WindowReading[] => {
+  log.warn({ threadId, code }, "a part of the note stays unchecked");
+  return unread(window);
 };
 
 const openSentence = (number: number): OpenSentence => ({ number, problem: null });
@@ -279,7 +407,7 @@ const unread = (window: NoteWindow): WindowReading[] => [
  */
 const inParts = <Output>(
   ask: (window: NoteWindow) => Promise<Output[]>,
-  instead: ((window: NoteWindow) => Output[]) | null,
+  instead: ((window: NoteWindow) => Output[] | Promise<Output[]>) | null,
 ) => {
   const askParts = async (window: NoteWindow): Promise<Output[]> => {
     try {
