@@ -79,7 +79,7 @@ const replies: Readonly<Record<string, (input: unknown) => unknown>> = {
     const { questions } = input as SolveQuestionInput;
     const solutions = questions.map(({ number, type, options }) => ({
       ...{ number, reasoning: "Left out, the result depends on chance.", verdict: "answered" },
-      falseSentence: null,
+      ...{ falseSentence: null, same: null },
       answer: options ? "ABCD"[options.indexOf(answers.multiple_choice)] : answers[type],
     }));
     return { solutions };

@@ -93,13 +93,19 @@ describe("the proof", () => {
     await makeQuestions(questionPorts(db, server.url), state);
     const shown = requests("solve-question").flatMap((entry) => parseFences(contentOf(entry)));
     const labels = new Set(shown.map(({ label }) => label));
-    expect([...labels].sort()).toEqual(["questions", "sentences"]);
+    // What is kept already is shown with its key, to be compared with, and not to be solved.
+    expect([...labels].sort()).toEqual(["earlier", "questions", "sentences"]);
+    for (const entry of requests("solve-question")) {
+      const stems = (linesIn(entry, "questions") as { stem: string }[]).map(({ stem }) => stem);
+      const earlier = linesIn(entry, "earlier") as { question: string }[];
+      expect(earlier.filter(({ question }) => stems.includes(question))).toEqual([]);
+    }
     const names = new Set(
       requests("solve-question").flatMap((entry) =>
         linesIn(entry, "questions").flatMap((line) => Object.keys(line as object)),
       ),
     );
-    expect([...names].sort()).toEqual(["number", "options", "stem", "type"]);
+    expect([...names].sort()).toEqual(["near", "number", "options", "stem", "type"]);
   });
 
   test("the order of the options tells the solver nothing", async () => {

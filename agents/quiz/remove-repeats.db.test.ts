@@ -13,6 +13,7 @@ import type { QuizPorts } from "../ports.ts";
 import { removeRepeats } from "./nodes/remove-repeats.ts";
 import type { QuizStateValue } from "./state.ts";
 import { type JudgeRepeatsInput, judgeRepeats } from "./tasks/judge-repeats.ts";
+import { solveQuestion } from "./tasks/solve-question.ts";
 import {
   checkedNote,
   inputOf,
@@ -297,23 +298,43 @@ test("a step that died after the judge's answer asks it nothing again", async ()
   expect(await statesOf(state)).toEqual(["kept", "kept"]);
 });
 
-test("what the judge holds for a repeat is replaced before delivery", async () => {
-  const state = await checkedNote(db, { ownerId, text: longText, wanted: 14 });
-  const ports = questionPorts(db, server.url);
-  let rounds = 0;
-  const ask: Ask = async (task, input, context) => {
+test.each([
+  [true, ["kept", "repeat"]],
+  [false, ["kept", "kept"]],
+])("what the solver found of a pair (the same: %s) is not asked again", async (same, states) => {
+  const { ports, calls } = judgedBy(() => !same);
+  const state = await prove(ownerId, [dns, nearDns]);
+  const [first, second] = await ports.questions.byState(ownerId, state.threadId, "proved");
+  const judged = [{ id: second?.question.id ?? "", otherId: first?.question.id ?? "", same }];
+  await removeRepeats(ports)({ ...state, judged }, {});
+  expect(calls).toEqual([]);
+  expect(await statesOf(state)).toEqual(states);
+});
+
+/** The test server, whose solver says this of the questions that are near to one. */
+const solvedBy =
+  (ports: QuizPorts, sameOf: (near: readonly number[]) => readonly number[]): Ask =>
+  async (task, input, context) => {
     const answer = await ports.ask(task, input, context);
-    if (task.name === "judge-repeats") {
-      rounds += 1;
-      const { verdicts } = outputOf(judgeRepeats, answer);
-      verdicts.forEach((one, index) => {
-        one.same = rounds === 1 && index === 0;
-      });
+    if (task.name !== "solve-question") return answer;
+    const { solutions } = outputOf(solveQuestion, answer);
+    for (const { number, near } of inputOf(solveQuestion, input).questions) {
+      const solution = solutions.find((one) => one.number === number);
+      if (solution && near.length > 0) solution.same = [...sameOf(near)];
     }
     return answer;
   };
+
+test("what the solver holds for a repeat is replaced before delivery", async () => {
+  const state = await checkedNote(db, { ownerId, text: longText, wanted: 14 });
+  const ports = questionPorts(db, server.url);
+  let compared = 0;
+  const ask = solvedBy(ports, (near) => {
+    compared += 1;
+    return compared <= 3 ? near : [];
+  });
   await makeQuestions({ ...ports, ask }, state);
-  expect(rounds).toBeGreaterThan(0);
+  expect(compared).toBeGreaterThan(0);
   const rows = await db.select().from(questions).where(eq(questions.threadId, state.threadId));
   const [repeat] = rows.filter((row) => row.state === "repeat");
   const kept = rows.filter((row) => row.state === "kept");
@@ -324,16 +345,9 @@ test("what the judge holds for a repeat is replaced before delivery", async () =
   expect(quiz?.shortfall).toBeNull();
 });
 
-test("a note of which the judge knows every question ends in fewer of them, and the quiz says so", async () => {
+test("a note of which the solver knows every question ends in fewer of them, and the quiz says so", async () => {
   const ports = questionPorts(db, server.url);
-  const knowing: Ask = async (task, input, context) => {
-    const answer = await ports.ask(task, input, context);
-    if (task.name === "judge-repeats") {
-      const { verdicts } = outputOf(judgeRepeats, answer);
-      for (const one of verdicts) one.same = true;
-    }
-    return answer;
-  };
+  const knowing = solvedBy(ports, (near) => near);
   const first = await checkedNote(db, { ownerId, text: longText, wanted: 5 });
   await makeQuestions({ ...ports, ask: knowing }, first);
   const second = await checkedNote(db, { ownerId, text: longText, wanted: 40 });

@@ -29,6 +29,8 @@ export const QuizState = new StateSchema({
   missing: z.number(),
   /** What slots asked about for which nothing was written, by `subjectOf`; absent in runs of an earlier version. */
   leftOut: z.array(z.string()).optional(),
+  /** Which questions of the last round a solver has compared with which, and found to ask the same or not. */
+  judged: z.array(z.object({ id: z.string(), otherId: z.string(), same: z.boolean() })).optional(),
   /** How many of these earlier quizzes have asked about. */
   exhausted: z.number().optional(),
 });

@@ -277,7 +277,18 @@ interface KeepOrder {
   readonly threadId: string;
   readonly threshold: number;
   readonly hasJudge: boolean;
+  readonly state: "candidate" | "proved";
 }
+
+/** The pairs that somebody has to judge before candidates can be kept. */
+export const doubtfulPairs = async (
+  db: Database,
+  ...[ownerId, threadId, candidates, threshold]: Parameters<QuestionStore["doubtfulPairs"]>
+): Promise<DoubtfulPair[]> => {
+  const order = { ownerId, threadId, threshold, hasJudge: true, state: "candidate" as const };
+  const compared = await compareWithStored(db, order, candidates);
+  return [...(await sortOut(db, order, candidates, compared, [])).doubtful];
+};
 
 /**
  * Keeps those of the proved questions that repeat neither a question this owner was asked nor one
@@ -289,7 +300,8 @@ export const keepNewQuestions = async (
   db: Database,
   ...[ownerId, threadId, proved, threshold, judge]: Parameters<QuestionStore["keepNewQuestions"]>
 ): Promise<{ kept: number; repeats: number }> => {
-  const order = { ownerId, threadId, threshold, hasJudge: judge !== null };
+  const state = "proved" as const;
+  const order = { ownerId, threadId, threshold, hasJudge: judge !== null, state };
   const before = await compareWithStored(db, order, proved);
   const { doubtful } = await sortOut(db, order, proved, before, []);
   const same = judge !== null && doubtful.length > 0 ? await judge(doubtful) : [];
@@ -305,13 +317,13 @@ export const keepNewQuestions = async (
 
 const sortOut = async (
   tx: Database,
-  { ownerId, threadId, threshold, hasJudge }: KeepOrder,
+  { ownerId, threadId, threshold, hasJudge, state }: KeepOrder,
   proved: readonly WithVectors[],
   { alike }: Compared,
   same: readonly DoubtfulPair[],
 ): Promise<SortedOut> => {
   const scope = { ownerId, threadId, ownThread: true };
-  const left = await stillProved(tx, ownerId, threadId, proved);
+  const left = await inState(tx, { ownerId, threadId }, state, proved);
   const shared = await sharedWithStored(tx, { ...scope, hasJudge }, left);
   return sortOutRepeats({
     proved: left,
@@ -405,10 +417,10 @@ const lockOwner = async (tx: Database, ownerId: string): Promise<void> => {
 };
 
 /** Those that no earlier try of this step has settled, in the quiz's order. */
-const stillProved = async (
+const inState = async (
   tx: Database,
-  ownerId: string,
-  threadId: string,
+  { ownerId, threadId }: OwnedThread,
+  state: KeepOrder["state"],
   proved: readonly WithVectors[],
 ): Promise<ProvedQuestion[]> => {
   if (proved.length === 0) return [];
@@ -420,7 +432,7 @@ const stillProved = async (
       and(
         eq(questions.ownerId, ownerId),
         eq(questions.threadId, threadId),
-        eq(questions.state, "proved"),
+        eq(questions.state, state),
         inArray(questions.id, ids),
       ),
     )

@@ -26,6 +26,7 @@ import {
 } from "#lib/schemas/quiz.ts";
 import type { CreateQuizRequest } from "#lib/schemas/thread-requests.ts";
 import {
+  doubtfulPairs,
   dropOutdated,
   keepNewQuestions,
   ownQuiz,
@@ -49,6 +50,7 @@ export const questionStore = (db: Database): QuestionStore => ({
   saveCandidates: saveCandidates(db),
   byState: byState(db),
   settleProofs: settleProofs(db),
+  doubtfulPairs: (...order) => doubtfulPairs(db, ...order),
   keepNewQuestions: (...order) => keepNewQuestions(db, ...order),
   dropOutdated: (...order) => dropOutdated(db, ...order),
   finishQuiz: finishQuiz(db),

@@ -107,7 +107,7 @@ const faultsIn = ({ attack }: Mind, fences: readonly Fence[]) =>
 
 const slot = z.object({
   slot: z.number(),
-  type: z.enum(["multiple_choice", "true_false", "fill_in", "open"]),
+  type: z.enum(["multiple_choice", "true_false", "fill_in", "open"]).default("multiple_choice"),
   sentences: z.array(z.number()).optional(),
 });
 
@@ -143,7 +143,7 @@ const writeQuestion = ({ attack, written }: Mind, type: string): Written => {
 
 const blindQuestion = z.object({
   number: z.number(),
-  type: z.string(),
+  type: z.string().default("multiple_choice"),
   stem: z.string(),
   options: z.record(z.string(), z.string()).optional(),
 });

@@ -248,7 +248,10 @@ export const jsonSchemaOf = <Input, Output>(task: Task<Input, Output>, input: In
     ),
   );
 
-/** The bad reply, shortened, and what was wrong with it. An empty one is left out: providers refuse it. */
+/**
+ * The bad reply, shortened, and what was wrong with it. An empty one is left out: providers refuse it. The schema went
+ * out beside the question; only who answered without any JSON may never have seen it, as some servers drop it.
+ */
 const correction = <Input, Output>(
   task: Task<Input, Output>,
   input: Input,
@@ -259,7 +262,9 @@ const correction = <Input, Output>(
     reply.length > shownCharacters
       ? `${reply.slice(0, shownCharacters).toWellFormed()} […]`
       : reply;
-  const content = `That answer cannot be used. ${problem}\nAnswer the whole question again, with all that was right in that answer, by one JSON object and nothing else. It must fit this JSON Schema: ${jsonSchemaOf(task, input)}`;
+  const hasJson = reply.trim() !== "" && !isProse(reply);
+  const shape = hasJson ? "" : ` It must fit this JSON Schema: ${jsonSchemaOf(task, input)}`;
+  const content = `That answer cannot be used. ${problem}\nAnswer the whole question again, with all that was right in that answer, by one JSON object and nothing else.${shape}`;
   const again: ModelMessage = { role: "user", content };
   return shown.trim() ? [{ role: "assistant", content: shown }, again] : [again];
 };

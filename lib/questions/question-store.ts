@@ -105,6 +105,16 @@ export interface QuestionStore {
     threshold: number,
     judge: ((pairs: readonly DoubtfulPair[]) => Promise<readonly DoubtfulPair[]>) | null,
   ) => Promise<{ kept: number; repeats: number }>;
+  /**
+   * The pairs in doubt, nearest first, that `keepNewQuestions` would give a judge if all candidates were proved; as far
+   * as the given vectors tell.
+   */
+  readonly doubtfulPairs: (
+    ownerId: string,
+    threadId: string,
+    candidates: readonly { questionId: string; vectors: readonly QuestionVector[] }[],
+    threshold: number,
+  ) => Promise<DoubtfulPair[]>;
   /** Marks `repeat` what was kept here and asked elsewhere while this thread was stopped. */
   readonly dropOutdated: (ownerId: string, threadId: string, threshold: number) => Promise<void>;
   /** @throws AppError stopped when the thread does not run any more; nothing is changed then. */

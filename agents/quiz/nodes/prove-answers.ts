@@ -8,13 +8,17 @@ import {
   type SolveQuestionInput,
   solveQuestion,
 } from "#agents/quiz/tasks/solve-question.ts";
+import { hashEmbedder } from "#lib/ai/hash-words.ts";
 import { aside } from "#lib/aside/aside.ts";
+import { shownCode } from "#lib/concepts/note-windows.ts";
 import { toAppError } from "#lib/errors.ts";
 import { inBatches, sentencesAround, sentencesWithin } from "#lib/questions/batch-material.ts";
 import { blindOptions, type Comparison, compareSolution } from "#lib/questions/compare-solution.ts";
 import { passScore } from "#lib/questions/judge-answer.ts";
+import { questionVectorText } from "#lib/questions/near-questions.ts";
 import { placesOf, restsOn } from "#lib/questions/note-places.ts";
 import type { Candidate, FoundDoubts, ProofVerdict } from "#lib/questions/question-store.ts";
+import type { DoubtfulPair } from "#lib/questions/sort-out-repeats.ts";
 import type { NoteDoubt, Question } from "#lib/schemas/quiz.ts";
 import { overlap } from "#lib/text/text-span.ts";
 import { askAllBatches } from "./ask-all-batches.ts";
@@ -29,6 +33,8 @@ interface Solved {
   readonly question: Question;
   readonly comparison: Comparison;
   readonly doubts: readonly NoteDoubt[];
+  /** Of the pairs that were put to its solver. */
+  readonly judged: NonNullable<QuizStateValue["judged"]>;
 }
 
 /**
@@ -43,14 +49,15 @@ const proveBatches = async (
   config: NodeConfig,
   material: QuizMaterial,
   candidates: readonly Candidate[],
-): Promise<void> => {
+): Promise<Solved["judged"]> => {
   const { ownerId, threadId } = state;
   const questions = candidates.map(({ question }) => question);
   const batches = inBatches(byPlace(questions), batchSize);
   const work = { threadId, stage: "prove_answers", round: state.round };
+  const pairs = await pairsInDoubt(ports, state, candidates);
   const solved: Solved[] = [];
   await askAllBatches(ports, work, config, batches, async (batch) => {
-    solved.push(...(await solveBatch(ports, state, config, material, batch)));
+    solved.push(...(await solveBatch(ports, state, config, material, batch, pairs)));
   });
   const grades = await gradeOpenOnes(ports, state, config, material, byId(solved));
   const doubts = solved.flatMap((one) => one.doubts);
@@ -66,6 +73,28 @@ const proveBatches = async (
     cacheKey: conceptCacheKey(material.note.text, ports.modelIds),
     sentences: await doubtfulSentences(ports, material, doubts),
   });
+  return solved.flatMap(({ judged }) => judged);
+};
+
+/** `isEarlier`: the other question was asked or kept before. */
+type PairInDoubt = DoubtfulPair & { readonly isEarlier: boolean };
+
+/** As far as words tell: an embedding model is asked about what was proved. */
+const pairsInDoubt = async (
+  { questions, repeatThreshold }: QuizPorts,
+  { ownerId, threadId }: QuizStateValue,
+  candidates: readonly Candidate[],
+): Promise<PairInDoubt[]> => {
+  const texts = candidates.map(({ question }) => questionVectorText(question));
+  const vectors = await hashEmbedder.embed(texts, { ownerId, threadId });
+  const { modelId } = hashEmbedder;
+  const withVectors = candidates.map(({ question }, index) => ({
+    questionId: question.id,
+    vectors: [{ modelId, embedding: vectors[index] ?? [] }],
+  }));
+  const pairs = await questions.doubtfulPairs(ownerId, threadId, withVectors, repeatThreshold);
+  const ids = new Set(withVectors.map(({ questionId }) => questionId));
+  return pairs.map((pair) => ({ ...pair, isEarlier: !ids.has(pair.otherId) }));
 };
 
 /** What is to be remembered of the sentences that a solver doubts. */
@@ -113,9 +142,11 @@ const solveBatch = async (
   config: NodeConfig,
   material: QuizMaterial,
   batch: readonly Question[],
+  pairs: readonly PairInDoubt[],
 ): Promise<Solved[]> => {
   const context = askContext(ports, state, config);
-  const { output } = await ports.ask(solveQuestion, blindInput(material, batch), context);
+  const near = nearIn(batch, pairs);
+  const { output } = await ports.ask(solveQuestion, blindInput(material, batch, near), context);
   return batch.map((question, index) => {
     const solution = output.solutions.find(({ number }) => number === index + 1) ?? null;
     const isWrong = solution?.verdict === "material_wrong";
@@ -123,9 +154,50 @@ const solveBatch = async (
       question,
       comparison: compareSolution(question, solution),
       doubts: isWrong ? doubtsOf(material, question, solution) : [],
+      judged: (solution?.same ? near : [])
+        .filter(({ id }) => id === question.id)
+        .map(({ id, otherId, number }) => ({
+          ...{ id, otherId },
+          same: solution?.same?.includes(number) ?? false,
+        })),
     };
   });
 };
+
+/** A pair that is put to a solver: `number` is that of the other question. */
+interface NearPair extends Pick<DoubtfulPair, "id" | "otherId" | "other"> {
+  readonly number: number;
+}
+
+/** So many pairs are put to a solver beside its questions, */
+const mostPairs = 40;
+/** and so many characters of earlier questions; the judge is asked about the others. */
+const mostOfEarlier = 4_000;
+
+/** The pairs whose other question is one of the batch, or an earlier one: those are numbered on from the batch's. */
+const nearIn = (batch: readonly Question[], pairs: readonly PairInDoubt[]): NearPair[] => {
+  const numbers = new Map(batch.map(({ id }, index) => [id, index + 1]));
+  const inBatch = new Set(numbers.keys());
+  const near: NearPair[] = [];
+  let characters = 0;
+  for (const { id, otherId, other, isEarlier } of pairs) {
+    if (!inBatch.has(id) || near.length >= mostPairs) continue;
+    if (!numbers.has(otherId)) {
+      // Of a candidate in another batch nobody may be shown the key.
+      if (!isEarlier) continue;
+      characters += JSON.stringify(shownOf(other)).length;
+      if (characters > mostOfEarlier) continue;
+      numbers.set(otherId, numbers.size + 1);
+    }
+    near.push({ id, otherId, other, number: numbers.get(otherId) ?? 0 });
+  }
+  return near;
+};
+
+const shownOf = ({ stem, answer, code }: DoubtfulPair["other"]) => ({
+  ...{ question: stem, answer },
+  code: code === null ? null : shownCode(code),
+});
 
 /**
  * The sentence that the solver names, in the words of the note; all that the question rests on where it names none of
@@ -186,7 +258,11 @@ const gradeOpenOnes = async (
  * What the solver sees: nothing of answer, accepted variants, explanation or evidence. The sentences
  * are those that the questions rest on, each with the one before it; concepts only where they add something.
  */
-const blindInput = (material: QuizMaterial, batch: readonly Question[]): SolveQuestionInput => {
+const blindInput = (
+  material: QuizMaterial,
+  batch: readonly Question[],
+  near: readonly NearPair[],
+): SolveQuestionInput => {
   const { note, read, concepts } = material;
   const asked = new Set(batch.map(({ conceptId }) => conceptId));
   const withCode = new Set(batch.map(({ code, conceptId }) => (code === null ? null : conceptId)));
@@ -207,7 +283,15 @@ const blindInput = (material: QuizMaterial, batch: readonly Question[]): SolveQu
       stem: question.stem,
       options: blindOptions(question),
       codeOf: question.code === null ? null : question.conceptId,
+      near: near.flatMap(({ id, number }) => (id === question.id ? [number] : [])),
     })),
+    earlier: [
+      ...new Map(
+        near.flatMap(({ number, other }) =>
+          number > batch.length ? [[number, { number, ...shownOf(other) }] as const] : [],
+        ),
+      ).values(),
+    ],
   };
 };
 
@@ -240,9 +324,8 @@ export const proveAnswers =
       const concepts = await ports.concepts.concepts(ownerId, threadId);
       const verdicts = await aside("proveCandidates", text, language, concepts, candidates);
       await ports.questions.settleProofs(ownerId, threadId, verdicts);
-    } else {
-      const material = await readMaterial(ports, state);
-      await proveBatches(ports, state, config, material, candidates);
+      return {};
     }
-    return {};
+    const material = await readMaterial(ports, state);
+    return { judged: await proveBatches(ports, state, config, material, candidates) };
   };

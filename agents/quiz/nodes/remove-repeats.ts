@@ -49,7 +49,7 @@ export const removeRepeats =
   };
 
 /**
- * The pairs that ask the same. Where the judge fails for good, those on one sentence with one key: a quiz with a repeat
+ * The pairs that ask the same, as the solver found; the judge is asked about those that were not put to it. Where the judge fails for good, those on one sentence with one key: a quiz with a repeat
  * is better than none.
  */
 const judgePairs = async (
@@ -58,8 +58,12 @@ const judgePairs = async (
   config: NodeConfig,
   pairs: readonly DoubtfulPair[],
 ): Promise<DoubtfulPair[]> => {
-  const { threadId } = state;
-  const requests = inRequests(pairs).slice(0, mostRequests);
+  const { threadId, judged: known = [] } = state;
+  const verdictOn = ({ id, otherId }: DoubtfulPair) =>
+    known.find((one) => one.id === id && one.otherId === otherId)?.same;
+  const same = pairs.filter((pair) => verdictOn(pair) === true);
+  const open = pairs.filter((pair) => verdictOn(pair) === undefined);
+  const requests = inRequests(open).slice(0, mostRequests);
   const context = askContext(ports, state, config);
   const outcomes = await askEach(
     requests,
@@ -71,7 +75,7 @@ const judgePairs = async (
     },
     { afterFailure: (error) => afterFailure(error, config), onStep: async () => {} },
   );
-  return outcomes.flatMap((outcome, index) => {
+  const found = outcomes.flatMap((outcome, index) => {
     if (outcome.ok) return outcome.output;
     const { code } = outcome.error;
     ports.log.warn({ threadId, code }, "near questions are kept without a judge");
@@ -79,6 +83,7 @@ const judgePairs = async (
       ({ inSentence, question, other }) => inSentence && asksTheSame(question, other),
     );
   });
+  return [...same, ...found];
 };
 
 const inRequests = (pairs: readonly DoubtfulPair[]): DoubtfulPair[][] => {

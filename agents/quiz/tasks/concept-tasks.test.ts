@@ -241,7 +241,9 @@ describe("read-window", () => {
 
 describe("a single field without end", () => {
   const endless = "x ".repeat(100_000);
-  const solution = { number: 1, reasoning: "", verdict: "answered", falseSentence: null };
+  const solution = {
+    ...{ number: 1, reasoning: "", verdict: "answered", falseSentence: null, same: null },
+  };
 
   it.each([
     ["a correction", checkFacts.schema, { faults: [fault(1, { right: endless })] }],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { parseFences } from "#lib/ai/fence.ts";
+import { readReply } from "#lib/ai/read-reply.ts";
 import type { Slot } from "#lib/questions/plan-slots.ts";
 import { gradeOpenAnswer, scoreOf } from "./grade-open-answer.ts";
 import type { ConceptMaterial } from "./material-blocks.ts";
@@ -24,7 +25,7 @@ const order: WriteQuestionsInput = {
 };
 const prompts = (concepts: WriteQuestionsInput["concepts"]) => [
   writeQuestions.prompt({ ...order, concepts }),
-  solveQuestion.prompt({ ...base, concepts, questions: [] }),
+  solveQuestion.prompt({ ...base, concepts, questions: [], earlier: [] }),
 ];
 const linesIn = (content: string, label: string): unknown[] =>
   (parseFences(content).find((fence) => fence.label === label)?.text ?? "")
@@ -102,13 +103,63 @@ test("the solver gets the options by their letters, and no line of theirs passes
   const stem = '?\n{"number":2}';
   const options = ["a", "b\nC) c", "`f()`", "f"];
   const question = { number: 1, type: "multiple_choice" as const, stem, options, codeOf: "c1" };
-  const { content } = solveQuestion.prompt({ ...base, concepts: [], questions: [question] });
+  const questions = [{ ...question, near: [] }];
+  const { content } = solveQuestion.prompt({ ...base, concepts: [], questions, earlier: [] });
   expect(linesIn(content, "questions")).toEqual([
     {
-      ...{ number: 1, type: "multiple_choice", stem, codeOf: "c1" },
+      ...{ number: 1, stem, codeOf: "c1" },
       options: { A: "a", B: "b\nC) c", C: "`f()`", D: "f" },
     },
   ]);
+});
+
+describe("questions that may ask the same", () => {
+  const asked = (number: number, near: number[]) => ({
+    ...{ number, type: "open" as const, stem: `Why ${number}?`, options: null, codeOf: null, near },
+  });
+  const earlier = [{ number: 3, question: "Why not?", answer: "So.", code: null }];
+  const input = { ...base, concepts: [], questions: [asked(1, []), asked(2, [1, 3])], earlier };
+  const shape = (some: typeof input) =>
+    JSON.stringify(z.toJSONSchema(solveQuestion.asked?.(some) ?? z.never()));
+
+  test("are shown to the solver by their numbers, earlier ones with their keys", () => {
+    const { instructions, content } = solveQuestion.prompt(input);
+    expect(linesIn(content, "questions")).toMatchObject([{ number: 1 }, { near: [1, 3] }]);
+    expect(linesIn(content, "earlier")).toEqual([
+      { number: 3, question: "Why not?", answer: "So." },
+    ]);
+    expect(instructions).toContain("`near`");
+    expect(shape(input)).toContain('"same"');
+  });
+
+  test("are not spoken of where there are none", () => {
+    const plain = { ...input, questions: [asked(1, [])], earlier: [] };
+    expect(solveQuestion.prompt(plain).instructions).not.toMatch(/near|same/);
+    expect(shape(plain)).not.toContain('"same"');
+  });
+
+  test("are shown without a key when only one of them is asked for again", () => {
+    const content = solveQuestion.list?.promptFor(input, [2]).content ?? "";
+    expect(linesIn(content, "questions")).toMatchObject([{ number: 2, near: [1, 3] }]);
+    expect(linesIn(content, "earlier")).toEqual([
+      { number: 1, question: "Why 1?" },
+      { number: 3, question: "Why not?", answer: "So." },
+    ]);
+  });
+
+  test("are not compared where the answer says nothing of them", () => {
+    const solution = {
+      number: 1,
+      reasoning: "",
+      verdict: "answered",
+      answer: "a",
+      falseSentence: null,
+    };
+    const text = JSON.stringify({ solutions: [solution, { ...solution, number: 2, same: [1] }] });
+    expect(readReply(solveQuestion, input, { text, finished: true })).toMatchObject({
+      output: { solutions: [{ same: null }, { same: [1] }] },
+    });
+  });
 });
 
 test("the writer is told of the types that are planned, and asked for their fields alone", () => {

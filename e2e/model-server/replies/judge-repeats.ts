@@ -11,12 +11,14 @@ export const reply: Reply = (request) => ({
     .text.split("\n")
     .map((text) => line.parse(JSON.parse(text)))
     .map(({ pair, first, second }) => {
-      const same = first.code === second.code && asked(first.question) === asked(second.question);
+      const same =
+        first.code === second.code && wordsAsked(first.question) === wordsAsked(second.question);
       return { pair, reason: same ? "The same words." : "Other words.", same };
     }),
 });
 
-const asked = (question: string): string => {
+/** What a question asks, in whatever order. */
+export const wordsAsked = (question: string): string => {
   const quoted = /“([\s\S]*)”/.exec(question)?.[1] ?? question;
   return [...new Set(contentWords(quoted))].sort().join(" ");
 };

@@ -10,18 +10,26 @@ import {
   statements,
 } from "../quiz-material.ts";
 import type { Reply, ReplyRequest } from "../reply.ts";
+import { wordsAsked } from "./judge-repeats.ts";
 
 /** Names by which a key could reach a solver. */
 const forbidden = /key|answer|accepted|explanation|evidence|correct/i;
 
 const blindQuestion = z.strictObject({
   number: z.number().int(),
-  type: z.enum(["multiple_choice", "true_false", "fill_in", "open"]),
+  type: z.enum(["multiple_choice", "true_false", "fill_in", "open"]).default("multiple_choice"),
   stem: z.string(),
   options: z
     .strictObject({ A: z.string(), B: z.string(), C: z.string(), D: z.string() })
     .optional(),
   codeOf: z.string().optional(),
+  near: z.array(z.number().int()).optional(),
+});
+const earlierQuestion = z.strictObject({
+  number: z.number().int(),
+  question: z.string(),
+  answer: z.string().optional(),
+  code: z.string().optional(),
 });
 type BlindQuestion = z.infer<typeof blindQuestion>;
 
@@ -31,10 +39,21 @@ export const reply: Reply = (request) => {
   const material = readMaterial(request);
   const questions = linesIn(request, "questions").map((line) => blindQuestion.parse(line));
   if (questions.length === 0) throw new Error("the prompt must hold a question");
+  const earlier = linesIn(request, "earlier").map((line) => earlierQuestion.parse(line));
+  const asked = new Map([
+    ...questions.map(({ number, stem }) => [number, stem] as const),
+    ...earlier.map(({ number, question }) => [number, question] as const),
+  ]);
+  const isSame = (stem: string, number: number) => {
+    const other = asked.get(number);
+    if (other === undefined) throw new Error(`question ${number} is not in the prompt`);
+    return wordsAsked(stem) === wordsAsked(other);
+  };
   return {
     solutions: questions.map((question) => ({
       number: question.number,
       falseSentence: null,
+      ...(question.near && { same: question.near.filter((one) => isSame(question.stem, one)) }),
       ...solve(material, question),
     })),
   };

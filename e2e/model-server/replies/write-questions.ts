@@ -8,7 +8,7 @@ import type { Reply } from "../reply.ts";
 const slotLine = z.object({
   slot: z.number().int(),
   conceptId: z.string().nullable().default(null),
-  type: z.enum(["multiple_choice", "true_false", "fill_in", "open"]),
+  type: z.enum(["multiple_choice", "true_false", "fill_in", "open"]).default("multiple_choice"),
   useCode: z.boolean().default(false),
   sentences: z.array(z.number().int()).default([]),
 });
