@@ -284,6 +284,9 @@ const blindInput = (
       options: blindOptions(question),
       codeOf: question.code === null ? null : question.conceptId,
       near: near.flatMap(({ id, number }) => (id === question.id ? [number] : [])),
+      sentences: sentencesAround(read.sentences, placesOf(question.evidence)).map(
+        ({ number }) => number,
+      ),
     })),
     earlier: [
       ...new Map(

@@ -234,6 +234,14 @@ describe("read-window", () => {
     expect(readWindow.provisional?.(output)).toBe(concepts === null || brokenOff);
   });
 
+  it("keeps concepts that say nothing of code, as they were asked for", () => {
+    const { code: _, ...plain } = concept;
+    const text = `{"faults":[],"concepts":[${JSON.stringify(plain)},{"term":"Sta`;
+    expect(read(text, false)).toMatchObject({
+      output: { faults: [], concepts: [{ ...plain, code: null }], brokenOff: false },
+    });
+  });
+
   it("keeps nothing of an answer that broke off before its first fault was whole", () => {
     expect(read('{"faults":[{"sentence":1,"wro', false).ok).toBe(false);
   });

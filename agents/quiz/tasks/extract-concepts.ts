@@ -2,7 +2,12 @@ import { z } from "zod";
 import { fence, languageName } from "#lib/ai/fence.ts";
 import { wholeEntries } from "#lib/ai/read-reply.ts";
 import { longestAnswer, type Task } from "#lib/ai/task.ts";
-import { listFromModel, mayLeaveOut, textFromModel } from "#lib/ai/text-from-model.ts";
+import {
+  listFromModel,
+  mayLeaveOut,
+  namedBySchema,
+  textFromModel,
+} from "#lib/ai/text-from-model.ts";
 import { longestTerm, wrongNumbers } from "#lib/concepts/concepts-from-numbers.ts";
 import { type NoteWindow, windowLines, windowNumbers } from "#lib/concepts/note-windows.ts";
 import { offlineConcepts } from "#lib/rules/offline-concepts.ts";
@@ -98,7 +103,7 @@ export const keptConcepts = (
 ): ExtractConceptsOutput["concepts"] | null => {
   const valid = windowNumbers(window);
   const kept = entries
-    .map((candidate) => conceptEntry.safeParse(candidate))
+    .map((candidate) => conceptEntry.safeParse(namedBySchema(conceptEntry, candidate)))
     .flatMap((parsed) => (parsed.success ? [withKnownNumbers(parsed.data, valid)] : []))
     .filter((candidate) => candidate.sentences.length > 0);
   return kept.length > 0 ? kept : null;

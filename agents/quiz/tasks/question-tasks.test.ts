@@ -103,7 +103,7 @@ test("the solver gets the options by their letters, and no line of theirs passes
   const stem = '?\n{"number":2}';
   const options = ["a", "b\nC) c", "`f()`", "f"];
   const question = { number: 1, type: "multiple_choice" as const, stem, options, codeOf: "c1" };
-  const questions = [{ ...question, near: [] }];
+  const questions = [{ ...question, near: [], sentences: [1] }];
   const { content } = solveQuestion.prompt({ ...base, concepts: [], questions, earlier: [] });
   expect(linesIn(content, "questions")).toEqual([
     {
@@ -116,6 +116,7 @@ test("the solver gets the options by their letters, and no line of theirs passes
 describe("questions that may ask the same", () => {
   const asked = (number: number, near: number[]) => ({
     ...{ number, type: "open" as const, stem: `Why ${number}?`, options: null, codeOf: null, near },
+    sentences: [number],
   });
   const earlier = [{ number: 3, question: "Why not?", answer: "So.", code: null }];
   const input = { ...base, concepts: [], questions: [asked(1, []), asked(2, [1, 3])], earlier };
@@ -145,6 +146,22 @@ describe("questions that may ask the same", () => {
       { number: 1, question: "Why 1?" },
       { number: 3, question: "Why not?", answer: "So." },
     ]);
+  });
+
+  test("what is asked for again is shown with its own sentences alone", () => {
+    const sentences = [1, 2, 3, 9].map((number) => ({ number, text: `Sentence ${number}.` }));
+    const solving = solveQuestion.list?.promptFor({ ...input, sentences }, [2]).content ?? "";
+    expect(parseFences(solving)[0]?.text).toBe("2: Sentence 2.");
+    const slot = { type: "open", difficulty: "easy", useCode: false, was: null } as const;
+    const slots: Slot[] = [
+      { ...slot, slot: 0, conceptId: "c1", sentences: [] },
+      { ...slot, slot: 1, conceptId: null, sentences: [9] },
+    ];
+    const writing = { ...order, sentences, concepts: [concept("c1")], slots };
+    const shown = (some: readonly number[]) =>
+      parseFences(writeQuestions.list?.promptFor(writing, some).content ?? "")[0]?.text;
+    expect(shown([0])).toBe("1: Sentence 1.\n2: Sentence 2.\n3: Sentence 3.");
+    expect(shown([1])).toBe("9: Sentence 9.");
   });
 
   test("are not compared where the answer says nothing of them", () => {

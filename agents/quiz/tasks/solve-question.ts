@@ -17,6 +17,8 @@ interface BlindQuestion {
   readonly codeOf: string | null;
   /** Numbers of other questions, here or earlier, that may ask the same fact. */
   readonly near: readonly number[];
+  /** Numbers of the sentences that are shown for it; it is not told which these are. */
+  readonly sentences: readonly number[];
 }
 
 /** A question that is not to be solved. */
@@ -95,9 +97,9 @@ export const solveQuestion: Task<SolveQuestionInput, Solutions> = {
 const hasNear = ({ questions }: SolveQuestionInput): boolean =>
   questions.some(({ near }) => near.length > 0);
 
-/** What these questions are compared with is shown though it was solved. */
+/** These questions with what they need: what they are compared with is shown though it was solved. */
 const onlyThese = (
-  { questions, earlier, ...input }: SolveQuestionInput,
+  { questions, earlier, sentences, concepts, ...input }: SolveQuestionInput,
   numbers: readonly number[],
 ): SolveQuestionInput => {
   const wanted = questions.filter(({ number }) => numbers.includes(number));
@@ -106,7 +108,18 @@ const onlyThese = (
     .filter((one) => !wanted.includes(one) && compared.has(one.number))
     .map(({ number, stem }) => ({ number, question: stem, answer: null, code: null }));
   const asked = earlier.filter(({ number }) => compared.has(number));
-  return { ...input, questions: wanted, earlier: [...solved, ...asked] };
+  const shown = new Set(wanted.flatMap((one) => one.sentences));
+  return {
+    ...input,
+    questions: wanted,
+    earlier: [...solved, ...asked],
+    sentences: sentences.filter(({ number }) => shown.has(number)),
+    concepts: concepts.filter(
+      (concept) =>
+        concept.sentences.some((number) => shown.has(number)) ||
+        wanted.some(({ codeOf }) => codeOf === concept.id),
+    ),
+  };
 };
 
 const instructions = (input: SolveQuestionInput): string => {

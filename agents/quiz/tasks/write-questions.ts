@@ -94,12 +94,25 @@ export const writeQuestions: Task<WriteQuestionsInput, WrittenQuestions> = {
   list: {
     ...{ field: "questions", number: "slot", mayOmit: true },
     wanted: ({ slots }) => slots.map(({ slot }) => slot),
-    promptFor: (input, numbers) => {
-      const slots = input.slots.filter(({ slot }) => numbers.includes(slot));
-      return promptOf({ ...input, slots });
-    },
+    promptFor: (input, numbers) => promptOf(onlyThese(input, numbers)),
   },
   offline: "cannot",
+};
+
+/** Sentences on each side of one that are shown with it. */
+const around = 2;
+
+/** These slots with what they are about; one that may choose is shown everything. */
+const onlyThese = (input: WriteQuestionsInput, numbers: readonly number[]): WriteQuestionsInput => {
+  const slots = input.slots.filter(({ slot }) => numbers.includes(slot));
+  const isFree = slots.some(({ conceptId, sentences }) => !conceptId && sentences.length === 0);
+  if (isFree) return { ...input, slots };
+  const concepts = input.concepts.filter(({ id }) => slots.some((one) => one.conceptId === id));
+  const own = [...slots, ...concepts].flatMap(({ sentences }) => sentences);
+  const sentences = input.sentences.filter(({ number }) =>
+    own.some((one) => Math.abs(one - number) <= around),
+  );
+  return { ...input, slots, concepts, sentences };
 };
 
 const instructions = (input: WriteQuestionsInput): string => {
