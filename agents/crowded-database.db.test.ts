@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterEach, expect, test } from "vitest";
+import { student } from "#agents/testing/student.ts";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { readEnv } from "#lib/env.ts";
 import { toAppError } from "#lib/errors.ts";
@@ -53,7 +54,7 @@ const takeAll = async (): Promise<() => Promise<unknown>> => {
 };
 
 const list = (runtime: Runtime, ownerId: string) =>
-  runtime.listThreads(ownerId, { search: "", limit: 1, locale: "en" });
+  runtime.for(student(ownerId)).threads.read.listThreads({ search: "", limit: 1, locale: "en" });
 
 test.skipIf(shared)(
   "without a free connection a second process says so and can be started later, and a job waits no longer than that",
@@ -66,10 +67,10 @@ test.skipIf(shared)(
     await expect(startRuntime().catch(toAppError)).resolves.toMatchObject({
       code: "database_crowded",
     });
-    const created = await runtime.createThread(ownerId, {
+    const created = await runtime.for(student(ownerId)).threads.write.createThread({
       ...{ kind: "quiz", text: note, fileName: null, wanted: 3, mix: defaultMix },
     });
-    const thread = () => runtime.getThread(ownerId, created.id, "en");
+    const thread = () => runtime.for(student(ownerId)).threads.read.getThread(created.id, "en");
     // It has met the crowd, and was not put off for it.
     await expect.poll(thread).toMatchObject({ status: "running", notice: null });
     await giveBack();

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { student } from "#agents/testing/student.ts";
 import { startEmbeddedDatabase } from "#db/embedded/start-embedded-database.ts";
 import { migrate } from "#db/migrate.ts";
 import { newDataDir } from "#db/testing/new-data-dir.ts";
@@ -34,7 +35,9 @@ beforeAll(async () => {
   const env = readEnv({ LOG_LEVEL: "silent" });
   runtime = await createRuntime({ databaseUrl: database.url, env, worker: true });
   closing.unshift(runtime.close);
-  const threads = await runtime.listThreads(localOwner, { search: "", limit: 9, locale: "en" });
+  const threads = await runtime
+    .for(student(localOwner))
+    .threads.read.listThreads({ search: "", limit: 9, locale: "en" });
   expect(threads).toHaveLength(3);
   const idOf = (kind: ThreadKind) => threads.find((thread) => thread.kind === kind)?.id ?? "";
   ids = { study: idOf("study"), quiz: idOf("quiz"), guide: idOf("guide") };
@@ -44,31 +47,33 @@ afterAll(async () => {
 });
 
 const until = (id: string, wanted: (thread: ThreadView) => boolean) =>
-  untilThread(() => runtime.getThread(localOwner, id, "en"), wanted);
+  untilThread(() => runtime.for(student(localOwner)).threads.read.getThread(id, "en"), wanted);
 
 /** Answers the question that a thread asks, and waits for the next one. */
 const reply = async (id: string, value: unknown): Promise<ThreadView> => {
-  const { question } = await runtime.getThread(localOwner, id, "en");
+  const { question } = await runtime.for(student(localOwner)).threads.read.getThread(id, "en");
   const interruptId = question?.interruptId ?? "";
-  await runtime.reply(localOwner, id, { interruptId, value });
+  await runtime.for(student(localOwner)).threads.write.reply(id, { interruptId, value });
   return until(id, (now) => now.question !== null && now.question.interruptId !== interruptId);
 };
 
 describe("what an older Lectern stored", () => {
   it("is a study document that can be read, undone and finished", async () => {
     const { study } = ids;
-    const before = await runtime.getDocument(localOwner, study);
+    const before = await runtime.for(student(localOwner)).study.read.getDocument(study);
     expect(before).toMatchObject({ revision: 2, status: "editing" });
     expect(before.text).toContain("<!-- seen -->\n");
     expect(before.text).toContain("smallest living unit");
-    const view = await runtime.getStudy(localOwner, study, "en");
+    const view = await runtime.for(student(localOwner)).study.read.getStudy(study, "en");
     expect(view).toMatchObject({ editCount: 2, document: { revision: 2, canUndo: true } });
     expect(view.note).toContain("# Cells");
-    await runtime.undoEdit(localOwner, study, { key: "old", edit: null });
-    await runtime.undoEdit(localOwner, study, { key: "older", edit: null });
-    const after = await runtime.getDocument(localOwner, study);
+    await runtime.for(student(localOwner)).study.write.undoEdit(study, { key: "old", edit: null });
+    await runtime
+      .for(student(localOwner))
+      .study.write.undoEdit(study, { key: "older", edit: null });
+    const after = await runtime.for(student(localOwner)).study.read.getDocument(study);
     expect(after.text).not.toContain("living");
-    expect(after.text).toBe(await runtime.documentAt(localOwner, study, 0));
+    expect(after.text).toBe(await runtime.for(student(localOwner)).study.read.documentAt(study, 0));
     expect(await reply(study, { type: "accept" })).toMatchObject({
       question: { kind: "study_questions" },
     });
@@ -76,38 +81,44 @@ describe("what an older Lectern stored", () => {
 
   it("is a quiz with its answer that takes another one", async () => {
     const { quiz } = ids;
-    const { questions, status } = await runtime.getQuiz(localOwner, quiz, "en");
+    const { questions, status } = await runtime
+      .for(student(localOwner))
+      .quiz.read.getQuiz(quiz, "en");
     expect(status).toBe("ready_unchecked");
-    expect((await runtime.quizNote(localOwner, quiz)).text).toContain("# Cells");
+    expect((await runtime.for(student(localOwner)).quiz.read.quizNote(quiz)).text).toContain(
+      "# Cells",
+    );
     const answered = questions.filter(({ attempt }) => attempt !== null);
     expect(answered).toHaveLength(1);
     const open = questions.find(({ attempt }) => attempt === null);
     const answer = { questionId: open?.id ?? "", answer: open?.options?.[0] ?? "cell" };
-    await runtime.answerQuestion(localOwner, quiz, answer);
-    const { questions: now } = await runtime.getQuiz(localOwner, quiz, "en");
+    await runtime.for(student(localOwner)).quiz.write.answerQuestion(quiz, answer);
+    const { questions: now } = await runtime.for(student(localOwner)).quiz.read.getQuiz(quiz, "en");
     expect(now.filter(({ attempt }) => attempt !== null)).toHaveLength(2);
   });
 
   it("is a guide that goes on, and a pack with its sections", async () => {
     const { guide } = ids;
-    const view = await runtime.getGuide(localOwner, guide, "en");
+    const view = await runtime.for(student(localOwner)).guide.read.getGuide(guide, "en");
     expect(view.steps.map(({ text }) => text)).toEqual([
       expect.stringContaining("Drag over the part"),
       expect.stringContaining("Edit > Cut"),
       expect.stringContaining("Play"),
     ]);
     const chunkId = view.steps[0]?.source?.chunkId ?? "";
-    const { packId } = (await runtime.lastGuideSettings(localOwner)) ?? { packId: "" };
-    const pack = await runtime.getPack(localOwner, packId, "en");
+    const { packId } = (await runtime.for(student(localOwner)).guide.read.lastGuideSettings()) ?? {
+      packId: "",
+    };
+    const pack = await runtime.for(student(localOwner)).library.read.getPack(packId, "en");
     expect(pack).toMatchObject({ product: "Sound editor", ready: true });
-    const section = await runtime.getSection(localOwner, packId, chunkId);
+    const section = await runtime.for(student(localOwner)).library.read.getSection(packId, chunkId);
     expect(section.title).toBe("Cut a part out");
     const { question } = await reply(guide, { type: "choice", choice: "step_by_step" });
     expect(question?.kind).toBe("guide_action");
   });
 
   it("are the caps", async () => {
-    expect(await runtime.modelSettings(localOwner)).toMatchObject({
+    expect(await runtime.for(student(localOwner)).settings.read.modelSettings()).toMatchObject({
       caps: { threadUsd: 1.5, monthUsd: 20 },
     });
   });

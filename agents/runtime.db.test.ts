@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { student } from "#agents/testing/student.ts";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { readEnv } from "#lib/env.ts";
 import { messagesIn } from "#lib/i18n/catalogue.ts";
@@ -28,7 +29,7 @@ afterAll(() => runtime.close());
 describe("without a model", () => {
   it("a note becomes a quiz by rules, and costs nothing", async () => {
     const owner = newId("own");
-    const created = await runtime.createThread(owner, {
+    const created = await runtime.for(student(owner)).threads.write.createThread({
       kind: "quiz",
       text: note,
       fileName: null,
@@ -37,20 +38,26 @@ describe("without a model", () => {
     });
     expect(created).toMatchObject({ kind: "quiz", title: "Cells", status: "running" });
     await expect
-      .poll(async () => (await runtime.getThread(owner, created.id, "en")).status, {
-        timeout: 20_000,
-      })
+      .poll(
+        async () =>
+          (await runtime.for(student(owner)).threads.read.getThread(created.id, "en")).status,
+        {
+          timeout: 20_000,
+        },
+      )
       .not.toBe("running");
-    const thread = await runtime.getThread(owner, created.id, "en");
+    const thread = await runtime.for(student(owner)).threads.read.getThread(created.id, "en");
     expect(thread).toMatchObject({
       status: "done",
       error: null,
       cost: { calls: 0, inputTokens: 0, outputTokens: 0, usd: 0 },
     });
-    const quiz = await runtime.getQuiz(owner, created.id, "en");
+    const quiz = await runtime.for(student(owner)).quiz.read.getQuiz(created.id, "en");
     expect(quiz).toMatchObject({ status: "ready_unchecked", corrections: [] });
     expect(quiz.questions.length).toBeGreaterThan(0);
-    expect(await runtime.getRevision(owner, created.id)).toBe(thread.revision);
+    expect(await runtime.for(student(owner)).threads.read.getRevision(created.id)).toBe(
+      thread.revision,
+    );
   });
 });
 
@@ -61,7 +68,7 @@ describe("a text that is no note", () => {
     ["random letters", "qzxv wkjq xvzp bqjw zxkq ".repeat(8), "random_letters"],
   ] as const)("is refused for its own reason: %s", async (_name, text, reason) => {
     const owner = newId("own");
-    const { id } = await runtime.createThread(owner, {
+    const { id } = await runtime.for(student(owner)).threads.write.createThread({
       kind: "quiz",
       text,
       fileName: null,
@@ -69,8 +76,8 @@ describe("a text that is no note", () => {
       mix: defaultMix,
     });
     const inBoth = async () => ({
-      en: (await runtime.getThread(owner, id, "en")).error?.message,
-      ru: (await runtime.getQuiz(owner, id, "ru")).error?.message,
+      en: (await runtime.for(student(owner)).threads.read.getThread(id, "en")).error?.message,
+      ru: (await runtime.for(student(owner)).quiz.read.getQuiz(id, "ru")).error?.message,
     });
     await expect
       .poll(inBoth, { timeout: 20_000 })

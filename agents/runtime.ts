@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { bound, checkpointSchema, type Database, makeDatabase, queueSchema } from "#db/client.ts";
+import { checkpointSchema, type Database, makeDatabase, queueSchema } from "#db/client.ts";
 import { artifactSnapshot, artifactStore } from "#db/queries/artifacts.ts";
 import { editStore } from "#db/queries/edits.ts";
 import { guideStore, newestGuideSettings } from "#db/queries/guides.ts";
@@ -27,6 +27,7 @@ import { readPrices } from "#lib/ai/prices.ts";
 import { createKeyBox } from "#lib/ai/seal-key.ts";
 import { createSharedCalls, type JoinCall } from "#lib/ai/shared-calls.ts";
 import type { Ask, Embedder } from "#lib/ai/task.ts";
+import { bound } from "#lib/bound.ts";
 import { systemClock } from "#lib/clock.ts";
 import { type Env, readEnv } from "#lib/env.ts";
 import { AppError } from "#lib/errors.ts";
@@ -34,13 +35,13 @@ import type { ImportStore, LibraryStore } from "#lib/library/library-store.ts";
 import { createLog, type Log } from "#lib/log.ts";
 import { localOwner } from "#lib/owner.ts";
 import { createTextReader, type PictureReader } from "#lib/pictures/read-text.ts";
+import type { Principal } from "#lib/principal.ts";
 import { readSamplePacks } from "#lib/samples/read-sample-packs.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import type { CreateThreadRequest } from "#lib/schemas/thread-requests.ts";
 import { findMarks, readScreen } from "#lib/screen/read-screen.ts";
 import { createFindMeaning } from "#lib/search/question-meaning.ts";
 import type { NewUpload } from "#lib/study/study-store.ts";
-import type { ThreadStore } from "#lib/threads/thread-store.ts";
 import { artifactFolder, createArtifactSync } from "./artifact-sync.ts";
 import { openCheckpointer } from "./engine/checkpointer.ts";
 import type { ClaimLoop } from "./engine/claim-loop.ts";
@@ -55,36 +56,23 @@ import { followEmbedder } from "./library/follow-embedder.ts";
 import { createImportLoop } from "./library/import-loop.ts";
 import type { GuidePorts, QuizPorts, StudyPorts } from "./ports.ts";
 import { quizGraph } from "./quiz/graph.ts";
-import { type GuideCommands, guideCommands } from "./services/guide.ts";
-import { type LibraryCommands, libraryCommands } from "./services/library.ts";
-import { type QuizCommands, quizCommands } from "./services/quiz.ts";
-import { createModelSetups, type SettingsCommands, settingsCommands } from "./services/settings.ts";
-import { type StudyCommands, studyCommands } from "./services/study.ts";
-import {
-  newThreadTitle,
-  type ThreadCommands,
-  threadCommands,
-  threadView,
-} from "./services/threads.ts";
+import { forPrincipal } from "./services/for-principal.ts";
+import { guideCommands } from "./services/guide.ts";
+import { libraryCommands } from "./services/library.ts";
+import { quizCommands } from "./services/quiz.ts";
+import { createModelSetups, settingsCommands } from "./services/settings.ts";
+import { studyCommands } from "./services/study.ts";
+import { newThreadTitle, threadCommands, threadView } from "./services/threads.ts";
 import { studyGraph } from "./study/graph.ts";
 
 /**
- * What pages and route handlers may ask of the graphs. Every call names the owner; a thread of
- * another owner is `not_found`. `locale` chooses the language of error sentences in views.
+ * What pages and route handlers may ask for, in groups, each parted in `read` and `write`. A thread of another owner is
+ * `not_found`. `locale` chooses the language of error sentences in views.
  */
-export interface Runtime
-  extends SettingsCommands,
-    StudyCommands,
-    GuideCommands,
-    LibraryCommands,
-    ThreadCommands,
-    QuizCommands {
-  /** Stores thread, note and photos and enqueues the first run, in one transaction. */
-  readonly createThread: (
-    ownerId: string,
-    request: CreateThreadRequest,
-    photos?: readonly NewUpload[],
-  ) => Promise<ThreadView>;
+export type Services = ReturnType<ReturnType<typeof serviceGroups>>;
+
+export interface Runtime {
+  readonly for: (principal: Principal) => Services;
 
   /**
    * Answers at once, by a probe of the database that is at most 5 s old.
@@ -260,26 +248,14 @@ const modelSide = (db: Database, options: RuntimeOptions, textReader: PictureRea
   };
 };
 
-const studySide = (
-  db: Database,
-  threads: ThreadStore,
-  queue: RunQueue,
-  offline: (ownerId: string) => Promise<boolean>,
-) =>
-  studyCommands({
-    study: studyStore(db),
-    edits: editStore(db),
-    threads,
-    enqueue: queue.enqueue,
-    offline,
-    ...bound(db, { newestSettings: newestStudySettings }),
-    ...boundToThread(db, { documentState, artifactSnapshot }),
-    readStudyPage: readStudyPage(db),
-  });
-
+/** Stores thread, note and photos and enqueues the first run, in one transaction. */
 const createThread =
-  (db: Database, queue: RunQueue): Runtime["createThread"] =>
-  async (ownerId, request, photos = []) => {
+  (db: Database, queue: RunQueue) =>
+  async (
+    ownerId: string,
+    request: CreateThreadRequest,
+    photos: readonly NewUpload[] = [],
+  ): Promise<ThreadView> => {
     // Read where it is written: a connection that is not there for the answer would have a client make it twice.
     const stored = await db.transaction(async (tx) => {
       const thread = { ownerId, kind: request.kind, title: newThreadTitle(request) };
@@ -290,6 +266,49 @@ const createThread =
     });
     return threadView(stored, "en");
   };
+
+type ThreadParts = Parameters<typeof threadCommands>[0] & { readonly queue: RunQueue };
+
+/** What everybody may ask for of what is theirs; bound to one of them by their principal. */
+const serviceGroups = (
+  db: Database,
+  parts: ThreadParts,
+  { setups, ask, library, settings }: ReturnType<typeof modelSide>,
+) => {
+  const { threads, queue } = parts;
+  const { enqueue } = queue;
+  const offline = async (ownerId: string) => (await setups.newest(ownerId)).offline;
+  const create = createThread(db, queue);
+  const ofThreads = threadCommands(parts);
+  const study = studyCommands({
+    ...{ study: studyStore(db), edits: editStore(db), threads, enqueue, offline },
+    ...bound(db, { newestSettings: newestStudySettings }),
+    ...boundToThread(db, { documentState, artifactSnapshot }),
+    readStudyPage: readStudyPage(db),
+  });
+  const groups = {
+    threads: { ...ofThreads, write: { ...ofThreads.write, createThread: create } },
+    study,
+    quiz: quizCommands({
+      ...{ ask, answers: answerStore(db), gradeWithinMs },
+      createThread: create,
+    }),
+    guide: guideCommands({
+      ...{ guide: guideStore(db), threads, enqueue, offline },
+      ...bound(db, { newestSettings: newestGuideSettings }),
+    }),
+    library: libraryCommands({ store: library, samples: readSamplePacks }),
+    settings,
+  };
+  return (principal: Principal) => ({
+    threads: forPrincipal(principal, groups.threads),
+    study: forPrincipal(principal, groups.study),
+    quiz: forPrincipal(principal, groups.quiz),
+    guide: forPrincipal(principal, groups.guide),
+    library: forPrincipal(principal, groups.library),
+    settings: forPrincipal(principal, groups.settings),
+  });
+};
 
 /** Writes the files of study threads outside, where that is wanted. */
 const startArtifacts = (db: Database, env: Env, log: Log): ClaimLoop | null => {
@@ -355,8 +374,8 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
   const log = options.log ?? createLog(env.LOG_LEVEL);
   const { db, close } = makeDatabase(url);
   const textReader = createTextReader({ env });
-  const { setups, embedderOf, ...models } = modelSide(db, options, textReader, log);
-  const offline = async (ownerId: string) => (await setups.newest(ownerId)).offline;
+  const models = modelSide(db, options, textReader, log);
+  const { setups, embedderOf } = models;
   const queue = createQueue({
     url,
     schema: queueSchema,
@@ -386,24 +405,8 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
   const imports = options.worker
     ? startImports(db, onlyOwner, log, () => embedderOf(localOwner))
     : null;
-  const create = createThread(db, queue);
   return {
-    ...threadCommands({ threads, queue, checkpointer, worker, ends }),
-    createThread: create,
-    ...models.settings,
-    ...quizCommands({
-      ...{ ask: models.ask, answers: answerStore(db), gradeWithinMs },
-      createThread: create,
-    }),
-    ...studySide(db, threads, queue, offline),
-    ...guideCommands({
-      guide: guideStore(db),
-      threads,
-      enqueue: queue.enqueue,
-      ...bound(db, { newestSettings: newestGuideSettings }),
-      offline,
-    }),
-    ...libraryCommands({ store: models.library, samples: readSamplePacks }),
+    for: serviceGroups(db, { threads, queue, checkpointer, worker, ends }, models),
     health: health.check,
     close: async () => {
       health.stop();

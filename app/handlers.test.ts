@@ -1,8 +1,8 @@
 import { globSync } from "node:fs";
 import { resolve } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Runtime } from "#agents/runtime.ts";
 import { AppError } from "#lib/errors.ts";
+import { localHeader } from "#lib/http/request-rules.ts";
 import { RateLimiter } from "#lib/http/route-settings.ts";
 import { localOwner } from "#lib/owner.ts";
 import {
@@ -23,15 +23,19 @@ beforeEach(() => {
 });
 afterEach(serveNothing);
 
-const noServices = {} as Runtime;
+const noServices = {};
 const done = () => Promise.resolve(new Response(null, { status: 204 }));
 
-test("a handler is given the owner and the services that are there", async () => {
+test.each(["yes", "no"])("a handler is given who asks, from here: %s", async (here) => {
   const handle = vi.fn(done);
-  const { GET } = createHandlers(async () => noServices)({ GET: handle });
-  expect((await GET(call("/api/x?a=1"), noParams)).status).toBe(204);
+  const services = vi.fn(async () => noServices);
+  const { GET } = createHandlers(services)({ GET: handle });
+  const asked = call("/api/x?a=1", { headers: { [localHeader]: here } });
+  expect((await GET(asked, noParams)).status).toBe(204);
+  const principal = { owner: localOwner, mayWrite: true, maySet: here === "yes" };
+  expect(services).toHaveBeenCalledWith(principal);
   expect(handle).toHaveBeenCalledWith(
-    expect.objectContaining({ owner: localOwner, services: noServices, query: { a: "1" } }),
+    expect.objectContaining({ principal, services: noServices, query: { a: "1" } }),
   );
 });
 

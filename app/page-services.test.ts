@@ -6,8 +6,8 @@ const refusal = (code: string) =>
   new Error("query", { cause: Object.assign(new Error(), { code }) });
 
 const digestOf = (thrown: unknown) =>
-  tellingTrouble({ load: () => Promise.reject(thrown) })
-    .load()
+  tellingTrouble({ study: { read: { load: () => Promise.reject(thrown) } } })
+    .study.read.load()
     .catch((error: { digest?: string }) => error.digest ?? null);
 
 test.each([

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { runtime } from "#agents/runtime.ts";
 import { AppError, isDatabaseTrouble, toAppError } from "#lib/errors.ts";
-import { ownerOf } from "./handlers.ts";
+import { principalOf } from "./handlers.ts";
 import { requestLocale } from "./texts.ts";
 
 /** The framework hides what an error says from the browser, but passes on a digest that it already has. */
@@ -16,11 +16,12 @@ const rethrow = (thrown: unknown): never => {
   throw withDigest(thrown);
 };
 
-/** The same object, but what its promises fail with tells `error.tsx` when the database is the reason. */
+/** The same object with all that is in it, but what its promises fail with tells `error.tsx` when the database is the reason. */
 export const tellingTrouble = <T extends object>(services: T): T =>
   new Proxy(services, {
     get: (of, key) => {
       const value: unknown = Reflect.get(of, key);
+      if (typeof value === "object" && value !== null) return tellingTrouble(value);
       if (typeof value !== "function") return value;
       return (...given: unknown[]) => {
         const answer: unknown = value.apply(of, given);
@@ -29,14 +30,14 @@ export const tellingTrouble = <T extends object>(services: T): T =>
     },
   });
 
-/** What a page is given, as a route is by `handlers`: whose it is, what it may ask for, and the language. */
+/** What a page is given, as a route is by `handlers`: who asks, what they may ask for, and the language. */
 export const pageServices = cache(async () => {
-  const [owner, services, locale] = await Promise.all([
-    headers().then(ownerOf),
-    runtime().then(tellingTrouble, rethrow),
+  const [principal, { for: servicesFor }, locale] = await Promise.all([
+    headers().then(principalOf),
+    runtime().catch(rethrow),
     requestLocale(),
   ]);
-  return { owner, services, locale };
+  return { principal, services: tellingTrouble(servicesFor(principal)), locale };
 });
 
 type PageServices = Awaited<ReturnType<typeof pageServices>>;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import { createRuntime, type Runtime } from "#agents/runtime.ts";
+import { student } from "#agents/testing/student.ts";
 import { startEmbeddedDatabase } from "#db/embedded/start-embedded-database.ts";
 import { migrate } from "#db/migrate.ts";
 import { startModelServer } from "#e2e/model-server/start-model-server.ts";
@@ -26,7 +27,9 @@ interface Cost {
 
 const finished = async (runtime: Runtime, ownerId: string, threadId: string): Promise<void> => {
   for (;;) {
-    const { status, error } = await runtime.getThread(ownerId, threadId, "en");
+    const { status, error } = await runtime
+      .for(student(ownerId))
+      .threads.read.getThread(threadId, "en");
     if (status === "done") return;
     if (status !== "running") throw new Error(`The quiz ended as ${status}: ${error?.code}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -53,7 +56,7 @@ const measure = async (
   const ownerId = newId("own");
   const [rows, wal] = [await countRows(sql), await walPosition(sql)];
   const begin = performance.now();
-  const thread = await runtime.createThread(ownerId, {
+  const thread = await runtime.for(student(ownerId)).threads.write.createThread({
     kind: "quiz",
     text: madeNote(concepts, seed),
     fileName: null,
@@ -62,7 +65,7 @@ const measure = async (
   });
   await finished(runtime, ownerId, thread.id);
   const elapsedMs = performance.now() - begin;
-  const quiz = await runtime.getQuiz(ownerId, thread.id, "en");
+  const quiz = await runtime.for(student(ownerId)).quiz.read.getQuiz(thread.id, "en");
   return {
     elapsedMs,
     rows: (await countRows(sql)) - rows,

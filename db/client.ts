@@ -33,18 +33,6 @@ const arrayTypes = {
  */
 export type Database = PgDatabase<PostgresJsQueryResultHKT>;
 
-/** Queries as the methods of a store: the database is the first argument of each, and the store's own. */
-export const bound = <Queries extends Record<string, (db: Database, ...rest: never[]) => unknown>>(
-  db: Database,
-  queries: Queries,
-) => {
-  type Bound<Query> = Query extends (db: Database, ...rest: infer Rest) => infer Result
-    ? (...rest: Rest) => Result
-    : never;
-  const methods = Object.entries(queries).map(([name, query]) => [name, query.bind(null, db)]);
-  return Object.fromEntries(methods) as { readonly [Name in keyof Queries]: Bound<Queries[Name]> };
-};
-
 export interface DatabaseHandle {
   db: Database;
   /** Waits for running queries, at most five seconds, and hangs up. */

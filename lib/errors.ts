@@ -17,6 +17,7 @@ export const errorStatus = {
   request_timeout: 408,
   host_refused: 403,
   origin_refused: 403,
+  read_only: 403,
   rate_limited: 429,
   uploads_crowded: 503,
   thread_not_waiting: 409,

@@ -71,6 +71,7 @@ lib/http/read-body.ts readJson
 lib/notes/check-note.ts checkNote
 lib/notes/note-title.ts noteTitle
 agents/runtime.ts runtime
+agents/services/for-principal.ts forPrincipal
 agents/services/threads.ts newThreadTitle
 db/queries/threads.ts insertThread
 db/queries/runs.ts insertRun
@@ -170,6 +171,7 @@ app/api/study/[threadId]/typing/route.ts POST${wrapper}
 lib/http/read-requests.ts documentBodyLimit
 lib/http/read-body.ts readJson
 agents/runtime.ts runtime
+agents/services/for-principal.ts forPrincipal
 agents/services/study.ts studyCommands
 agents/services/study-edits.ts editCommands
 db/queries/edits.ts editStore
@@ -229,6 +231,7 @@ lib/http/read-uploads.ts readScreenshot
 lib/http/read-body.ts formField
 lib/pictures/encode-picture.ts encodeScreenshot
 agents/runtime.ts runtime
+agents/services/for-principal.ts forPrincipal
 agents/services/guide.ts guideCommands
 db/queries/guides.ts guideStore
 db/queries/screenshots.ts addScreenshot

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { student } from "#agents/testing/student.ts";
 import type { GuideThread } from "./testing/guide-harness.ts";
 import { patient, serveGuides } from "./testing/serve-guides.ts";
 
@@ -164,7 +165,7 @@ describe("a guide that has ended", patient, () => {
     await guide.until(() => guides.calls("answer-step-question").length > 0);
     expect(await guide.view()).toMatchObject({ status: "running", stage: "guide_left" });
     const { runtime, ownerId } = guides.harness();
-    await runtime.stopThread(ownerId, guide.id);
+    await runtime.for(student(ownerId)).threads.write.stopThread(guide.id);
     expect(await guide.view()).toMatchObject({ status: "stopped", stage: "guide_left" });
   });
 

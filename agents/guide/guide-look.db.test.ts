@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { student } from "#agents/testing/student.ts";
 import { newPack } from "#db/testing/new-pack.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { encodeScreenshot } from "#lib/pictures/encode-picture.ts";
@@ -201,7 +202,7 @@ const pressed = (place: object) => ({
 
 const show = async (guide: GuideThread) => {
   const { runtime, ownerId } = guides.harness();
-  await runtime.addScreenshot(ownerId, guide.id, await largeScreen());
+  await runtime.for(student(ownerId)).guide.write.addScreenshot(guide.id, await largeScreen());
   await guide.until(({ question }) => question?.text.includes("where to click") === true);
   return (await guide.view()).steps[0]?.box;
 };

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { student } from "#agents/testing/student.ts";
 import { guideSteps } from "#db/schema/guides.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { screenPicture } from "#e2e/model-server/marked-screen.ts";
@@ -105,11 +106,14 @@ describe("many pictures", patient, () => {
     await guide.ended();
     const picture = await encodeScreenshot(await screenPicture(closed));
     const add = (source: string) =>
-      guides.harness().runtime.addScreenshot(guides.harness().ownerId, guide.id, {
-        ...{ ...picture, devicePixelRatio: 1 },
-        sourceSha256: source,
-        sha256: source,
-      });
+      guides
+        .harness()
+        .runtime.for(student(guides.harness().ownerId))
+        .guide.write.addScreenshot(guide.id, {
+          ...{ ...picture, devicePixelRatio: 1 },
+          sourceSha256: source,
+          sha256: source,
+        });
     const first = await add("picture 0");
     for (let index = 1; index < maxScreenshots; index += 1) await add(`picture ${index}`);
     const kept = (await guide.view()).screenshots.map(({ id }) => id);
@@ -128,7 +132,10 @@ describe("a box that was taken away", patient, () => {
     const screenshotId = await guide.show(closed);
     await guide.asked("guide_action");
     const gone = { screenshotId, box: null };
-    await guides.harness().runtime.drawBox(guides.harness().ownerId, guide.id, 0, gone);
+    await guides
+      .harness()
+      .runtime.for(student(guides.harness().ownerId))
+      .guide.write.drawBox(guide.id, 0, gone);
     await guide.reply("guide_action", "what is cut off?");
     const { text } = await guide.asked("guide_action");
     expect(text).not.toContain("not found");
@@ -153,7 +160,8 @@ describe("a box that was drawn", patient, () => {
     const box = { x: 0.5, y: 0.5, width: 0.1, height: 0.1 };
     await guides
       .harness()
-      .runtime.drawBox(guides.harness().ownerId, guide.id, 1, { screenshotId, box });
+      .runtime.for(student(guides.harness().ownerId))
+      .guide.write.drawBox(guide.id, 1, { screenshotId, box });
     await guide.choose("guide_action", "next");
     await guide.asked("guide_action");
     expect(await guide.view()).toMatchObject({ current_step_index: 2 });
@@ -170,7 +178,8 @@ describe("a box that was drawn", patient, () => {
     const box = { x: 0.5, y: 0.5, width: 0.1, height: 0.1 };
     await guides
       .harness()
-      .runtime.drawBox(guides.harness().ownerId, guide.id, 0, { screenshotId, box });
+      .runtime.for(student(guides.harness().ownerId))
+      .guide.write.drawBox(guide.id, 0, { screenshotId, box });
     await guide.choose("guide_action", "show");
     await guide.asked("guide_action");
     expect((await guide.view()).steps[0]).toMatchObject({ drawn: true, box: { box } });

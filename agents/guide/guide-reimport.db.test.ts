@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { student } from "#agents/testing/student.ts";
 import { importStore } from "#db/queries/library.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { newId } from "#lib/ids.ts";
@@ -12,10 +13,9 @@ const guides = serveGuides();
 const importAgain = async (text: string): Promise<void> => {
   const { runtime, ownerId } = guides.harness();
   const bytes = new TextEncoder().encode(text);
-  await runtime.importSource(ownerId, guides.pack().packId, {
-    fileName: "manual.md",
-    pieces: [bytes],
-  });
+  await runtime
+    .for(student(ownerId))
+    .library.write.importSource(guides.pack().packId, { fileName: "manual.md", pieces: [bytes] });
   const imports = createImportLoop({
     store: importStore(db, ownerId),
     ...{ log: { warn: () => {}, info: () => {} }, identity: newId("worker") },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { student } from "#agents/testing/student.ts";
 import { newPack } from "#db/testing/new-pack.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
@@ -61,12 +62,14 @@ describe("the settings of the newest guide", patient, () => {
     const ownerId = newId("own");
     const { packId, remove } = await packOf(ownerId);
     const own = await openGuideHarness({ databaseUrl, modelUrl: null, ownerId, worker: false });
-    expect(await own.runtime.lastGuideSettings(ownerId)).toBe(null);
+    expect(await own.runtime.for(student(ownerId)).guide.read.lastGuideSettings()).toBe(null);
     const settings = { packId, version: "3.1", edition: "Home" };
     await own.begin({ question: exportSong, ...settings });
-    expect(await own.runtime.lastGuideSettings(ownerId)).toEqual(settings);
+    expect(await own.runtime.for(student(ownerId)).guide.read.lastGuideSettings()).toEqual(
+      settings,
+    );
     await remove();
-    expect(await own.runtime.lastGuideSettings(ownerId)).toBe(null);
+    expect(await own.runtime.for(student(ownerId)).guide.read.lastGuideSettings()).toBe(null);
     await own.runtime.close();
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { student } from "#agents/testing/student.ts";
 import { closed, patient, serveGuides } from "./testing/serve-guides.ts";
 
 const guides = serveGuides();
@@ -42,10 +43,10 @@ describe("after the steps", patient, () => {
     await guide.choose("guide_review", "no");
     await guide.until(() => guides.calls("seen-help").length > 0);
     const { runtime, ownerId } = guides.harness();
-    await runtime.stopThread(ownerId, guide.id);
+    await runtime.for(student(ownerId)).threads.write.stopThread(guide.id);
     await guide.until(({ status }) => status === "stopped");
     guides.server().reset();
-    await runtime.retryThread(ownerId, guide.id);
+    await runtime.for(student(ownerId)).threads.write.retryThread(guide.id);
     await guide.asked("guide_action");
     expect((await guide.view()).messages.at(-1)?.text).toContain("“File” was not used");
   });

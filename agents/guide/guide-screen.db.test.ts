@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { student } from "#agents/testing/student.ts";
 import type { GuideThread } from "./testing/guide-harness.ts";
 import { closed, dialog, opened, patient, serveGuides } from "./testing/serve-guides.ts";
 
@@ -157,7 +158,10 @@ describe("with pictures of the screen", patient, () => {
     const guide = await guides.atFirstStep();
     const first = await guide.show(closed);
     await guide.asked("guide_action");
-    const again = await guides.harness().runtime.getGuide(guides.harness().ownerId, guide.id, "en");
+    const again = await guides
+      .harness()
+      .runtime.for(student(guides.harness().ownerId))
+      .guide.read.getGuide(guide.id, "en");
     expect(again.screenshots).toHaveLength(1);
     expect(await guide.show(closed)).toBe(first);
     expect((await guide.view()).screenshots).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { student } from "#agents/testing/student.ts";
 import { makeDatabase } from "#db/client.ts";
 import { manualSearch } from "#db/queries/search-chunks.ts";
 import { newPack } from "#db/testing/new-pack.ts";
@@ -253,7 +254,9 @@ describe("on the sample pack", patient, () => {
       ...{ packId, question: "How do I print sheet music?", version: "12.4", edition: "Intro" },
     });
     await guide.asked("guide_nothing");
-    await harness.runtime.renameThread(harness.ownerId, guide.id, "My own title");
+    await harness.runtime
+      .for(student(harness.ownerId))
+      .threads.write.renameThread(guide.id, "My own title");
     await guide.reply("guide_nothing", "How do I separate stems?");
     expect((await guide.asked("guide_version")).text).toMatch(/Suite/);
     const view = await guide.view();

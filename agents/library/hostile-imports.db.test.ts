@@ -24,14 +24,14 @@ const good = encode("# Good\n\nGood words.");
 const newPack = async () => {
   const ownerId = newId("own");
   const described = packDescription.parse({ product: "Widget" });
-  const { id: packId } = await library.createPack(ownerId, described);
+  const { id: packId } = await library.write.createPack(ownerId, described);
   const store = importStore(db, ownerId);
   return {
     ...{ ownerId, packId, store },
     put: (fileName: string, bytes: Uint8Array) =>
-      library.importSource(ownerId, packId, { fileName, pieces: [bytes] }),
+      library.write.importSource(ownerId, packId, { fileName, pieces: [bytes] }),
     source: async (id: string) => {
-      const { sources } = await library.getPack(ownerId, packId, "en");
+      const { sources } = await library.read.getPack(ownerId, packId, "en");
       return sources.find((one) => one.id === id);
     },
     /** Another one each time, as after a restart. */
@@ -115,7 +115,7 @@ test("a file whose reader ended twice is not taken again, also after a restart, 
   });
   await loop({}, killed).once();
   expect(starts).toBe(2);
-  await library.retrySource(ownerId, packId, id);
+  await library.write.retrySource(ownerId, packId, id);
   await shortLived().once();
   expect(starts).toBe(3);
   await loop().once();

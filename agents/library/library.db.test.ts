@@ -28,14 +28,14 @@ const importsOf = (ownerId: string, more: Partial<ImportStore> = {}) => {
 
 const newPack = async () => {
   const ownerId = newId("own");
-  const { id: packId } = await library.createPack(
+  const { id: packId } = await library.write.createPack(
     ownerId,
     packDescription.parse({ product: "Widget", versions: ["1", "2"] }),
   );
   const importAll = () => importsOf(ownerId).once();
-  const pack = () => library.getPack(ownerId, packId, "en");
+  const pack = () => library.read.getPack(ownerId, packId, "en");
   const put = (fileName: string, bytes: Uint8Array) =>
-    library.importSource(ownerId, packId, { fileName, pieces: [bytes] });
+    library.write.importSource(ownerId, packId, { fileName, pieces: [bytes] });
   const find = async (question: string) => {
     const query = { packId, question, version: null, edition: null, filter: false, limit: 5 };
     const asked = { ...query, kind: "manual" } as const;
@@ -69,7 +69,7 @@ test("a folder of pages is imported in the background and can be searched and re
   expect(imported).toMatchObject({ ready: true, chunks: 60, differences: 0 });
   const [best] = await find("turning widget17");
   expect(best).toMatchObject({ address: "page-17.html#turn", headingPath: ["Page 17"] });
-  const section = await library.getSection(ownerId, packId, best?.id ?? "");
+  const section = await library.read.getSection(ownerId, packId, best?.id ?? "");
   expect(section).toMatchObject({ text: "Click **Turn17**.", fileName: "help.zip" });
 });
 
@@ -103,7 +103,7 @@ test("a bad file is named, the others are taken", async () => {
 test("an import that fails says why, leaves nothing behind and can be begun again", async () => {
   const { ownerId, packId, importAll, pack, put } = await newPack();
   const { id } = await put("torn.pdf", encode("%PDF-1.7 and nothing more"));
-  const retry = () => library.retrySource(ownerId, packId, id);
+  const retry = () => library.write.retrySource(ownerId, packId, id);
   await expect(retry()).rejects.toMatchObject({ code: "source_not_failed" });
   await importAll();
   expect((await pack()).sources[0]).toMatchObject({
@@ -200,7 +200,7 @@ test("a worker whose import was taken over, replaced or deleted writes nothing m
   expect(await store.save(second, batch)).toBe(false);
   expect(await store.fail(second, { code: "internal", details: {} })).toBe(false);
   const third = await take();
-  await library.deleteSource(ownerId, packId, id);
+  await library.write.deleteSource(ownerId, packId, id);
   expect(await store.finish(third, null)).toBe(false);
   expect((await pack()).sources).toEqual([]);
 });
@@ -243,8 +243,8 @@ test("a pack.json in a zip describes the pack and names its files", async () => 
 test("a sample is made once, comes again with other contents, and stays away when deleted", async () => {
   const ownerId = newId("own");
   const [first, second] = await Promise.all([
-    library.getLibrary(ownerId, "en"),
-    library.getLibrary(ownerId, "ru"),
+    library.read.getLibrary(ownerId, "en"),
+    library.read.getLibrary(ownerId, "ru"),
   ]);
   expect(first.packs.map(({ id }) => id)).toEqual(second.packs.map(({ id }) => id));
   const [sample] = first.packs;
@@ -254,22 +254,22 @@ test("a sample is made once, comes again with other contents, and stays away whe
   if (!known || !sample) throw new Error("There is no sample");
   const [file] = known.files;
   await libraryStore(db).ensureSample(ownerId, { ...known, hash: "x", files: file ? [file] : [] });
-  const renewed = await library.getPack(ownerId, sample.id, "en");
+  const renewed = await library.read.getPack(ownerId, sample.id, "en");
   expect([renewed.chunks, renewed.differences]).toEqual([39, 0]);
-  await library.deletePack(ownerId, sample.id);
+  await library.write.deletePack(ownerId, sample.id);
   await libraryStore(db).ensureSample(ownerId, known);
-  expect((await library.getLibrary(ownerId, "en")).packs).toEqual([]);
+  expect((await library.read.getLibrary(ownerId, "en")).packs).toEqual([]);
 });
 
 test("every visible change raises the library's revision, a deletion, too", async () => {
   const { ownerId, packId, put } = await newPack();
-  const revision = () => library.libraryRevision(ownerId);
+  const revision = () => library.read.libraryRevision(ownerId);
   const before = await revision();
   const { id } = await put("a.md", encode("# A\n\nText."));
   const put1 = await revision();
-  await library.deleteSource(ownerId, packId, id);
+  await library.write.deleteSource(ownerId, packId, id);
   const deleted = await revision();
-  await library.deletePack(ownerId, packId);
+  await library.write.deletePack(ownerId, packId);
   const gone = await revision();
   expect([before, put1, deleted, gone].toSorted((a, b) => a - b)).toEqual([
     before,
@@ -278,7 +278,7 @@ test("every visible change raises the library's revision, a deletion, too", asyn
     gone,
   ]);
   expect(new Set([before, put1, deleted, gone]).size).toBe(4);
-  const found = library.getPack(ownerId, packId, "en");
+  const found = library.read.getPack(ownerId, packId, "en");
   await expect(found).rejects.toMatchObject({ code: "not_found" });
 });
 
@@ -287,7 +287,7 @@ test("nobody reads, changes or fills another's pack", async () => {
   const other = newId("own");
   const gone = { code: "not_found" };
   const source = { fileName: "a.md", pieces: [encode("# A\n\nText.")] };
-  await expect(library.getPack(other, packId, "en")).rejects.toMatchObject(gone);
-  await expect(library.importSource(other, packId, source)).rejects.toMatchObject(gone);
-  await expect(library.deletePack(other, packId)).rejects.toMatchObject(gone);
+  await expect(library.read.getPack(other, packId, "en")).rejects.toMatchObject(gone);
+  await expect(library.write.importSource(other, packId, source)).rejects.toMatchObject(gone);
+  await expect(library.write.deletePack(other, packId)).rejects.toMatchObject(gone);
 });

@@ -164,8 +164,15 @@ export interface GuideCommandPorts {
 const shownMessages = 200;
 
 /** What pages and route handlers may ask of a guide thread. */
-export const guideCommands = (ports: GuideCommandPorts) => {
-  const { guide, enqueue } = ports;
+export const guideCommands = (ports: GuideCommandPorts) => ({
+  read: guideReads(ports),
+  write: guideWrites(ports),
+});
+
+export type GuideCommands = ReturnType<typeof guideCommands>;
+
+const guideReads = (ports: GuideCommandPorts) => {
+  const { guide } = ports;
   return {
     getGuide: async (ownerId: string, threadId: string, locale: Language): Promise<GuideView> => {
       const record = await readGuide(ports, ownerId, threadId, locale);
@@ -174,6 +181,17 @@ export const guideCommands = (ports: GuideCommandPorts) => {
 
     lastGuideSettings: ports.newestSettings,
 
+    getScreenshot: async (ownerId: string, threadId: string, screenshotId: string) => {
+      const found = await guide.screenshot(ownerId, threadId, screenshotId);
+      if (!found) throw new AppError("not_found", `There is no screenshot ${screenshotId}`);
+      const bytes: Uint8Array = await guide.screenshotBytes(ownerId, threadId, screenshotId);
+      return { mediaType: found.mediaType, bytes };
+    },
+  };
+};
+
+const guideWrites = ({ guide, enqueue }: GuideCommandPorts) => {
+  return {
     /**
      * Stores a picture of the student's screen; when the guide waits for what the student does, that is told of it, as
      * by a reply `screenshot`. The newest one sent again is the same one, and looked at no second time.
@@ -188,20 +206,11 @@ export const guideCommands = (ports: GuideCommandPorts) => {
       return { ...screenshotView(added), repeated: added.repeated };
     },
 
-    getScreenshot: async (ownerId: string, threadId: string, screenshotId: string) => {
-      const found = await guide.screenshot(ownerId, threadId, screenshotId);
-      if (!found) throw new AppError("not_found", `There is no screenshot ${screenshotId}`);
-      const bytes: Uint8Array = await guide.screenshotBytes(ownerId, threadId, screenshotId);
-      return { mediaType: found.mediaType, bytes };
-    },
-
     /** The student drew the box of a step; null takes it away. It is kept until there is a newer screenshot. */
     drawBox: (ownerId: string, threadId: string, step: number, drawn: DrawnBox): Promise<void> =>
       drawBox(guide, ownerId, threadId, step, drawn),
   };
 };
-
-export type GuideCommands = ReturnType<typeof guideCommands>;
 
 /**
  * The thread is read first: what changes meanwhile belongs to a later revision, and the next poll asks for it.

@@ -114,7 +114,14 @@ async function* readablePieces({ fileName, pieces }: NewSource): AsyncGenerator<
 }
 
 /** What pages and clients may ask of the library. */
-export const libraryCommands = (ports: LibraryPorts) => {
+export const libraryCommands = (ports: LibraryPorts) => ({
+  read: libraryReads(ports),
+  write: libraryWrites(ports),
+});
+
+export type LibraryCommands = ReturnType<typeof libraryCommands>;
+
+const libraryReads = (ports: LibraryPorts) => {
   const { store } = ports;
   const ensureSamples = createSampleKeeper(ports);
   return {
@@ -135,6 +142,13 @@ export const libraryCommands = (ports: LibraryPorts) => {
 
     getPack: async (ownerId: string, packId: string, locale: Language): Promise<PackView> =>
       packView(await store.pack(ownerId, packId), locale),
+    /** A chunk with its whole section around it when it is a part. @throws AppError not_found */
+    getSection: store.section,
+  };
+};
+
+const libraryWrites = ({ store }: LibraryPorts) => {
+  return {
     createPack: store.createPack,
     changePack: store.changePack,
     /** With its sources and chunks; guides that used it keep their answers. */
@@ -155,9 +169,5 @@ export const libraryCommands = (ports: LibraryPorts) => {
     /** Begins a failed import again. */
     retrySource: store.retrySource,
     deleteSource: store.deleteSource,
-    /** A chunk with its whole section around it when it is a part. @throws AppError not_found */
-    getSection: store.section,
   };
 };
-
-export type LibraryCommands = ReturnType<typeof libraryCommands>;

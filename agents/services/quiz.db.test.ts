@@ -74,7 +74,7 @@ const wrongAnswer = (question: Question | undefined): string => {
 describe("the player", () => {
   test("no key is shown before the answer, and each one after its own", async () => {
     const { ports, at } = await closedQuiz();
-    const before = await quizCommands(ports).getQuiz(...of(at), "en");
+    const before = await quizCommands(ports).read.getQuiz(...of(at), "en");
     expect(before.questions).toHaveLength(6);
     expect(before.questions.every(({ key, attempt }) => key === null && attempt === null)).toBe(
       true,
@@ -85,7 +85,7 @@ describe("the player", () => {
     ).toEqual([]);
     const [first] = before.questions;
     const key = (await keysOf(at)).get(first?.id ?? "");
-    const result = await quizCommands(ports).answerQuestion(...of(at), {
+    const result = await quizCommands(ports).write.answerQuestion(...of(at), {
       questionId: first?.id ?? "",
       answer: key?.answer ?? "",
     });
@@ -95,7 +95,7 @@ describe("the player", () => {
       explanation: key?.explanation,
       evidence: key?.evidence,
     });
-    const after = await quizCommands(ports).getQuiz(...of(at), "en");
+    const after = await quizCommands(ports).read.getQuiz(...of(at), "en");
     expect(after.questions.map((one) => one.key !== null)).toEqual([
       true,
       false,
@@ -111,7 +111,7 @@ describe("the player", () => {
     const graph = questionPorts(db, null);
     const state = await checkedNote(db, { text: cellNote, wanted: 5 });
     await generateQuestions(graph)(state, {});
-    const quiz = await quizCommands(portsWith(graph.ask)).getQuiz(...of(state), "en");
+    const quiz = await quizCommands(portsWith(graph.ask)).read.getQuiz(...of(state), "en");
     expect(quiz).toMatchObject({ status: null, questions: [] });
   });
 
@@ -119,18 +119,21 @@ describe("the player", () => {
     const { ports, at } = await closedQuiz();
     const [question] = [...(await keysOf(at)).values()];
     const wrong = { questionId: question?.id ?? "", answer: wrongAnswer(question) };
-    const first = await quizCommands(ports).answerQuestion(...of(at), wrong);
+    const first = await quizCommands(ports).write.answerQuestion(...of(at), wrong);
     expect(first.attempt.correct).toBe(false);
-    expect(await quizCommands(ports).answerQuestion(...of(at), wrong)).toEqual(first);
+    expect(await quizCommands(ports).write.answerQuestion(...of(at), wrong)).toEqual(first);
     const corrected = { ...wrong, answer: question?.answer ?? "" };
-    expect(await quizCommands(ports).answerQuestion(...of(at), corrected)).toEqual(first);
+    expect(await quizCommands(ports).write.answerQuestion(...of(at), corrected)).toEqual(first);
   });
 
   test("answers sent at once are one", async () => {
     const { ports, at } = await closedQuiz();
     const [question] = [...(await keysOf(at)).values()];
     const request = (answer: string) =>
-      quizCommands(ports).answerQuestion(...of(at), { questionId: question?.id ?? "", answer });
+      quizCommands(ports).write.answerQuestion(...of(at), {
+        questionId: question?.id ?? "",
+        answer,
+      });
     const results = await Promise.all([
       request(question?.answer ?? ""),
       request(wrongAnswer(question)),
@@ -156,14 +159,14 @@ describe("the player", () => {
       .update(quizzes)
       .set({ factCheck: "partly", noteCheck: { patches: [], unchecked: [2, 1], doubts: [doubt] } })
       .where(eq(quizzes.threadId, at.threadId));
-    const view = await quizCommands(ports).getQuiz(...of(at), "en");
+    const view = await quizCommands(ports).read.getQuiz(...of(at), "en");
     expect(view.uncheckedPassages.count).toBe(2);
     expect(view.uncheckedPassages.first.map(({ quote }) => quote)).toEqual([
       first?.text,
       second?.text,
     ]);
     expect(view.doubts).toEqual([{ ...doubt, tableHead: null }]);
-    const note = await quizCommands(ports).quizNote(...of(at));
+    const note = await quizCommands(ports).read.quizNote(...of(at));
     expect(note.text).toBe(text);
     expect(
       note.places
@@ -171,7 +174,7 @@ describe("the player", () => {
         .map(({ start, end }) => text.slice(start, end)),
     ).toEqual([first?.text, second?.text]);
     const other = { ...at, ownerId: newId("own") };
-    await expect(quizCommands(ports).quizNote(...of(other))).rejects.toMatchObject({
+    await expect(quizCommands(ports).read.quizNote(...of(other))).rejects.toMatchObject({
       code: "not_found",
     });
     await expect(ports.answers.note(other.ownerId, at.threadId)).rejects.toMatchObject({
@@ -205,13 +208,13 @@ describe("the player", () => {
       factCheck: "checked",
       fromCache: false,
     });
-    const quiz = await quizCommands(ports).getQuiz(...of(at), "en");
+    const quiz = await quizCommands(ports).read.getQuiz(...of(at), "en");
     expect(quiz.corrections).toEqual([{ ...correction, tableHead: null }]);
     for (const question of quiz.questions) {
       expect(question.correctionIds).toEqual(question.conceptId === concept?.id ? ["cor_1"] : []);
     }
     const touched = quiz.questions.find(({ correctionIds }) => correctionIds.length > 0);
-    const result = await quizCommands(ports).answerQuestion(...of(at), {
+    const result = await quizCommands(ports).write.answerQuestion(...of(at), {
       questionId: touched?.id ?? "",
       answer: "x",
     });
@@ -232,7 +235,7 @@ describe("the player", () => {
       factCheck: "partly",
       fromCache: false,
     });
-    const quiz = await quizCommands(ports).getQuiz(...of(at), "en");
+    const quiz = await quizCommands(ports).read.getQuiz(...of(at), "en");
     expect(new Set(quiz.questions.map(({ unchecked }) => unchecked)).size).toBe(2);
     for (const { unchecked, conceptId } of quiz.questions) {
       expect(unchecked).toBe(conceptId === null || conceptId === doubtful?.id);
@@ -243,18 +246,18 @@ describe("the player", () => {
     const { ports, at } = await closedQuiz();
     const other = { ...at, ownerId: newId("own") };
     const [questionId = ""] = (await keysOf(at)).keys();
-    await expect(quizCommands(ports).getQuiz(...of(other), "en")).rejects.toMatchObject({
+    await expect(quizCommands(ports).read.getQuiz(...of(other), "en")).rejects.toMatchObject({
       code: "not_found",
     });
     await expect(
-      quizCommands(ports).answerQuestion(...of(other), { questionId, answer: "x" }),
+      quizCommands(ports).write.answerQuestion(...of(other), { questionId, answer: "x" }),
     ).rejects.toMatchObject({
       code: "not_found",
     });
-    await expect(quizCommands(ports).quizResults(...of(other))).rejects.toMatchObject({
+    await expect(quizCommands(ports).read.quizResults(...of(other))).rejects.toMatchObject({
       code: "not_found",
     });
-    await expect(quizCommands(ports).retryMistakes(...of(other))).rejects.toMatchObject({
+    await expect(quizCommands(ports).write.retryMistakes(...of(other))).rejects.toMatchObject({
       code: "not_found",
     });
   });
@@ -263,7 +266,7 @@ describe("the player", () => {
     const [left, right] = [await closedQuiz(), await closedQuiz()];
     const [questionId = ""] = (await keysOf(right.at)).keys();
     await expect(
-      quizCommands(left.ports).answerQuestion(...of(left.at), { questionId, answer: "x" }),
+      quizCommands(left.ports).write.answerQuestion(...of(left.at), { questionId, answer: "x" }),
     ).rejects.toMatchObject({ code: "not_found" });
   });
 });
@@ -274,10 +277,13 @@ describe("rounds of mistakes", () => {
     const keys = [...(await keysOf(at)).values()];
     for (const [index, question] of keys.entries()) {
       const answer = index < 2 ? wrongAnswer(question) : question.answer;
-      await quizCommands(ports).answerQuestion(...of(at), { questionId: question.id, answer });
+      await quizCommands(ports).write.answerQuestion(...of(at), {
+        questionId: question.id,
+        answer,
+      });
     }
     const wrong = keys.slice(0, 2).map(({ id }) => id);
-    expect(await quizCommands(ports).quizResults(...of(at))).toMatchObject({
+    expect(await quizCommands(ports).read.quizResults(...of(at))).toMatchObject({
       round: 1,
       total: 6,
       answered: 6,
@@ -285,29 +291,32 @@ describe("rounds of mistakes", () => {
       score: 4,
       mistakes: wrong,
     });
-    await quizCommands(ports).retryMistakes(...of(at));
-    const second = await quizCommands(ports).getQuiz(...of(at), "en");
+    await quizCommands(ports).write.retryMistakes(...of(at));
+    const second = await quizCommands(ports).read.getQuiz(...of(at), "en");
     expect(second.round).toBe(2);
     expect(second.questions.map(({ id }) => id)).toEqual(wrong);
     expect(second.questions.every(({ key, attempt }) => key === null && attempt === null)).toBe(
       true,
     );
     await expect(
-      quizCommands(ports).answerQuestion(...of(at), { questionId: keys[3]?.id ?? "", answer: "x" }),
+      quizCommands(ports).write.answerQuestion(...of(at), {
+        questionId: keys[3]?.id ?? "",
+        answer: "x",
+      }),
     ).rejects.toMatchObject({ code: "question_closed" });
     for (const id of wrong) {
-      await quizCommands(ports).answerQuestion(...of(at), {
+      await quizCommands(ports).write.answerQuestion(...of(at), {
         questionId: id,
         answer: keys.find((one) => one.id === id)?.answer ?? "",
       });
     }
-    expect(await quizCommands(ports).quizResults(...of(at))).toMatchObject({
+    expect(await quizCommands(ports).read.quizResults(...of(at))).toMatchObject({
       round: 2,
       total: 2,
       correct: 2,
       mistakes: [],
     });
-    await expect(quizCommands(ports).retryMistakes(...of(at))).rejects.toMatchObject({
+    await expect(quizCommands(ports).write.retryMistakes(...of(at))).rejects.toMatchObject({
       code: "nothing_to_retry",
     });
     const { attempts } = await answerStore(db).snapshot(at.ownerId, at.threadId);
@@ -319,10 +328,13 @@ describe("rounds of mistakes", () => {
     const keys = [...(await keysOf(at)).values()];
     for (const [index, question] of keys.slice(0, 3).entries()) {
       const answer = index === 0 ? wrongAnswer(question) : question.answer;
-      await quizCommands(ports).answerQuestion(...of(at), { questionId: question.id, answer });
+      await quizCommands(ports).write.answerQuestion(...of(at), {
+        questionId: question.id,
+        answer,
+      });
     }
-    await quizCommands(ports).retryMistakes(...of(at));
-    const { questions, round } = await quizCommands(ports).getQuiz(...of(at), "en");
+    await quizCommands(ports).write.retryMistakes(...of(at));
+    const { questions, round } = await quizCommands(ports).read.getQuiz(...of(at), "en");
     expect(round).toBe(2);
     expect(questions.map(({ id }) => id)).toEqual(
       [...keys.slice(0, 1), ...keys.slice(3)].map(({ id }) => id),
@@ -332,7 +344,7 @@ describe("rounds of mistakes", () => {
   test("an answer that comes in after its round changes neither round", async () => {
     const { ports, at } = await closedQuiz();
     const [wrong, late] = [...(await keysOf(at)).values()];
-    await quizCommands(ports).answerQuestion(...of(at), {
+    await quizCommands(ports).write.answerQuestion(...of(at), {
       questionId: wrong?.id ?? "",
       answer: wrongAnswer(wrong),
     });
@@ -340,37 +352,37 @@ describe("rounds of mistakes", () => {
     const slow: AnsweringPorts["answers"] = {
       ...answers,
       recordAttempt: async (...request) => {
-        await quizCommands(ports).retryMistakes(...of(at));
+        await quizCommands(ports).write.retryMistakes(...of(at));
         return answers.recordAttempt(...request);
       },
     };
     const request = { questionId: late?.id ?? "", answer: late?.answer ?? "" };
     await expect(
-      quizCommands({ ...ports, answers: slow }).answerQuestion(...of(at), request),
+      quizCommands({ ...ports, answers: slow }).write.answerQuestion(...of(at), request),
     ).rejects.toMatchObject({
       code: "question_closed",
     });
-    const { questions } = await quizCommands(ports).getQuiz(...of(at), "en");
+    const { questions } = await quizCommands(ports).read.getQuiz(...of(at), "en");
     expect(questions.map(({ id }) => id)).toContain(late?.id);
   });
 
   test("a double click begins one round", async () => {
     const { ports, at } = await closedQuiz();
     const [question] = [...(await keysOf(at)).values()];
-    await quizCommands(ports).answerQuestion(...of(at), {
+    await quizCommands(ports).write.answerQuestion(...of(at), {
       questionId: question?.id ?? "",
       answer: wrongAnswer(question),
     });
     await Promise.allSettled([
-      quizCommands(ports).retryMistakes(...of(at)),
-      quizCommands(ports).retryMistakes(...of(at)),
+      quizCommands(ports).write.retryMistakes(...of(at)),
+      quizCommands(ports).write.retryMistakes(...of(at)),
     ]);
-    expect((await quizCommands(ports).getQuiz(...of(at), "en")).round).toBe(2);
+    expect((await quizCommands(ports).read.getQuiz(...of(at), "en")).round).toBe(2);
   });
 
   test("without a mistake there is nothing to retry", async () => {
     const { ports, at } = await closedQuiz();
-    await expect(quizCommands(ports).retryMistakes(...of(at))).rejects.toMatchObject({
+    await expect(quizCommands(ports).write.retryMistakes(...of(at))).rejects.toMatchObject({
       code: "nothing_to_retry",
     });
   });
@@ -382,7 +394,7 @@ describe("open answers", () => {
   test("are graded with partial credit and a reason", async () => {
     const { ask, at, question } = await openQuiz();
     const half = question.answer.split(" ").slice(0, 5).join(" ");
-    const { attempt } = await quizCommands(portsWith(ask)).answerQuestion(
+    const { attempt } = await quizCommands(portsWith(ask)).write.answerQuestion(
       ...of(at),
       ofAnswer(question, half),
     );
@@ -399,13 +411,13 @@ describe("open answers", () => {
       Object.assign(grades[0] ?? {}, { points: 5, made: 4 });
       return answer;
     };
-    const { attempt } = await quizCommands(portsWith(mostly)).answerQuestion(
+    const { attempt } = await quizCommands(portsWith(mostly)).write.answerQuestion(
       ...of(at),
       ofAnswer(question, "words"),
     );
     expect(attempt).toMatchObject({ correct: true, score: 0.8 });
     expect(isMistake(attempt)).toBe(false);
-    expect(await quizCommands(portsWith(ask)).quizResults(...of(at))).toMatchObject({
+    expect(await quizCommands(portsWith(ask)).read.quizResults(...of(at))).toMatchObject({
       correct: 1,
       mistakes: [],
     });
@@ -416,7 +428,7 @@ describe("open answers", () => {
     const down: Ask = async () => {
       throw new AppError("model_unavailable", "down");
     };
-    const pending = await quizCommands(portsWith(down)).answerQuestion(
+    const pending = await quizCommands(portsWith(down)).write.answerQuestion(
       ...of(at),
       ofAnswer(question, question.answer),
     );
@@ -426,12 +438,12 @@ describe("open answers", () => {
       score: null,
       reason: null,
     });
-    expect(await quizCommands(portsWith(down)).quizResults(...of(at))).toMatchObject({
+    expect(await quizCommands(portsWith(down)).read.quizResults(...of(at))).toMatchObject({
       answered: 1,
       correct: 0,
       mistakes: [],
     });
-    const graded = await quizCommands(portsWith(ask)).answerQuestion(
+    const graded = await quizCommands(portsWith(ask)).write.answerQuestion(
       ...of(at),
       ofAnswer(question, "another answer"),
     );
@@ -444,7 +456,7 @@ describe("open answers", () => {
       new Promise((_, reject) => {
         signal?.addEventListener("abort", () => reject(new AppError("stopped", "gave up")));
       });
-    const { attempt } = await quizCommands(portsWith(hanging, 50)).answerQuestion(
+    const { attempt } = await quizCommands(portsWith(hanging, 50)).write.answerQuestion(
       ...of(at),
       ofAnswer(question, "words"),
     );
@@ -454,7 +466,7 @@ describe("open answers", () => {
   test("without a judge rules grade, and say that they do", async () => {
     const { at, question } = await openQuiz();
     const { ask } = questionPorts(db, null);
-    const { attempt } = await quizCommands(portsWith(ask)).answerQuestion(
+    const { attempt } = await quizCommands(portsWith(ask)).write.answerQuestion(
       ...of(at),
       ofAnswer(question, question.answer),
     );
@@ -467,7 +479,7 @@ describe("open answers", () => {
     const refused: Ask = async () => {
       throw new AppError("model_refused_key", "no");
     };
-    const { attempt } = await quizCommands(portsWith(refused)).answerQuestion(
+    const { attempt } = await quizCommands(portsWith(refused)).write.answerQuestion(
       ...of(at),
       ofAnswer(question, "nothing of it"),
     );

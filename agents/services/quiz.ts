@@ -46,8 +46,14 @@ export interface QuizAddress {
 }
 
 /** What a student does with a finished quiz; none of it waits for the thread's worker. */
-export const quizCommands = (ports: AnsweringPorts) => {
-  const { answers } = ports;
+export const quizCommands = (ports: AnsweringPorts) => ({
+  read: quizReads(ports),
+  write: quizWrites(ports),
+});
+
+export type QuizCommands = ReturnType<typeof quizCommands>;
+
+const quizReads = ({ answers }: Pick<AnsweringPorts, "answers">) => {
   return {
     /**
      * The quiz without the keys of unanswered questions.
@@ -80,7 +86,12 @@ export const quizCommands = (ports: AnsweringPorts) => {
       ...quizResults(await answers.snapshot(ownerId, threadId)),
       terms: await termsOfNote(answers, { ownerId, threadId }),
     }),
+  };
+};
 
+const quizWrites = (ports: AnsweringPorts) => {
+  const { answers } = ports;
+  return {
     /**
      * Begins another quiz of the same note, which goes on with what was not asked yet.
      * @throws AppError not_found
@@ -161,8 +172,6 @@ export const quizCommands = (ports: AnsweringPorts) => {
       answers.askAgain(ownerId, threadId),
   };
 };
-
-export type QuizCommands = ReturnType<typeof quizCommands>;
 
 /** The note is read again only where something of it was not checked, which is rare. */
 const uncheckedSentences = async (

@@ -53,7 +53,7 @@ const watched = async () => {
     artifactSnapshot: async () => Promise.reject(new Error("Nobody asks for the files.")),
     readStudyPage: read,
   });
-  const view = await commands.getStudy(ownerId, threadId, "en");
+  const view = await commands.read.getStudy(ownerId, threadId, "en");
   const ids = view.document?.blocks.map(({ id }) => id) ?? [];
   read.mockClear();
   return { commands, ownerId, threadId, ids, read };
@@ -61,11 +61,11 @@ const watched = async () => {
 
 test("the blocks of a view are not read once more while its thread is as it was", async () => {
   const { commands, ownerId, threadId, ids, read } = await watched();
-  const blocks = await commands.studyBlocks(ownerId, threadId, ids);
+  const blocks = await commands.read.studyBlocks(ownerId, threadId, ids);
   expect(blocks.map(({ id }) => id)).toEqual(ids);
   expect(ids.length).toBeGreaterThan(0);
   expect(read).not.toHaveBeenCalled();
-  await expect(commands.studyBlocks(newId("own"), threadId, ids)).rejects.toMatchObject({
+  await expect(commands.read.studyBlocks(newId("own"), threadId, ids)).rejects.toMatchObject({
     code: "not_found",
   });
 });
@@ -73,7 +73,7 @@ test("the blocks of a view are not read once more while its thread is as it was"
 test("after a change blocks are those of the thread as it is", async () => {
   const { commands, ownerId, threadId, ids, read } = await watched();
   await editStore(db).undo(ownerId, threadId, "undo");
-  const blocks = await commands.studyBlocks(ownerId, threadId, ids);
+  const blocks = await commands.read.studyBlocks(ownerId, threadId, ids);
   expect(read).toHaveBeenCalledOnce();
   expect(blocks.length).toBeLessThan(ids.length);
 });

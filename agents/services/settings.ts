@@ -192,7 +192,7 @@ export const settingsCommands = (ports: SettingsPorts) => {
     const models = [...new Set([idOf("writer"), idOf("judge")])];
     return { models, prices: readPrices(current.MODEL_PRICES) };
   };
-  return {
+  const read = {
     /** What is set for each role, by the environment and the choices of now. */
     modelStatus: async (ownerId: string): Promise<ModelStatus> =>
       modelStatus(await setups.env(ownerId)),
@@ -202,23 +202,6 @@ export const settingsCommands = (ports: SettingsPorts) => {
       const { monthUsd } = await store.spent(ownerId, null);
       return { ...view(ports, ownerId, stored), monthUsd, pull: pulls.state(ownerId) };
     },
-
-    /**
-     * Changes one thing; it holds for every run that begins afterwards.
-     * @throws AppError settings_from_environment, secret_missing, address_changed, address_refused, bad_request
-     */
-    changeSettings: async (ownerId: string, request: SettingsChangeRequest): Promise<void> => {
-      if ("address" in request && request.address !== null) await judgeEntered(request.address);
-      await change(ownerId, (now) => changed({ env, box, known }, ownerId, now, request));
-    },
-
-    /** A provider's own list. @throws AppError as `lib/ai/list-models.ts` does */
-    listModels: async (
-      ownerId: string,
-      provider: string,
-      signal: AbortSignal,
-    ): Promise<readonly OfferedModel[]> =>
-      listModels(await setups.env(ownerId), known(provider), signal),
 
     /** What a quiz is likely to take with the models of now; null without a model. */
     quizRates: async (ownerId: string): Promise<RunRates | null> => {
@@ -235,6 +218,24 @@ export const settingsCommands = (ports: SettingsPorts) => {
     /** Model servers that answer on this computer. */
     findServers: async (ownerId: string): Promise<readonly FoundServer[]> =>
       findServers(await setups.env(ownerId)),
+
+    /** A provider's own list. @throws AppError as `lib/ai/list-models.ts` does */
+    listModels: async (
+      ownerId: string,
+      provider: string,
+      signal: AbortSignal,
+    ): Promise<readonly OfferedModel[]> =>
+      listModels(await setups.env(ownerId), known(provider), signal),
+  };
+  const write = {
+    /**
+     * Changes one thing; it holds for every run that begins afterwards.
+     * @throws AppError settings_from_environment, secret_missing, address_changed, address_refused, bad_request
+     */
+    changeSettings: async (ownerId: string, request: SettingsChangeRequest): Promise<void> => {
+      if ("address" in request && request.address !== null) await judgeEntered(request.address);
+      await change(ownerId, (now) => changed({ env, box, known }, ownerId, now, request));
+    },
 
     /** Puts small questions to a model, chosen or not, and keeps how that ended. @throws AppError stopped by the signal */
     tryModel: async (
@@ -267,6 +268,7 @@ export const settingsCommands = (ports: SettingsPorts) => {
 
     stopPull: (ownerId: string): void => pulls.stop(ownerId),
   };
+  return { read, write };
 };
 
 export type SettingsCommands = ReturnType<typeof settingsCommands>;

@@ -194,8 +194,69 @@ interface Typed {
 }
 
 /** What a student and other clients may do to the edited document. */
-export const editCommands = (ports: EditCommandPorts) => {
-  const { study, edits } = ports;
+export const editCommands = (ports: EditCommandPorts) => ({
+  read: editReads(ports),
+  write: editWrites(ports),
+});
+
+const editReads = ({ study, edits }: EditCommandPorts) => {
+  return {
+    /** The edited document as text. @throws AppError document_not_ready */
+    getDocument: async (
+      ownerId: string,
+      threadId: string,
+    ): Promise<StudyDocument & { readonly status: "editing" | "completed" }> => {
+      const document = await edits.document(ownerId, threadId);
+      const { documentStatus } = await study.get(ownerId, threadId);
+      return { ...document, status: documentStatus ?? "editing" };
+    },
+
+    editsSince: async (
+      ownerId: string,
+      threadId: string,
+      revision: number,
+    ): Promise<EditsSince> => {
+      const later = await edits.since(ownerId, threadId, revision);
+      return {
+        revision: later.at(-1)?.number ?? revision,
+        edits: later.map(({ number, patches }) => ({ number, patches: [...patches] })),
+      };
+    },
+
+    /** How many lines have marks that earlier edits doubled; 0 where there is no document. */
+    garbledLines: async (ownerId: string, threadId: string): Promise<number> => {
+      const document = await study.document(ownerId, threadId, "synthesised");
+      return document === null ? 0 : (await garbled(edits, ownerId, threadId, document)).length;
+    },
+
+    /** Edits, newest first: the newest of all, or those before a number. */
+    editHistory: async (
+      ownerId: string,
+      threadId: string,
+      before: number | null,
+    ): Promise<HistoryPage> => {
+      const page = await edits.page(ownerId, threadId, { before, limit: historyPageLength });
+      return {
+        ...page,
+        edits: page.edits.map((edit) => ({ ...edit, createdAt: edit.createdAt.toISOString() })),
+      };
+    },
+
+    editDiff: async (ownerId: string, threadId: string, number: number): Promise<EditDiff> => {
+      const [edit] = await edits.since(ownerId, threadId, number - 1);
+      if (edit?.number !== number) throw new AppError("not_found", `There is no edit ${number}`);
+      const before = await edits.textAt(ownerId, threadId, number - 1);
+      const after = await edits.textAt(ownerId, threadId, number);
+      return { number, parts: editParts(before, after, edit.patches) };
+    },
+
+    /** The document's text at a revision, for a look before a restore. */
+    documentAt: edits.textAt,
+  };
+};
+
+const editWrites = (ports: EditCommandPorts) => {
+  const { edits } = ports;
   return {
     /**
      * A request to the edit agent, from the page or any client: answers the thread's open question, starts a
@@ -215,16 +276,6 @@ export const editCommands = (ports: EditCommandPorts) => {
       }
       const request: EditRequest = { type: "request", text, selection: narrowed };
       await ports.threads.request(ownerId, threadId, request, ports.enqueue);
-    },
-
-    /** The edited document as text. @throws AppError document_not_ready */
-    getDocument: async (
-      ownerId: string,
-      threadId: string,
-    ): Promise<StudyDocument & { readonly status: "editing" | "completed" }> => {
-      const document = await edits.document(ownerId, threadId);
-      const { documentStatus } = await study.get(ownerId, threadId);
-      return { ...document, status: documentStatus ?? "editing" };
     },
 
     /** Replaces a text that stands in the document exactly once. @throws AppError patch_stale, bad_request */
@@ -271,18 +322,6 @@ export const editCommands = (ports: EditCommandPorts) => {
       return { revision: outcome.edits.at(-1)?.number ?? outcome.revision };
     },
 
-    editsSince: async (
-      ownerId: string,
-      threadId: string,
-      revision: number,
-    ): Promise<EditsSince> => {
-      const later = await edits.since(ownerId, threadId, revision);
-      return {
-        revision: later.at(-1)?.number ?? revision,
-        edits: later.map(({ number, patches }) => ({ number, patches: [...patches] })),
-      };
-    },
-
     /** `edit`: undoes that one edit wherever it stands; without it, the newest. @throws AppError nothing_to_undo, edit_conflict */
     undoEdit: async (
       ownerId: string,
@@ -308,39 +347,9 @@ export const editCommands = (ports: EditCommandPorts) => {
     settleConflict: (ownerId: string, threadId: string, choice: ConflictChoice): Promise<void> =>
       settleConflict(ports, ownerId, threadId, choice),
 
-    /** How many lines have marks that earlier edits doubled; 0 where there is no document. */
-    garbledLines: async (ownerId: string, threadId: string): Promise<number> => {
-      const document = await study.document(ownerId, threadId, "synthesised");
-      return document === null ? 0 : (await garbled(edits, ownerId, threadId, document)).length;
-    },
-
-    /** Repairs them as one edit. @throws AppError document_not_ready, edit_conflict */
+    /** Repairs the lines whose marks earlier edits doubled, as one edit. @throws AppError document_not_ready, edit_conflict */
     repairMarks: (ownerId: string, threadId: string, key: string): Promise<void> =>
       repairMarks(ports, ownerId, threadId, key),
-
-    /** Edits, newest first: the newest of all, or those before a number. */
-    editHistory: async (
-      ownerId: string,
-      threadId: string,
-      before: number | null,
-    ): Promise<HistoryPage> => {
-      const page = await edits.page(ownerId, threadId, { before, limit: historyPageLength });
-      return {
-        ...page,
-        edits: page.edits.map((edit) => ({ ...edit, createdAt: edit.createdAt.toISOString() })),
-      };
-    },
-
-    editDiff: async (ownerId: string, threadId: string, number: number): Promise<EditDiff> => {
-      const [edit] = await edits.since(ownerId, threadId, number - 1);
-      if (edit?.number !== number) throw new AppError("not_found", `There is no edit ${number}`);
-      const before = await edits.textAt(ownerId, threadId, number - 1);
-      const after = await edits.textAt(ownerId, threadId, number);
-      return { number, parts: editParts(before, after, edit.patches) };
-    },
-
-    /** The document's text at a revision, for a look before a restore. */
-    documentAt: edits.textAt,
   };
 };
 

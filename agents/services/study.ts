@@ -67,6 +67,22 @@ export interface StudyCommandPorts {
 /** What pages and route handlers may ask of a study thread. */
 export const studyCommands = (ports: StudyCommandPorts) => {
   const { study } = ports;
+  const edits = editCommands(ports);
+  return {
+    read: { ...studyReads(ports), ...edits.read, ...fileReads(ports) },
+    write: {
+      ...edits.write,
+      addUpload: study.addUpload,
+      removeUpload: study.removeUpload,
+      orderUploads: study.orderUploads,
+      changeStudySettings: study.saveSettings,
+    },
+  };
+};
+
+export type StudyCommands = ReturnType<typeof studyCommands>;
+
+const studyReads = (ports: StudyCommandPorts) => {
   const splitText = createBlockMemory();
   const splitRecord = async ({
     document,
@@ -78,10 +94,6 @@ export const studyCommands = (ports: StudyCommandPorts) => {
   const places = createPlaceMemory();
   const shown = createShownMemory();
   return {
-    ...editCommands(ports),
-    ...photoCommands(study),
-    ...downloadCommands(ports),
-
     getStudy: async (ownerId: string, threadId: string, locale: Language): Promise<StudyView> => {
       const record = await readStudy(ports, ownerId, threadId, locale);
       const split = await splitRecord(record);
@@ -109,11 +121,8 @@ export const studyCommands = (ports: StudyCommandPorts) => {
     getDocumentState: ports.documentState,
     /** Settings of the owner's newest study thread, for the next one; null before the first. */
     lastStudySettings: ports.newestSettings,
-    changeStudySettings: study.saveSettings,
   };
 };
-
-export type StudyCommands = ReturnType<typeof studyCommands>;
 
 /** Threads whose last view is remembered: those that somebody looks at while they change. */
 const mostShown = 10;
@@ -144,7 +153,7 @@ const createShownMemory = () => {
   };
 };
 
-const downloadCommands = ({ study, artifactSnapshot }: StudyCommandPorts) => ({
+const fileReads = ({ study, artifactSnapshot }: StudyCommandPorts) => ({
   /** The thread's files as they are now, by path. */
   artifacts: async (ownerId: string, threadId: string) =>
     artifactFiles(await artifactSnapshot(ownerId, threadId)),
@@ -166,12 +175,7 @@ const downloadCommands = ({ study, artifactSnapshot }: StudyCommandPorts) => ({
     }
     return { title: snapshot.title, bytes: downloadArchive(snapshot, photos, locale) };
   },
-});
 
-const photoCommands = (study: StudyStore) => ({
-  addUpload: study.addUpload,
-  removeUpload: study.removeUpload,
-  orderUploads: study.orderUploads,
   getUpload: async (ownerId: string, threadId: string, uploadId: string) => {
     const found = (await study.uploads(ownerId, threadId)).find(({ id }) => id === uploadId);
     if (!found) throw new AppError("not_found", `There is no picture ${uploadId}`);

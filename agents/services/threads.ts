@@ -94,14 +94,22 @@ const modelsUsed = (tasks: StoredThread["tasks"]): ThreadView["models"] => {
  * What an owner may do with threads of every kind. `worker` is the one in this process, if any: it
  * is told of a stop at once instead of finding out.
  */
-export const threadCommands = (options: {
-  threads: ThreadStore;
-  queue: Pick<RunQueue, "enqueue" | "cancel">;
-  checkpointer: Pick<Checkpointer, "forget">;
-  worker: Pick<Worker, "abort"> | null;
-  ends: Pick<RunEnds, "next">;
-}) => {
-  const { threads, queue, checkpointer, worker, ends } = options;
+export const threadCommands = (options: ThreadCommandPorts) => ({
+  read: threadReads(options),
+  write: threadWrites(options),
+});
+
+export type ThreadCommands = ReturnType<typeof threadCommands>;
+
+interface ThreadCommandPorts {
+  readonly threads: ThreadStore;
+  readonly queue: Pick<RunQueue, "enqueue" | "cancel">;
+  readonly checkpointer: Pick<Checkpointer, "forget">;
+  readonly worker: Pick<Worker, "abort"> | null;
+  readonly ends: Pick<RunEnds, "next">;
+}
+
+const threadReads = ({ threads, ends }: ThreadCommandPorts) => {
   return {
     getThread: async (ownerId: string, threadId: string, locale: Language): Promise<ThreadView> =>
       threadView(await threads.get(ownerId, threadId), locale),
@@ -130,7 +138,11 @@ export const threadCommands = (options: {
         standing: threadStanding(thread),
       }));
     },
+  };
+};
 
+const threadWrites = ({ threads, queue, checkpointer, worker }: ThreadCommandPorts) => {
+  return {
     renameThread: threads.rename,
 
     /** Deletes the thread with everything that belongs to it: rows, checkpoints, jobs. */
@@ -155,5 +167,3 @@ export const threadCommands = (options: {
       threads.retry(ownerId, threadId, queue.enqueue),
   };
 };
-
-export type ThreadCommands = ReturnType<typeof threadCommands>;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { student } from "#agents/testing/student.ts";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { markedPicture } from "#e2e/model-server/marked-picture.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
@@ -69,7 +70,7 @@ describe("a model whose replies stay unusable", patient, () => {
       expect(error?.code).toBe("model_reply_invalid");
       expect(calls(task)).toHaveLength(3);
       server.reset();
-      await harness.runtime.retryThread(harness.ownerId, thread.id);
+      await harness.runtime.for(student(harness.ownerId)).threads.write.retryThread(thread.id);
       await thread.until(({ status }) => status === "waiting");
     },
   );
@@ -184,7 +185,7 @@ describe("notes by photo", () => {
     const thread = await harness.begin({});
     await thread.asked("study_notes");
     const photo = await photoOf("Fog is water.");
-    await harness.runtime.addUpload(harness.ownerId, thread.id, photo);
+    await harness.runtime.for(student(harness.ownerId)).study.write.addUpload(thread.id, photo);
     await thread.reply("study_notes", { type: "notes", text: "" });
     await thread.reply("study_review", { type: "accept" });
     await thread.asked("study_edit");
@@ -241,7 +242,9 @@ describe("an answer", () => {
   const switchedOff = async (thread: HarnessThread) => {
     const { settings } = await thread.view();
     const alone = { ...settings, stages: autonomousStages };
-    await harness.runtime.changeStudySettings(harness.ownerId, thread.id, alone);
+    await harness.runtime
+      .for(student(harness.ownerId))
+      .study.write.changeStudySettings(thread.id, alone);
   };
 
   it("counts though the stage was switched to run alone while it was written", async () => {
@@ -294,7 +297,9 @@ describe("the name of a thread", () => {
     const failed = await harness.failed(thread.id);
     expect(failed.error?.code).toBe("topic_garbage");
     expect(server.log).toEqual([]);
-    await expect(harness.runtime.retryThread(harness.ownerId, thread.id)).rejects.toMatchObject({
+    await expect(
+      harness.runtime.for(student(harness.ownerId)).threads.write.retryThread(thread.id),
+    ).rejects.toMatchObject({
       code: "thread_not_retryable",
     });
   });
@@ -391,7 +396,7 @@ describe("a request", () => {
     server.control({ mode: "hold" });
     await thread.reply("study_edit", "Never mind this");
     await vi.waitFor(() => expect(calls("edit-step")).toHaveLength(1), patient);
-    await harness.runtime.stopThread(harness.ownerId, thread.id);
+    await harness.runtime.for(student(harness.ownerId)).threads.write.stopThread(thread.id);
     await vi.waitFor(() => expect(calls("edit-step")[0]?.state).toBe("broken"), patient);
     server.reset();
     script(edit("Work can become heat.", "Work may become heat."));

@@ -16,7 +16,9 @@ import { type ThreadCommands, threadCommands } from "../services/threads.ts";
 import { silentLog } from "./silent-log.ts";
 import { untilThread } from "./until-thread.ts";
 
-export interface TestEngine extends ThreadCommands {
+type Commands = ThreadCommands["read"] & ThreadCommands["write"];
+
+export interface TestEngine extends Commands {
   readonly ownerId: string;
   /** A request of the owner, as a program or page sends it. */
   readonly request: (threadId: string, value: unknown) => Promise<void>;
@@ -76,9 +78,10 @@ export const testEngine = async (options: TestEngineOptions): Promise<TestEngine
   await queue.start();
   if (options.worker !== false) await worker.start();
   const ownerId = newId("own");
-  const commands = threadCommands({ threads, queue, checkpointer, worker: null, ends });
+  const { read, write } = threadCommands({ threads, queue, checkpointer, worker: null, ends });
   return {
-    ...commands,
+    ...read,
+    ...write,
     ownerId,
     request: (threadId, value) => threads.request(ownerId, threadId, value, queue.enqueue),
     pendingReplies: (threadId) => threads.pendingReplies(ownerId, threadId),
@@ -91,8 +94,7 @@ export const testEngine = async (options: TestEngineOptions): Promise<TestEngine
         await spoil?.(run.threadId);
         return run.threadId;
       }),
-    until: (threadId, wanted) =>
-      untilThread(() => commands.getThread(ownerId, threadId, "en"), wanted),
+    until: (threadId, wanted) => untilThread(() => read.getThread(ownerId, threadId, "en"), wanted),
     stop: async () => {
       await worker.stop();
       await checkpointer.close();

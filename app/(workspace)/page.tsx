@@ -120,9 +120,9 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const HomePage = async (props: PageProps<"/">) => {
   const { q } = await props.searchParams;
   const query = typeof q === "string" ? q.trim() : "";
-  const [t, { owner, services, locale }] = await Promise.all([texts("home"), pageServices()]);
-  const threads = await services.listThreads(owner, { search: query, limit: shown, locale });
-  const { offline } = await services.modelStatus(owner);
+  const [t, { services, locale }] = await Promise.all([texts("home"), pageServices()]);
+  const threads = await services.threads.read.listThreads({ search: query, limit: shown, locale });
+  const { offline } = await services.settings.read.modelStatus();
   const nothingYet = threads.length === 0 && query === "";
   return (
     <ClientTexts namespaces={["shell", "home"]}>

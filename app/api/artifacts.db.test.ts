@@ -1,5 +1,6 @@
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
+import { student } from "#agents/testing/student.ts";
 import { newId } from "#lib/ids.ts";
 import { localOwner } from "#lib/owner.ts";
 import * as patches from "./edit/[threadId]/patch/route.ts";
@@ -29,7 +30,10 @@ test("a thread's files are listed, with their sizes", async () => {
 
 test("a file is saved under the thread's title, as it is after the newest edit", async () => {
   const id = await makeStudy(server);
-  await server.runtime().renameThread(localOwner, id, "Энергия: что это?");
+  await server
+    .runtime()
+    .for(student(localOwner))
+    .threads.write.renameThread(id, "Энергия: что это?");
   await post(patches.POST, id, { old_text: "mass", new_text: "масса" });
   const response = await fileAt(id, "synthesized_material.md");
   expect(response.status).toBe(200);
@@ -62,7 +66,10 @@ test("the archive opens and holds the same bytes as the files", async () => {
 
 test("what a person takes away bears the thread's title, and in an archive plain names", async () => {
   const id = await makeStudy(server);
-  await server.runtime().renameThread(localOwner, id, "Энергия: что это?");
+  await server
+    .runtime()
+    .for(student(localOwner))
+    .threads.write.renameThread(id, "Энергия: что это?");
   const single = (name: string, locale: string) =>
     download.GET(call("/", { headers: { "accept-language": locale } }), {
       params: Promise.resolve({ threadId: id, name }),
@@ -119,7 +126,10 @@ test("files of another owner, of a quiz, and of nothing are not found", async ()
   const other = await makeStudy(server, studyText, { owner: newId("own") });
   const request = { kind: "quiz", text: "A graph is a set of vertices.", fileName: null } as const;
   const mix = { multipleChoice: 70, trueFalse: 20, other: 10 };
-  const quiz = await server.runtime().createThread(localOwner, { ...request, wanted: null, mix });
+  const quiz = await server
+    .runtime()
+    .for(student(localOwner))
+    .threads.write.createThread({ ...request, wanted: null, mix });
   for (const id of [other, quiz.id, newId("thr")]) {
     await expectError(await list.GET(call("/"), at(id)), 404, "not_found");
     await expectError(await zip.GET(call("/"), at(id)), 404, "not_found");

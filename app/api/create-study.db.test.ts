@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { student } from "#agents/testing/student.ts";
 import { studyStore } from "#db/queries/study.ts";
 import { localOwner } from "#lib/owner.ts";
 import { studySettings } from "#lib/schemas/study.ts";
@@ -37,7 +38,7 @@ const made = async (response: Response) => {
     ...(await store.get(localOwner, id)),
     note: (await store.document(localOwner, id, "note"))?.text ?? null,
     uploads: await store.uploads(localOwner, id),
-    title: (await server.runtime().getThread(localOwner, id, "en")).title,
+    title: (await server.runtime().for(student(localOwner)).threads.read.getThread(id, "en")).title,
   };
 };
 

@@ -2,6 +2,7 @@ import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mixerPack } from "#agents/guide/testing/mixer-pack.ts";
+import { student } from "#agents/testing/student.ts";
 import { untilThread } from "#agents/testing/until-thread.ts";
 import { makeDatabase } from "#db/client.ts";
 import { newPack } from "#db/testing/new-pack.ts";
@@ -37,7 +38,10 @@ const begin = async (body: object = {}): Promise<string> => {
 };
 
 const until = (threadId: string, wanted: (thread: ThreadView) => boolean) =>
-  untilThread(() => server.runtime().getThread(localOwner, threadId, "en"), wanted);
+  untilThread(
+    () => server.runtime().for(student(localOwner)).threads.read.getThread(threadId, "en"),
+    wanted,
+  );
 
 /** Waits for a question of this kind. */
 const asked = async (threadId: string, kind: string) => {
@@ -146,7 +150,8 @@ describe("a question about a product", patient, () => {
     const request = { kind: "guide" as const, packId: theirs, question: exportSong };
     const { id } = await server
       .runtime()
-      .createThread(owner, { ...request, version: null, edition: null });
+      .for(student(owner))
+      .threads.write.createThread({ ...request, version: null, edition: null });
     await expectError(await getGuide(call("/api"), at(id)), 404, "not_found");
     const png = await screen().png().toBuffer();
     await expectError(await upload(id, png), 404, "not_found");

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createRuntime, type Runtime } from "#agents/runtime.ts";
 import { silentLog } from "#agents/testing/silent-log.ts";
+import { student } from "#agents/testing/student.ts";
 import { modelJournal, settingsStore } from "#db/queries/model-settings.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
@@ -91,16 +92,16 @@ const useServer = (at = server) =>
   changed({ provider: "compatible", address: at.url }, keyFor(at.url));
 
 test("a model that is chosen in the browser makes the next quiz, without a restart", async () => {
-  expect((await runtime.modelStatus(localOwner)).offline).toBe(true);
+  expect((await runtime.for(student(localOwner)).settings.read.modelStatus()).offline).toBe(true);
   await useServer();
   await changed({ role: "writer", model: "compatible:good" });
-  expect((await runtime.modelStatus(localOwner)).offline).toBe(false);
+  expect((await runtime.for(student(localOwner)).settings.read.modelStatus()).offline).toBe(false);
   const thread = await create();
   expect((await ended(runtime, thread.id)).status).not.toBe("failed");
   const models = new Set(server.log.map(({ model, authorization }) => `${model} ${authorization}`));
   expect([...models]).toEqual([`good Bearer ${secret}`]);
   // Its page says which model did what.
-  const made = await runtime.getThread(localOwner, thread.id, "en");
+  const made = await runtime.for(student(localOwner)).threads.read.getThread(thread.id, "en");
   expect(made.models).toEqual(
     expect.arrayContaining([
       { role: "writer", model: "compatible:good" },
@@ -111,22 +112,22 @@ test("a model that is chosen in the browser makes the next quiz, without a resta
 
 test("before a run it is told what it takes, by what the last ones took", async () => {
   await db.execute(sql`delete from threads where owner_id = ${localOwner}`);
-  expect(await runtime.quizRates(localOwner)).toBeNull();
+  expect(await runtime.for(student(localOwner)).settings.read.quizRates()).toBeNull();
   await useServer();
   await changed(
     { role: "writer", model: "compatible:good" },
     { price: "compatible:good", usd: { input: 1, output: 2 } },
   );
   // Of a document nothing ran yet; what documents usually take is told.
-  expect(await runtime.studyRates(localOwner)).toEqual({
+  expect(await runtime.for(student(localOwner)).settings.read.studyRates()).toEqual({
     ...{ inputTimes: 1, outputTimes: 1, prices: [{ input: 1, output: 2 }] },
   });
   const text =
     "A queue hands out what was put in first. A stack hands out what was put in last. ".repeat(4);
   const thread = await create(text);
   await ended(runtime, thread.id);
-  const { cost } = await runtime.getThread(localOwner, thread.id, "en");
-  const rates = await runtime.quizRates(localOwner);
+  const { cost } = await runtime.for(student(localOwner)).threads.read.getThread(thread.id, "en");
+  const rates = await runtime.for(student(localOwner)).settings.read.quizRates();
   const told = rates && likelyUsage(rates, usualQuiz(text.length));
   expect(told?.tokens).toBeCloseTo(cost.inputTokens + cost.outputTokens);
   expect(told?.usd).toBeCloseTo(cost.usd ?? -1);
@@ -473,7 +474,7 @@ test("a thread stops before it costs more than its cap, and goes on when the cap
   });
   expect(server.log).toEqual([]);
   await changed({ caps: { threadUsd: null, monthUsd: 10_000 } });
-  await runtime.retryThread(localOwner, thread.id);
+  await runtime.for(student(localOwner)).threads.write.retryThread(thread.id);
   expect((await ended(runtime, thread.id)).status).not.toBe("failed");
   expect((await settings()).monthUsd).toBeGreaterThan(0);
 });

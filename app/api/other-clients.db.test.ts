@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { student } from "#agents/testing/student.ts";
 import { studyStore } from "#db/queries/study.ts";
 import { newId } from "#lib/ids.ts";
 import { localOwner } from "#lib/owner.ts";
@@ -144,7 +145,10 @@ test("before there is a document, all three say so", async () => {
 test("a quiz has no document", async () => {
   const request = { kind: "quiz", text: "A graph is a set of vertices.", fileName: null } as const;
   const mix = { multipleChoice: 70, trueFalse: 20, other: 10 };
-  const quiz = await server.runtime().createThread(localOwner, { ...request, wanted: null, mix });
+  const quiz = await server
+    .runtime()
+    .for(student(localOwner))
+    .threads.write.createThread({ ...request, wanted: null, mix });
   await expectError(await get(documents.GET, quiz.id), 404, "not_found");
   await expectError(await patch(quiz.id, "a", "b"), 404, "not_found");
   await expectError(await post(edits.POST, quiz.id, { request: "x" }), 404, "not_found");

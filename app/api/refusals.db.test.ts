@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { student } from "#agents/testing/student.ts";
 import { RateLimiter } from "#lib/http/route-settings.ts";
 import { messagesIn } from "#lib/i18n/catalogue.ts";
 import { newId } from "#lib/ids.ts";
@@ -88,10 +89,13 @@ const routes: readonly (readonly [string, AnyRoute, () => Request])[] = [
 test.each(routes)(
   "%s: a thread of another owner is one that does not exist",
   async (_, run, request) => {
-    const other = await server.runtime().createThread(newId("own"), {
-      ...{ kind: "quiz", text: note, fileName: null, wanted: null },
-      mix: { multipleChoice: 70, trueFalse: 20, other: 10 },
-    });
+    const other = await server
+      .runtime()
+      .for(student(newId("own")))
+      .threads.write.createThread({
+        ...{ kind: "quiz", text: note, fileName: null, wanted: null },
+        mix: { multipleChoice: 70, trueFalse: 20, other: 10 },
+      });
     const foreign = await expectError(await run(request(), at(other.id)), 404, "not_found");
     const missing = await expectError(await run(request(), at(newId("thr"))), 404, "not_found");
     expect(foreign).toEqual(missing);

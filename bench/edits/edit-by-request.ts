@@ -1,4 +1,5 @@
 import { createRuntime, type Runtime } from "#agents/runtime.ts";
+import { student } from "#agents/testing/student.ts";
 import { makeDatabase } from "#db/client.ts";
 import { studyStore } from "#db/queries/study.ts";
 import { newId } from "#lib/ids.ts";
@@ -9,7 +10,9 @@ import { costOfEach, type EditOrder, type EditPlace, type WayToEdit } from "./ed
 
 const untilItAsks = async (runtime: Runtime, ownerId: string, threadId: string): Promise<void> => {
   for (;;) {
-    const { status, question, error } = await runtime.getThread(ownerId, threadId, "en");
+    const { status, question, error } = await runtime
+      .for(student(ownerId))
+      .threads.read.getThread(threadId, "en");
     if (status === "waiting" && question?.kind === "study_edit") return;
     if (status !== "running") throw new Error(`${status}: ${error?.code ?? question?.kind}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -27,7 +30,7 @@ const waitingStudy = async (
   const study = studyStore(db);
   try {
     const stages = { ...autonomousStages, edit: guidedStages.edit };
-    const { id: threadId } = await runtime.createThread(ownerId, {
+    const { id: threadId } = await runtime.for(student(ownerId)).threads.write.createThread({
       ...{ kind: "study", topic: "Waves and sound", title: "Waves", text: "", fileName: null },
       settings: studySettings.parse({ language, stages }),
     });
@@ -47,9 +50,11 @@ export const editByRequest: WayToEdit = async (place, order) => {
     const { ownerId, threadId } = await waitingStudy(runtime, place, order);
     return await costOfEach(place, order, async ({ removed, inserted }, index) => {
       const text = `replace "${removed}" with "${inserted}"`;
-      await runtime.requestEdit(ownerId, threadId, { text, selection: null, quote: null });
+      await runtime
+        .for(student(ownerId))
+        .study.write.requestEdit(threadId, { text, selection: null, quote: null });
       await untilItAsks(runtime, ownerId, threadId);
-      const { revision } = await runtime.getDocument(ownerId, threadId);
+      const { revision } = await runtime.for(student(ownerId)).study.read.getDocument(threadId);
       if (revision !== index + 1) throw new Error(`the request made ${revision} edits: ${text}`);
     });
   } finally {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createRuntime, type Runtime } from "#agents/runtime.ts";
+import { student } from "#agents/testing/student.ts";
 import { makeDatabase } from "#db/client.ts";
 import { startEmbeddedDatabase } from "#db/embedded/start-embedded-database.ts";
 import { migrate } from "#db/migrate.ts";
@@ -19,7 +20,9 @@ const concepts = 10;
 
 const finished = async (runtime: Runtime, threadId: string): Promise<void> => {
   for (;;) {
-    const { status, error } = await runtime.getThread(ownerId, threadId, "en");
+    const { status, error } = await runtime
+      .for(student(ownerId))
+      .threads.read.getThread(threadId, "en");
     if (status === "done") return;
     if (status !== "running") throw new Error(`The quiz ended as ${status}: ${error?.code}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -32,7 +35,7 @@ const timeQuizzes = async (runtime: Runtime): Promise<number> => {
   const made = Array.from({ length: quizzes }, async (_, seed) => {
     const note = { text: madeNote(concepts, seed), fileName: null };
     const order = { kind: "quiz" as const, ...note, wanted: concepts / 2, mix: defaultMix };
-    const { id } = await runtime.createThread(ownerId, order);
+    const { id } = await runtime.for(student(ownerId)).threads.write.createThread(order);
     await finished(runtime, id);
   });
   await Promise.all(made);

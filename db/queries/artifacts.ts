@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import { bound, type Database } from "#db/client.ts";
+import type { Database } from "#db/client.ts";
 import type {
   ArtifactClaim,
   ArtifactEdit,
   ArtifactSnapshot,
   ArtifactStore,
 } from "#lib/artifacts/artifact-files.ts";
+import { bound } from "#lib/bound.ts";
 import type { ErrorCode } from "#lib/errors.ts";
 import { type DocumentRole, ownNotes } from "#lib/study/study-page.ts";
 import { edits, studies } from "../schema/study.ts";

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or } from "drizzle-orm";
+import { bound } from "#lib/bound.ts";
 import { noteLanguage } from "#lib/concepts/note-language.ts";
 import { AppError } from "#lib/errors.ts";
 import {
@@ -11,7 +12,7 @@ import {
 } from "#lib/guide/guide-store.ts";
 import type { CreateGuideRequest } from "#lib/schemas/guide.ts";
 import { type Difference, type SectionView, storedDifference } from "#lib/schemas/library.ts";
-import { bound, type Database } from "../client.ts";
+import type { Database } from "../client.ts";
 import { guideSteps, guides } from "../schema/guides.ts";
 import { chunks, packs, sources } from "../schema/library.ts";
 import { threads } from "../schema/threads.ts";

@@ -1,4 +1,5 @@
 import { and, between, count, eq, inArray, max, sql } from "drizzle-orm";
+import { bound } from "#lib/bound.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
 import { maxBadFiles, maxSourceChunks } from "#lib/library/library-limits.ts";
@@ -11,7 +12,7 @@ import type {
 import type { StoredPlace } from "#lib/library/match-chunks.ts";
 import type { SourceBatch } from "#lib/library/source/read-source.ts";
 import type { PackDescription, SourceFormat } from "#lib/schemas/library.ts";
-import { bound, type Database } from "../client.ts";
+import type { Database } from "../client.ts";
 import { chunks, packs, sourceFiles, sources, sourceUploads } from "../schema/library.ts";
 import {
   carryOverIds,

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { bound } from "#lib/bound.ts";
 import { addDoubts } from "#lib/concepts/add-doubts.ts";
 import type { ConceptStore, QuizNote, VerifiedNote } from "#lib/concepts/concept-store.ts";
 import { noteLanguage } from "#lib/concepts/note-language.ts";
@@ -8,7 +9,7 @@ import { newId, sha256, stableId } from "#lib/ids.ts";
 import type { FoundDoubts } from "#lib/questions/question-store.ts";
 import type { Concept, Correction, NoteCheck, NoteDoubt, QuizSettings } from "#lib/schemas/quiz.ts";
 import { overlap } from "#lib/text/text-span.ts";
-import { bound, type Database } from "../client.ts";
+import type { Database } from "../client.ts";
 import { checkedSentences, concepts, corrections, quizzes, verifiedNotes } from "../schema/quiz.ts";
 import { documents } from "../schema/study.ts";
 import { threads } from "../schema/threads.ts";

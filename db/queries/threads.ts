@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, ilike, sql } from "drizzle-orm";
+import { bound } from "#lib/bound.ts";
 import { noteLanguage } from "#lib/concepts/note-language.ts";
 import { AppError, isFinal } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
@@ -6,7 +7,7 @@ import type { ThreadCost, ThreadKind } from "#lib/schemas/thread.ts";
 import type { CreateThreadRequest } from "#lib/schemas/thread-requests.ts";
 import type { NewUpload } from "#lib/study/study-store.ts";
 import type { ListedRow, StoredThread, ThreadStore } from "#lib/threads/thread-store.ts";
-import { bound, type Database } from "../client.ts";
+import type { Database } from "../client.ts";
 import { costHolds } from "../schema/model-settings.ts";
 import { studies } from "../schema/study.ts";
 import { runs, threads } from "../schema/threads.ts";

@@ -15,6 +15,7 @@ import {
   or,
   sql,
 } from "drizzle-orm";
+import { bound } from "#lib/bound.ts";
 import type {
   ChunkVectorStore,
   ChunkWithVector,
@@ -22,7 +23,7 @@ import type {
   EmbeddingPart,
 } from "#lib/library/library-store.ts";
 import { embeddedText } from "#lib/library/new-chunk.ts";
-import { bound, type Database } from "../client.ts";
+import type { Database } from "../client.ts";
 import { chunks, chunkVectors, chunkWords, sources } from "../schema/library.ts";
 import type { SourceGeneration } from "./chunks.ts";
 import { insertVectors, ofGeneration } from "./chunks.ts";

@@ -2,10 +2,10 @@ import { systemClock } from "#lib/clock.ts";
 import { readEnv } from "#lib/env.ts";
 import { AppError } from "#lib/errors.ts";
 import { createLog, type Log } from "#lib/log.ts";
+import type { Principal } from "#lib/principal.ts";
 import type { ModelSettingsView } from "#lib/schemas/model-settings.ts";
 import type { Clock } from "../clock.ts";
 import type { HostRules } from "./request-rules.ts";
-import { localHeader } from "./request-rules.ts";
 
 /** A bucket holds `burst` requests and gets `perSecond` back each second. */
 interface Rate {
@@ -90,22 +90,18 @@ export const countRequest = (
   );
 };
 
-/** Whether who asks may see into and change the settings: who sits at this computer, or everybody with SETTINGS=on. */
-const mayChangeSettings = (headers: Headers): boolean =>
-  readEnv().SETTINGS === "on" || headers.get(localHeader) === "yes";
-
 /** @throws AppError settings_not_here */
-export const requireSettings = (request: Request): void => {
-  if (mayChangeSettings(request.headers)) return;
+export const requireSettings = ({ maySet }: Principal): void => {
+  if (maySet) return;
   throw new AppError("settings_not_here", "settings are changed from this computer only");
 };
 
 /** The settings as who asks may see them: from elsewhere which models work and how their tests ended, and no more. */
 export const visibleSettings = (
-  headers: Headers,
+  { maySet }: Principal,
   view: Omit<ModelSettingsView, "locked">,
 ): ModelSettingsView => {
-  if (mayChangeSettings(headers)) return { ...view, locked: null };
+  if (maySet) return { ...view, locked: null };
   const trials = Object.entries(view.trials).map(([model, trial]) => [
     model,
     { ...trial, message: null },

@@ -1,5 +1,6 @@
 import type { GuidePorts } from "#agents/ports.ts";
 import { createRuntime, type Runtime } from "#agents/runtime.ts";
+import { student } from "#agents/testing/student.ts";
 import { untilThread } from "#agents/testing/until-thread.ts";
 import { screenPicture } from "#e2e/model-server/marked-screen.ts";
 import { readEnv } from "#lib/env.ts";
@@ -72,7 +73,7 @@ const harnessOf = (runtime: Runtime, ownerId: string): GuideHarness => ({
   of: (other) => harnessOf(runtime, other),
   begin: async ({ version = null, edition = null, ...asked }) => {
     const request = { kind: "guide" as const, version, edition, ...asked };
-    const { id } = await runtime.createThread(ownerId, request);
+    const { id } = await runtime.for(student(ownerId)).threads.write.createThread(request);
     return guideThread(runtime, ownerId, id);
   },
   thread: (id) => guideThread(runtime, ownerId, id),
@@ -81,7 +82,7 @@ const harnessOf = (runtime: Runtime, ownerId: string): GuideHarness => ({
 const guideThread = (runtime: Runtime, ownerId: string, id: string): GuideThread => {
   const answered = new Set<string>();
   const until: GuideThread["until"] = async (wanted) => {
-    const read = () => runtime.getThread(ownerId, id, "en");
+    const read = () => runtime.for(student(ownerId)).threads.read.getThread(id, "en");
     try {
       const thread = await untilThread(
         read,
@@ -91,7 +92,10 @@ const guideThread = (runtime: Runtime, ownerId: string, id: string): GuideThread
       throw new Error(`The thread failed: ${thread.error?.code}`);
     } catch (error) {
       // What nobody waits for any more must not hold one of the few places where threads are worked on.
-      await runtime.stopThread(ownerId, id).catch(() => undefined);
+      await runtime
+        .for(student(ownerId))
+        .threads.write.stopThread(id)
+        .catch(() => undefined);
       throw error;
     }
   };
@@ -109,23 +113,24 @@ const guideThread = (runtime: Runtime, ownerId: string, id: string): GuideThread
   const reply: GuideThread["reply"] = async (kind, value) => {
     const { interruptId } = await asked(kind);
     answered.add(interruptId);
-    await runtime.reply(ownerId, id, { interruptId, value });
+    await runtime.for(student(ownerId)).threads.write.reply(id, { interruptId, value });
   };
   return {
     ...{ id, until, asked, reply },
-    view: () => runtime.getGuide(ownerId, id, "en"),
+    view: () => runtime.for(student(ownerId)).guide.read.getGuide(id, "en"),
     choose: (kind, choice) => reply(kind, { type: "choice", choice }),
     show: async (screen, noise = 0) => {
-      const question = (await runtime.getThread(ownerId, id, "en")).question;
+      const question = (await runtime.for(student(ownerId)).threads.read.getThread(id, "en"))
+        .question;
       // It answers the question that waits.
       if (question?.kind === "guide_action") answered.add(question.interruptId);
       const picture = await encodeScreenshot(await screenPicture(screen, noise));
       const shot = { ...picture, devicePixelRatio: 2 };
-      return (await runtime.addScreenshot(ownerId, id, shot)).id;
+      return (await runtime.for(student(ownerId)).guide.write.addScreenshot(id, shot)).id;
     },
     ended: async () => {
       await until(({ status }) => status === "done");
-      return runtime.getGuide(ownerId, id, "en");
+      return runtime.for(student(ownerId)).guide.read.getGuide(id, "en");
     },
   };
 };

@@ -1,4 +1,5 @@
 import { createRuntime, type Runtime } from "#agents/runtime.ts";
+import { student } from "#agents/testing/student.ts";
 import { untilThread } from "#agents/testing/until-thread.ts";
 import { readEnv } from "#lib/env.ts";
 import { newId } from "#lib/ids.ts";
@@ -67,12 +68,11 @@ export const openStudyHarness = async (options: {
     ownerId,
     failed: (threadId) =>
       untilThread(
-        () => runtime.getThread(ownerId, threadId, "en"),
+        () => runtime.for(student(ownerId)).threads.read.getThread(threadId, "en"),
         ({ status }) => status === "failed",
       ),
     begin: async ({ topic = "Thermodynamics", text = "", title, settings, photos = [] }) => {
-      const { id } = await runtime.createThread(
-        ownerId,
+      const { id } = await runtime.for(student(ownerId)).threads.write.createThread(
         {
           ...{ kind: "study", topic, text, fileName: null },
           ...(title === undefined ? {} : { title }),
@@ -87,7 +87,7 @@ export const openStudyHarness = async (options: {
 
 const harnessThread = (runtime: Runtime, ownerId: string, id: string): HarnessThread => {
   const answered = new Set<string>();
-  const read = () => runtime.getThread(ownerId, id, "en");
+  const read = () => runtime.for(student(ownerId)).threads.read.getThread(id, "en");
   const until: HarnessThread["until"] = async (wanted) => {
     const ended = (thread: ThreadView) => wanted(thread) || thread.status === "failed";
     try {
@@ -96,7 +96,10 @@ const harnessThread = (runtime: Runtime, ownerId: string, id: string): HarnessTh
       throw new Error(`The thread failed: ${thread.error?.code}`);
     } catch (error) {
       // What nobody waits for any more must not hold one of the few places where threads are worked on.
-      await runtime.stopThread(ownerId, id).catch(() => undefined);
+      await runtime
+        .for(student(ownerId))
+        .threads.write.stopThread(id)
+        .catch(() => undefined);
       throw error;
     }
   };
@@ -109,15 +112,18 @@ const harnessThread = (runtime: Runtime, ownerId: string, id: string): HarnessTh
   };
   return {
     id,
-    view: () => runtime.getStudy(ownerId, id, "en"),
-    document: async () => (await runtime.getDocument(ownerId, id)).text,
+    view: () => runtime.for(student(ownerId)).study.read.getStudy(id, "en"),
+    document: async () => (await runtime.for(student(ownerId)).study.read.getDocument(id)).text,
     until,
     asked,
     reply: async (kind, value) => {
       const { interruptId } = await asked(kind);
       answered.add(interruptId);
-      await runtime.reply(ownerId, id, { interruptId, value });
+      await runtime.for(student(ownerId)).threads.write.reply(id, { interruptId, value });
     },
-    request: (text) => runtime.requestEdit(ownerId, id, { text, selection: null, quote: null }),
+    request: (text) =>
+      runtime
+        .for(student(ownerId))
+        .study.write.requestEdit(id, { text, selection: null, quote: null }),
   };
 };

@@ -9,9 +9,9 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 const LibraryPage = async () => {
-  const [t, { owner, services, locale }] = await Promise.all([texts("library"), pageServices()]);
-  const view = await services.getLibrary(owner, locale);
-  const { offline, roles } = await services.modelStatus(owner);
+  const [t, { services, locale }] = await Promise.all([texts("library"), pageServices()]);
+  const view = await services.library.read.getLibrary(locale);
+  const { offline, roles } = await services.settings.read.modelStatus();
   const sendsAll = roles.some(({ role, model }) => role === "embedding" && model !== null);
   const lead = sendsAll ? "leadMeaning" : offline ? "lead" : "leadModel";
   return (

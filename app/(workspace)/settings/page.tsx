@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { cookies, headers } from "next/headers";
+import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { ClientTexts } from "#app/client-texts.tsx";
 import { pageServices } from "#app/page-services.ts";
@@ -17,16 +17,12 @@ const example = "MODEL=openai:gpt-5-mini\nOPENAI_API_KEY=…";
 
 /** The models, and how to connect them here; how to do that by the environment stands folded below. */
 const ModelSettings = async () => {
-  const [t, { owner, services }, asked] = await Promise.all([
-    texts("settings"),
-    pageServices(),
-    headers(),
-  ]);
-  const settings = await services.modelSettings(owner);
+  const [t, { principal, services }] = await Promise.all([texts("settings"), pageServices()]);
+  const settings = await services.settings.read.modelSettings();
   return (
     <>
       <ClientTexts namespaces={["shell", "settings"]}>
-        <ModelSettingsPanel settings={visibleSettings(asked, settings)} />
+        <ModelSettingsPanel settings={visibleSettings(principal, settings)} />
       </ClientTexts>
       <details className="fold">
         <summary>{t("models.howTitle")}</summary>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { createRuntime, type Runtime } from "#agents/runtime.ts";
 import { silentLog } from "#agents/testing/silent-log.ts";
+import { student } from "#agents/testing/student.ts";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { readEnv } from "#lib/env.ts";
 import type { RateLimiter, RouteSettings } from "#lib/http/route-settings.ts";
@@ -99,7 +100,7 @@ export const create = async (text = note): Promise<ThreadView> => {
 /** Waits until the thread has ended. */
 export const ended = async (runtime: Runtime, threadId: string): Promise<ThreadView> => {
   for (;;) {
-    const view = await runtime.getThread(localOwner, threadId, "en");
+    const view = await runtime.for(student(localOwner)).threads.read.getThread(threadId, "en");
     if (view.status !== "running") return view;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

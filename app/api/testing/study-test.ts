@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { Runtime } from "#agents/runtime.ts";
+import { student } from "#agents/testing/student.ts";
 import { type Database, makeDatabase } from "#db/client.ts";
 import { studyStore } from "#db/queries/study.ts";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
@@ -52,7 +53,7 @@ export const makeStudy = async (
   { owner = localOwner, topic = "Kinetic energy" } = {},
 ): Promise<string> => {
   const request = createStudyRequest.parse({ kind: "study", topic, text: "My own note." });
-  const { id } = await server.runtime().createThread(owner, request);
+  const { id } = await server.runtime().for(student(owner)).threads.write.createThread(request);
   if (text !== null) await studyStore(server.db()).saveDocument(owner, id, "synthesised", text);
   return id;
 };

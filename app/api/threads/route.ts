@@ -7,16 +7,16 @@ import { listThreadsQuery } from "#lib/schemas/thread-requests.ts";
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers(
   {
     /** The owner's threads, newest change first, each with how it stands: `{ threads }`. */
-    GET: async ({ query, locale, owner, services }) => {
+    GET: async ({ query, locale, services }) => {
       const { search, limit } = parseInput(listThreadsQuery, query);
-      const threads = await services.listThreads(owner, { search, limit, locale });
+      const threads = await services.threads.read.listThreads({ search, limit, locale });
       return answer({ threads });
     },
 
     /** Takes a note and begins a quiz, a topic and begins a study document, or a question and begins a guide. */
-    POST: async ({ request, owner, services }) => {
+    POST: async ({ request, services }) => {
       const { asked, photos } = await readThreadRequest(request);
-      return accepted(await services.createThread(owner, asked, photos));
+      return accepted(await services.threads.write.createThread(asked, photos));
     },
   },
   { POST: "create" },

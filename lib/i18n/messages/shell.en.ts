@@ -23,6 +23,7 @@ export const errorsEn = {
   request_timeout: "The request took too long to arrive. Nothing was changed; try again.",
   host_refused:
     "The server does not accept this host name. Open the address that it printed when it started, or add the name to ALLOWED_HOSTS.",
+  read_only: "You can look at this but not change it. Ask its owner to make the change.",
   origin_refused:
     "The request came from another site and was refused. Nothing was changed; open this page at its own address and try again.",
   rate_limited: "Too many requests at once. Nothing is lost; wait a moment and try again.",

@@ -10,10 +10,10 @@ type Props = PageProps<"/guide/[threadId]">;
 
 /** The guide of this address, once for the page and its title. */
 const load = cache((threadId: string) =>
-  orNotFound(async ({ owner, services, locale }) => {
-    const thread = await services.getThread(owner, threadId, locale);
+  orNotFound(async ({ services, locale }) => {
+    const thread = await services.threads.read.getThread(threadId, locale);
     if (thread.kind !== "guide") notFound();
-    return services.getGuide(owner, threadId, locale);
+    return services.guide.read.getGuide(threadId, locale);
   }),
 );
 
@@ -24,11 +24,11 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
 
 const GuidePage = async (props: Props) => {
   const { threadId } = await props.params;
-  const [view, { owner, services }] = await Promise.all([
+  const [view, { services }] = await Promise.all([
     load(threadId).then(renderGuide),
     pageServices(),
   ]);
-  const { offline, roles } = await services.modelStatus(owner);
+  const { offline, roles } = await services.settings.read.modelStatus();
   const vision = roles.find(({ role }) => role === "vision");
   const writer = roles.find(({ role }) => role === "writer");
   return (

@@ -19,10 +19,10 @@ const one = (value: string | string[] | undefined): string | undefined =>
 
 const NewGuidePage = async (props: PageProps<"/guide/new">) => {
   const query = await props.searchParams;
-  const [t, { owner, services, locale }] = await Promise.all([texts("guideNew"), pageServices()]);
+  const [t, { services, locale }] = await Promise.all([texts("guideNew"), pageServices()]);
   const [{ packs }, last] = await Promise.all([
-    services.getLibrary(owner, locale),
-    services.lastGuideSettings(owner),
+    services.library.read.getLibrary(locale),
+    services.guide.read.lastGuideSettings(),
   ]);
   const named = {
     packId: one(query.pack),
@@ -38,7 +38,7 @@ const NewGuidePage = async (props: PageProps<"/guide/new">) => {
         </Link>
       </PageMessage>
     );
-  const status = await services.modelStatus(owner);
+  const status = await services.settings.read.modelStatus();
   const samples = [t("samples.maxForLive"), t("samples.record"), t("samples.stems")];
   return (
     <div className="page grid max-w-4xl gap-8 pt-6 pb-24 sm:pt-12">

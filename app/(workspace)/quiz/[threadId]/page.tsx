@@ -14,11 +14,11 @@ type Props = PageProps<"/quiz/[threadId]">;
 
 /** Thread and quiz of this address, once for the page and its title. */
 const load = cache((threadId: string) =>
-  orNotFound(async ({ owner, services, locale }) => {
-    const thread = await services.getThread(owner, threadId, locale);
+  orNotFound(async ({ services, locale }) => {
+    const thread = await services.threads.read.getThread(threadId, locale);
     if (thread.kind !== "quiz") notFound();
-    const quiz = await services.getQuiz(owner, threadId, locale);
-    return { thread, quiz, offline: (await services.modelStatus(owner)).offline };
+    const quiz = await services.quiz.read.getQuiz(threadId, locale);
+    return { thread, quiz, offline: (await services.settings.read.modelStatus()).offline };
   }),
 );
 

@@ -20,8 +20,8 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 const NewQuizPage = async () => {
-  const [t, { owner, services, locale }] = await Promise.all([texts("create"), pageServices()]);
-  const status = await services.modelStatus(owner);
+  const [t, { services, locale }] = await Promise.all([texts("create"), pageServices()]);
+  const status = await services.settings.read.modelStatus();
   return (
     <div className="page grid max-w-4xl gap-8 pt-6 pb-24 sm:pt-12">
       <header className="grid gap-3">
@@ -36,7 +36,7 @@ const NewQuizPage = async () => {
           mixes={mixes}
           sample={status.offline ? soundSampleNote(locale) : sampleNote(locale)}
           model={modelsTold(status, ["writer", "judge", "embedding"])}
-          rates={await services.quizRates(owner)}
+          rates={await services.settings.read.quizRates()}
         />
       </ClientTexts>
       {status.offline && <OfflineNotice />}

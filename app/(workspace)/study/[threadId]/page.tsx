@@ -14,10 +14,10 @@ const firstBlocks = 120;
 
 /** The study thread of this address, once for the page and its title. */
 const load = cache((threadId: string) =>
-  orNotFound(async ({ owner, services, locale }) => {
-    const thread = await services.getThread(owner, threadId, locale);
+  orNotFound(async ({ services, locale }) => {
+    const thread = await services.threads.read.getThread(threadId, locale);
     if (thread.kind !== "study") notFound();
-    return services.getStudy(owner, threadId, locale);
+    return services.study.read.getStudy(threadId, locale);
   }),
 );
 
@@ -30,9 +30,9 @@ const StudyPage = async (props: Props) => {
   const { threadId } = await props.params;
   const view = await load(threadId);
   const ids = viewBlockIds(view).slice(0, firstBlocks);
-  const { owner, services } = await pageServices();
-  const blocks = await services.studyBlocks(owner, threadId, ids);
-  const garbledLines = await services.garbledLines(owner, threadId);
+  const { services } = await pageServices();
+  const blocks = await services.study.read.studyBlocks(threadId, ids);
+  const garbledLines = await services.study.read.garbledLines(threadId);
   const html: Record<string, string> = {};
   for (const block of blocks) html[block.id] = await renderBlock(block);
   return (

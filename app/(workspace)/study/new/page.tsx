@@ -13,9 +13,9 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 const NewStudyPage = async () => {
-  const [t, { owner, services }] = await Promise.all([texts("studyNew"), pageServices()]);
-  const settings = settingsForNext(await services.lastStudySettings(owner));
-  const status = await services.modelStatus(owner);
+  const [t, { services }] = await Promise.all([texts("studyNew"), pageServices()]);
+  const settings = settingsForNext(await services.study.read.lastStudySettings());
+  const status = await services.settings.read.modelStatus();
   return (
     <div className="page grid max-w-4xl gap-8 pt-6 pb-24 sm:pt-12">
       <header className="grid gap-3">
@@ -29,7 +29,7 @@ const NewStudyPage = async () => {
           maxBytes={maxNoteBytes}
           settings={settings}
           model={modelsTold(status, ["writer", "judge"])}
-          rates={await services.studyRates(owner)}
+          rates={await services.settings.read.studyRates()}
         />
       </ClientTexts>
       {status.offline && <OfflineNotice />}

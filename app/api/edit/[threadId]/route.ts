@@ -5,10 +5,10 @@ import { readEditRequest } from "#lib/http/read-requests.ts";
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">(
   {
     /** A request to the edit agent, as if typed in the conversation. */
-    POST: async ({ request, params, locale, owner, services }) => {
+    POST: async ({ request, params, locale, services }) => {
       const asked = await readEditRequest(request);
-      await services.requestEdit(owner, params.threadId, asked);
-      return accepted(await services.getThread(owner, params.threadId, locale));
+      await services.study.write.requestEdit(params.threadId, asked);
+      return accepted(await services.threads.read.getThread(params.threadId, locale));
     },
   },
   { POST: "create" },

@@ -5,20 +5,23 @@ import { packDescription } from "#lib/schemas/library.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"packId">({
   /** One pack; 304 while its revision is the one that the client holds. */
-  GET: async ({ request, params, locale, owner, services }) => {
-    const pack = await services.getPack(owner, params.packId, locale);
+  GET: async ({ request, params, locale, services }) => {
+    const pack = await services.library.read.getPack(params.packId, locale);
     return answerRevision(request, pack.revision, async () => pack);
   },
 
   /** Describes the pack anew. */
-  PATCH: async ({ request, params, locale, owner, services }) => {
-    await services.changePack(owner, params.packId, await readJson(request, packDescription));
-    return answer(await services.getPack(owner, params.packId, locale));
+  PATCH: async ({ request, params, locale, services }) => {
+    await services.library.write.changePack(
+      params.packId,
+      await readJson(request, packDescription),
+    );
+    return answer(await services.library.read.getPack(params.packId, locale));
   },
 
   /** Deletes the pack with its files; guides that used it keep their answers. */
-  DELETE: async ({ params, owner, services }) => {
-    await services.deletePack(owner, params.packId);
+  DELETE: async ({ params, services }) => {
+    await services.library.write.deletePack(params.packId);
     return done();
   },
 });

@@ -6,14 +6,14 @@ import { settingsChange } from "#lib/schemas/model-settings.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers({
   /** What is set for models, without a key. */
-  GET: async ({ request, owner, services }) =>
-    answer(visibleSettings(request.headers, await services.modelSettings(owner))),
+  GET: async ({ principal, services }) =>
+    answer(visibleSettings(principal, await services.settings.read.modelSettings())),
 
   /** Changes one thing, for every run that begins from now on. */
-  PATCH: async ({ request, owner, services }) => {
-    requireSettings(request);
+  PATCH: async ({ request, principal, services }) => {
+    requireSettings(principal);
     const change = await readJson(request, settingsChange);
-    await services.changeSettings(owner, change);
-    return answer({ ...(await services.modelSettings(owner)), locked: null });
+    await services.settings.write.changeSettings(change);
+    return answer({ ...(await services.settings.read.modelSettings()), locked: null });
   },
 });

@@ -15,9 +15,9 @@ type Props = PageProps<"/quiz/[threadId]/note">;
 
 /** Quiz and note of this address, once for the page and its title. */
 const load = cache((threadId: string) =>
-  orNotFound(async ({ owner, services, locale }) => {
-    const quiz = await services.getQuiz(owner, threadId, locale);
-    return { quiz, note: await services.quizNote(owner, threadId) };
+  orNotFound(async ({ services, locale }) => {
+    const quiz = await services.quiz.read.getQuiz(threadId, locale);
+    return { quiz, note: await services.quiz.read.quizNote(threadId) };
   }),
 );
 

@@ -5,8 +5,8 @@ import { answerRequest } from "#lib/schemas/quiz.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
   /** Answers a question; its key, explanation and passage come back. */
-  POST: async ({ request, params, owner, services }) => {
+  POST: async ({ request, params, services }) => {
     const given = await readJson(request, answerRequest);
-    return answer(await services.answerQuestion(owner, params.threadId, given));
+    return answer(await services.quiz.write.answerQuestion(params.threadId, given));
   },
 });

@@ -4,8 +4,8 @@ import { accepted } from "#lib/http/answer.ts";
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">(
   {
     /** Begins another quiz of the same note, with what was not asked yet. */
-    POST: async ({ params, owner, services }) =>
-      accepted(await services.askMore(owner, params.threadId)),
+    POST: async ({ params, services }) =>
+      accepted(await services.quiz.write.askMore(params.threadId)),
   },
   { POST: "create" },
 );

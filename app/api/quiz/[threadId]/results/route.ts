@@ -3,6 +3,6 @@ import { answer } from "#lib/http/answer.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
   /** The score of the present round and the questions answered wrong. */
-  GET: async ({ params, owner, services }) =>
-    answer(await services.quizResults(owner, params.threadId)),
+  GET: async ({ params, services }) =>
+    answer(await services.quiz.read.quizResults(params.threadId)),
 });

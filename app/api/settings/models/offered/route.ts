@@ -4,10 +4,10 @@ import { requireSettings } from "#lib/http/route-settings.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers({
   /** The models that `?provider=` offers, by its own list. */
-  GET: async ({ request, query, owner, services }) => {
-    requireSettings(request);
+  GET: async ({ request, query, principal, services }) => {
+    requireSettings(principal);
     return answer({
-      models: await services.listModels(owner, query.provider ?? "", request.signal),
+      models: await services.settings.read.listModels(query.provider ?? "", request.signal),
     });
   },
 });

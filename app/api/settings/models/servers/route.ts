@@ -4,8 +4,8 @@ import { requireSettings } from "#lib/http/route-settings.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers({
   /** Model servers that answer on this computer now, with their models. */
-  GET: async ({ request, owner, services }) => {
-    requireSettings(request);
-    return answer({ servers: await services.findServers(owner) });
+  GET: async ({ principal, services }) => {
+    requireSettings(principal);
+    return answer({ servers: await services.settings.read.findServers() });
   },
 });

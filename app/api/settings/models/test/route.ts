@@ -7,11 +7,11 @@ import { trialRequest } from "#lib/schemas/model-settings.ts";
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers(
   {
     /** Puts small questions to a model: `{ role, model }`. The answer says how that ended, also when it failed. */
-    POST: async ({ request, owner, services }) => {
-      requireSettings(request);
+    POST: async ({ request, principal, services }) => {
+      requireSettings(principal);
       const asked = await readJson(request, trialRequest);
       // Who waits no longer hangs up: what nobody waits for is not asked, nor paid, to its end.
-      return answer(await services.tryModel(owner, asked, request.signal));
+      return answer(await services.settings.write.tryModel(asked, request.signal));
     },
   },
   { POST: "create" },

@@ -7,9 +7,9 @@ import { blocksRequest } from "#lib/schemas/study.ts";
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">(
   {
     /** Blocks as sanitised HTML: `{ blocks: [{ id, html }] }`; an id that is not in the thread any more is left out. */
-    POST: async ({ request, params, owner, services }) => {
+    POST: async ({ request, params, services }) => {
       const { ids } = await readJson(request, blocksRequest);
-      const found = await services.studyBlocks(owner, params.threadId, ids);
+      const found = await services.study.read.studyBlocks(params.threadId, ids);
       const blocks: { id: string; html: string }[] = [];
       for (const block of found) blocks.push({ id: block.id, html: await renderBlock(block) });
       return answer({ blocks });

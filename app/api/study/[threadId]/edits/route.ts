@@ -5,8 +5,8 @@ import { editsQuery } from "#lib/schemas/study.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
   /** The edits after a revision, oldest first, with their patches: for an editor that catches up. */
-  GET: async ({ params, query, owner, services }) => {
+  GET: async ({ params, query, services }) => {
     const { since } = parseInput(editsQuery, query);
-    return answer(await services.editsSince(owner, params.threadId, since));
+    return answer(await services.study.read.editsSince(params.threadId, since));
   },
 });

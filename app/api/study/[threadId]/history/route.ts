@@ -5,8 +5,8 @@ import { historyQuery } from "#lib/schemas/study.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
   /** Edits, newest first, a page at a time: `{ edits, more }`. */
-  GET: async ({ params, query, owner, services }) => {
+  GET: async ({ params, query, services }) => {
     const { before } = parseInput(historyQuery, query);
-    return answer(await services.editHistory(owner, params.threadId, before));
+    return answer(await services.study.read.editHistory(params.threadId, before));
   },
 });

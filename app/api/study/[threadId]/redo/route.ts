@@ -5,9 +5,9 @@ import { redoRequest } from "#lib/schemas/study.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
   /** Brings again what was taken back last. */
-  POST: async ({ request, params, owner, services }) => {
+  POST: async ({ request, params, services }) => {
     const { key } = await readJson(request, redoRequest);
-    await services.redoEdit(owner, params.threadId, key);
+    await services.study.write.redoEdit(params.threadId, key);
     return done();
   },
 });

@@ -5,9 +5,9 @@ import { repairRequest } from "#lib/schemas/study.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
   /** Repairs the marks that earlier edits doubled, as one edit. */
-  POST: async ({ request, params, owner, services }) => {
+  POST: async ({ request, params, services }) => {
     const { key } = await readJson(request, repairRequest);
-    await services.repairMarks(owner, params.threadId, key);
+    await services.study.write.repairMarks(params.threadId, key);
     return done();
   },
 });

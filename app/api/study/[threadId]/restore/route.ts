@@ -5,9 +5,9 @@ import { restoreRequest } from "#lib/schemas/study.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
   /** Makes the text of an earlier revision the present one. */
-  POST: async ({ request, params, owner, services }) => {
+  POST: async ({ request, params, services }) => {
     const change = await readJson(request, restoreRequest);
-    await services.restoreRevision(owner, params.threadId, change);
+    await services.study.write.restoreRevision(params.threadId, change);
     return done();
   },
 });

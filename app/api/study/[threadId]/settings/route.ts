@@ -5,11 +5,11 @@ import { settingsChange, studySettings } from "#lib/schemas/study.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
   /** Changes the settings that are named and answers with all of them. */
-  PATCH: async ({ request, params, locale, owner, services }) => {
+  PATCH: async ({ request, params, locale, services }) => {
     const change = await readJson(request, settingsChange);
-    const { settings: before } = await services.getStudy(owner, params.threadId, locale);
+    const { settings: before } = await services.study.read.getStudy(params.threadId, locale);
     const settings = parseInput(studySettings, { ...before, ...change });
-    await services.changeStudySettings(owner, params.threadId, settings);
+    await services.study.write.changeStudySettings(params.threadId, settings);
     return answer(settings);
   },
 });

@@ -6,8 +6,8 @@ import { typingRequest } from "#lib/schemas/study.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
   /** What the student typed, made against the newest revision: `{ revision }`. The same key twice is once. */
-  POST: async ({ request, params, owner, services }) => {
+  POST: async ({ request, params, services }) => {
     const typed = await readJson(request, typingRequest, documentBodyLimit);
-    return answer(await services.typeIntoDocument(owner, params.threadId, typed));
+    return answer(await services.study.write.typeIntoDocument(params.threadId, typed));
   },
 });

@@ -5,9 +5,9 @@ import { undoRequest } from "#lib/schemas/study.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
   /** Takes back the newest edit that stands, or the one that is named. */
-  POST: async ({ request, params, owner, services }) => {
+  POST: async ({ request, params, services }) => {
     const change = await readJson(request, undoRequest);
-    await services.undoEdit(owner, params.threadId, change);
+    await services.study.write.undoEdit(params.threadId, change);
     return done();
   },
 });

@@ -3,8 +3,8 @@ import { answer } from "#lib/http/answer.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
   /** The files of a study thread: `{ files: [{ path, size }] }`, sizes in bytes. */
-  GET: async ({ params, owner, services }) => {
-    const files = await services.artifacts(owner, params.threadId);
+  GET: async ({ params, services }) => {
+    const files = await services.study.read.artifacts(params.threadId);
     const sizes = files.map(({ path, text }) => ({ path, size: Buffer.byteLength(text) }));
     return answer({ files: sizes });
   },

@@ -6,9 +6,9 @@ import { replyRequest } from "#lib/schemas/thread-requests.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
   /** Answers the question of a waiting thread; the same interrupt id twice is once. */
-  POST: async ({ request, params, locale, owner, services }) => {
+  POST: async ({ request, params, locale, services }) => {
     const reply = await readJson(request, replyRequest, documentBodyLimit);
-    await services.reply(owner, params.threadId, reply);
-    return accepted(await services.getThread(owner, params.threadId, locale));
+    await services.threads.write.reply(params.threadId, reply);
+    return accepted(await services.threads.read.getThread(params.threadId, locale));
   },
 });

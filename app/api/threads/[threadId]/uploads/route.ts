@@ -6,16 +6,16 @@ import { orderUploadsRequest, uploadView } from "#lib/schemas/thread-requests.ts
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
   /** Adds a photo to a thread whose notes were not read yet; the same photo twice is once. */
-  POST: async ({ request, params, owner, services }) => {
+  POST: async ({ request, params, services }) => {
     const upload = await readUpload(request);
-    const added = await services.addUpload(owner, params.threadId, upload);
+    const added = await services.study.write.addUpload(params.threadId, upload);
     return answer(uploadView.parse(added), 201);
   },
 
   /** Puts the photos in order. */
-  PATCH: async ({ request, params, owner, services }) => {
+  PATCH: async ({ request, params, services }) => {
     const { ids } = await readJson(request, orderUploadsRequest);
-    await services.orderUploads(owner, params.threadId, ids);
+    await services.study.write.orderUploads(params.threadId, ids);
     return done();
   },
 });

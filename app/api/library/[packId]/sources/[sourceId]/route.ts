@@ -3,8 +3,8 @@ import { done } from "#lib/http/answer.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"packId" | "sourceId">({
   /** Deletes a file and what was read from it; an import of it that runs is given up. */
-  DELETE: async ({ params, owner, services }) => {
-    await services.deleteSource(owner, params.packId, params.sourceId);
+  DELETE: async ({ params, services }) => {
+    await services.library.write.deleteSource(params.packId, params.sourceId);
     return done();
   },
 });

@@ -5,10 +5,10 @@ import { conflictRequest } from "#lib/schemas/study.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId" | "conflictId">({
   /** Settles where notes and material disagree: as the notes say, or as the material does. */
-  POST: async ({ request, params, owner, services }) => {
+  POST: async ({ request, params, services }) => {
     const { threadId, conflictId } = params;
     const choice = await readJson(request, conflictRequest);
-    await services.settleConflict(owner, threadId, { ...choice, conflictId });
+    await services.study.write.settleConflict(threadId, { ...choice, conflictId });
     return done();
   },
 });

@@ -4,9 +4,9 @@ import { attachment, fileName } from "#lib/http/answer.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
   /** All files of a study thread in one archive. */
-  GET: async ({ params, locale, owner, services }) => {
-    const files = await services.artifacts(owner, params.threadId);
-    const { title, updatedAt } = await services.getThread(owner, params.threadId, locale);
+  GET: async ({ params, locale, services }) => {
+    const files = await services.study.read.artifacts(params.threadId);
+    const { title, updatedAt } = await services.threads.read.getThread(params.threadId, locale);
     const name = `${fileName(title)}.zip`;
     return attachment(zipArtifacts(files, new Date(updatedAt)), { name, type: "application/zip" });
   },

@@ -3,8 +3,8 @@ import { pictureAnswer } from "#lib/http/answer.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId" | "screenshotId">({
   /** The picture itself. */
-  GET: async ({ params, owner, services }) => {
+  GET: async ({ params, services }) => {
     const { threadId, screenshotId } = params;
-    return pictureAnswer(await services.getScreenshot(owner, threadId, screenshotId));
+    return pictureAnswer(await services.guide.read.getScreenshot(threadId, screenshotId));
   },
 });

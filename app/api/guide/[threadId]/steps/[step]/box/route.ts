@@ -5,10 +5,10 @@ import { drawnBox } from "#lib/schemas/guide.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId" | "step">({
   /** Keeps the box that the student drew for a step, from 0; `null` takes it away. */
-  PUT: async ({ request, params, owner, services }) => {
+  PUT: async ({ request, params, services }) => {
     const step = numberParam(params.step);
     const drawn = await readJson(request, drawnBox);
-    await services.drawBox(owner, params.threadId, step, drawn);
+    await services.guide.write.drawBox(params.threadId, step, drawn);
     return done();
   },
 });

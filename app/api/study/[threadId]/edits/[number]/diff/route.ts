@@ -4,8 +4,8 @@ import { numberParam } from "#lib/http/read-body.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId" | "number">({
   /** The words before and after one edit. */
-  GET: async ({ params, owner, services }) => {
+  GET: async ({ params, services }) => {
     const number = numberParam(params.number);
-    return answer(await services.editDiff(owner, params.threadId, number));
+    return answer(await services.study.read.editDiff(params.threadId, number));
   },
 });

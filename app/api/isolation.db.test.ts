@@ -1,0 +1,262 @@
+import { globSync } from "node:fs";
+import { resolve } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Runtime } from "#agents/runtime.ts";
+import { makeDatabase } from "#db/client.ts";
+import { oneOfEach, rowsOfOwner } from "#db/testing/one-of-each.ts";
+import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
+import { screenPicture } from "#e2e/model-server/marked-screen.ts";
+import { localHeader } from "#lib/http/request-rules.ts";
+import { newId } from "#lib/ids.ts";
+import type { Principal } from "#lib/principal.ts";
+import {
+  call,
+  localSettings,
+  offlineRuntime,
+  serveNothing,
+  serveWith,
+} from "./testing/api-test.ts";
+
+const { db, close } = makeDatabase(testDatabaseUrl());
+let made: Runtime;
+/** Who the routes take everybody for. */
+let asking: Principal;
+
+const [theirs, own] = [newId("own"), newId("own")];
+const everything: Principal = { owner: own, mayWrite: true, maySet: true };
+let ids: Awaited<ReturnType<typeof oneOfEach>>;
+let ownIds: typeof ids;
+let picture: Uint8Array<ArrayBuffer>;
+
+beforeAll(async () => {
+  made = await offlineRuntime(false);
+  serveWith({ ...made, for: () => made.for(asking) });
+  ids = await oneOfEach(db, theirs);
+  ownIds = await oneOfEach(db, own);
+  picture = Uint8Array.from(await screenPicture(["File"]));
+});
+beforeEach(() => {
+  globalThis.lecternRouteSettings = localSettings(null);
+  asking = everything;
+});
+afterAll(async () => {
+  serveNothing();
+  await made.close();
+  await close();
+});
+
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+type Method = (typeof methods)[number];
+type Ids = Readonly<Record<string, string | string[]>>;
+type AnyRoute = (request: Request, context: { params: Promise<Ids> }) => Promise<Response>;
+
+/** Every file of the router, and every method that it takes. */
+const routes = await Promise.all(
+  globSync("app/api/**/route.ts")
+    .filter((file) => !file.includes("[[") && !file.includes("health"))
+    .sort()
+    .map(async (file) => {
+      const handlers: Record<string, AnyRoute> = await import(resolve(file));
+      const path = file.replace(/^app|\/route\.ts$/g, "");
+      return { path, handlers };
+    }),
+);
+
+/** What each method needs besides its path. A route that is missing here is asked without a body. */
+const bodies = (of: typeof ids): Readonly<Record<string, unknown>> => ({
+  "POST /api/edit/[threadId]": { request: "Shorter" },
+  "POST /api/edit/[threadId]/patch": { old_text: "Two.", new_text: "Three." },
+  "POST /api/library": { product: "Mine" },
+  "PATCH /api/library/[packId]": { product: "Taken" },
+  "PUT /api/guide/[threadId]/steps/[step]/box": { screenshotId: of.screenshotId, box: null },
+  "POST /api/quiz/[threadId]/answers": { questionId: of.questionId, answer: "x" },
+  "PATCH /api/settings/models": { caps: { threadUsd: 1, monthUsd: 1 } },
+  "POST /api/settings/models/pull": { model: "small" },
+  "POST /api/settings/models/test": { role: "writer", model: "ollama:small" },
+  "POST /api/study/[threadId]/blocks": { ids: [] },
+  "POST /api/study/[threadId]/conflicts/[conflictId]": { key: "k", choice: "material" },
+  "POST /api/study/[threadId]/redo": { key: "k" },
+  "POST /api/study/[threadId]/repair": { key: "k" },
+  "POST /api/study/[threadId]/restore": { key: "k", revision: 0 },
+  "PATCH /api/study/[threadId]/settings": { depth: "brief" },
+  "POST /api/study/[threadId]/typing": {
+    ...{ key: "k", baseRevision: 0 },
+    patches: [{ start: 0, removed: "", inserted: "Taken " }],
+  },
+  "POST /api/study/[threadId]/undo": { key: "k" },
+  "POST /api/threads": {
+    ...{ kind: "guide", packId: of.packId, question: "How do I export a song?" },
+  },
+  "PATCH /api/threads/[threadId]": { title: "Taken" },
+  "POST /api/threads/[threadId]/replies": { interruptId: "x", value: "y" },
+  "PATCH /api/threads/[threadId]/uploads": { ids: [of.uploadId] },
+});
+
+const files: Readonly<Record<string, string>> = {
+  "POST /api/threads/[threadId]/screenshots": "file",
+  "POST /api/threads/[threadId]/uploads": "file",
+  "POST /api/library/[packId]/sources": "file",
+};
+
+const request = async (name: string, method: Method, body: unknown, tag: string | null) => {
+  const headers: Record<string, string> = { [localHeader]: "yes" };
+  if (tag !== null) headers["if-none-match"] = tag;
+  const field = files[name];
+  if (field !== undefined) {
+    const form = new FormData();
+    const isManual = name.includes("sources");
+    form.set(field, isManual ? new File(["# Taken"], "x.md") : new File([picture], "x.png"));
+    const sent = new Response(form);
+    headers["content-type"] = sent.headers.get("content-type") ?? "";
+    return call("/api", { method, headers, body: await sent.arrayBuffer() });
+  }
+  if (body === undefined) return call("/api", { method, headers });
+  headers["content-type"] = "application/json";
+  return call("/api", { method, headers, body: JSON.stringify(body) });
+};
+
+const namesIn = (path: string): string[] =>
+  [...path.matchAll(/\[(?:\.\.\.)?(\w+)\]/g)].flatMap(([, name]) => name ?? []);
+
+/** The values of a path: one set for each kind of thread where it names one. */
+const paramsOf = (path: string, of: typeof ids): Ids[] => {
+  const names = namesIn(path);
+  const threads = names.includes("threadId") ? [of.quizId, of.studyId, of.guideId] : [""];
+  return threads.map((threadId) => {
+    const known: Ids = {
+      ...{ ...of, threadId, step: "0", number: "1" },
+      ...{ name: "document", path: ["synthesized_material.md"] },
+    };
+    return Object.fromEntries(
+      names.map((name) => {
+        const value = known[name];
+        if (value === undefined) throw new Error(`What is ${name} of ${path}?`);
+        return [name, value];
+      }),
+    );
+  });
+};
+
+/** Ids that nobody has. */
+const nobodys = (of: typeof ids): typeof ids =>
+  Object.fromEntries(Object.keys(of).map((name) => [name, newId("non")])) as typeof ids;
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Every method of every route: the list is the router's own. */
+const calls = await Promise.all(
+  routes.map(async ({ path, handlers }) => {
+    globalThis.lecternRouteSettings = localSettings(null);
+    const told = await handlers.OPTIONS?.(call("/api", { method: "OPTIONS" }), {
+      params: Promise.resolve({}),
+    });
+    const allow = told?.headers.get("allow")?.split(", ") ?? [];
+    return methods
+      .filter((method) => allow.includes(method))
+      .map((method) => {
+        const name = `${method} ${path}`;
+        const ask = async (params: Ids, of: typeof ids, tag: string | null = null) => {
+          const asked = await request(name, method, bodies(of)[name], tag);
+          const context = { params: Promise.resolve(params) };
+          const answered = await handlers[method]?.(asked, context);
+          if (!answered) throw new Error(`${path} does not export ${method}`);
+          const headers = Object.fromEntries(answered.headers);
+          return { status: answered.status, text: await answered.text(), headers };
+        };
+        return { name, method, path, ask };
+      });
+  }),
+).then((all) => all.flat());
+
+/** An answer that tells nothing of what is theirs. */
+const expectNothingOf = (answer: Answer): void => {
+  const told = `${answer.text} ${JSON.stringify(answer.headers)}`;
+  for (const theirId of [theirs, ...Object.values(ids)]) expect(told).not.toContain(theirId);
+};
+
+test("the router is read, and every body is of a route that there is", () => {
+  expect(calls.length).toBeGreaterThan(50);
+  const names = calls.map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining([...Object.keys(bodies(ids)), ...Object.keys(files)]),
+  );
+});
+
+/** An id of theirs in the path, or in the body. */
+const naming = calls.filter(
+  ({ name, path }) => namesIn(path).length > 0 || name === "POST /api/threads",
+);
+
+/** Whether it names more of theirs than the thread or pack. */
+const namesMore = (path: string, body: unknown): boolean =>
+  namesIn(path).filter((name) => name.endsWith("Id")).length > 1 ||
+  (path.includes("[threadId]") &&
+    Object.values(ids).some((id) => JSON.stringify(body ?? "").includes(id)));
+
+test.each(naming)(
+  "$name: what is another's is what nobody has",
+  async ({ name, path, method, ask }) => {
+    const before = await rowsOfOwner(db, theirs);
+    for (const [index, params] of paramsOf(path, ids).entries()) {
+      const made = nobodys(ids);
+      const absent = paramsOf(path, made)[index] ?? {};
+      const foreign = await ask(params, ids);
+      expect({ status: foreign.status, path, index }).toEqual({ status: 404, path, index });
+      expect(foreign).toEqual(await ask(absent, made));
+      // What they hold themselves is no key to it either.
+      asking = { ...everything, owner: theirs };
+      const tag = method === "GET" ? (await ask(params, ids)).headers.etag : undefined;
+      asking = everything;
+      if (tag !== undefined) expect(await ask(params, ids, tag)).toEqual(foreign);
+      if (!namesMore(path, bodies(ids)[name])) continue;
+      // Under one's own thread or pack, theirs is no other than what is not there.
+      const [parent = ""] = namesIn(path);
+      const mine = paramsOf(path, ownIds)[index]?.[parent] ?? "";
+      const mixed = await ask({ ...params, [parent]: mine }, ids);
+      expectNothingOf(mixed);
+      expect(mixed).toEqual(await ask({ ...absent, [parent]: mine }, made));
+    }
+    expect(await rowsOfOwner(db, theirs)).toEqual(before);
+  },
+);
+
+const others = calls.filter((one) => !naming.includes(one));
+
+test.each(others)("$name tells and changes nothing of another's", async ({ ask }) => {
+  const before = await rowsOfOwner(db, theirs);
+  expectNothingOf(await ask({}, ids));
+  expect(await rowsOfOwner(db, theirs)).toEqual(before);
+});
+
+test.each(naming)("$name: the request was right but for whose it is", async ({ path, ask }) => {
+  const owner = newId("own");
+  const right = await oneOfEach(db, owner);
+  asking = { ...everything, owner };
+  const statuses: number[] = [];
+  for (const params of paramsOf(path, right)) statuses.push((await ask(params, right)).status);
+  expect(statuses.filter((status) => status < 400 || status === 409)).not.toEqual([]);
+});
+
+/** They change nothing, though they are no GET. */
+const reading = new Set(["POST /api/study/[threadId]/blocks"]);
+
+test.each(calls)("$name: who may only read reads, and changes nothing", async (one) => {
+  const { name, method, path, ask } = one;
+  const owner = newId("own");
+  const right = await oneOfEach(db, owner);
+  // The samples are made when somebody looks for the first time.
+  await made.for({ ...everything, owner }).library.read.libraryRevision();
+  asking = { ...everything, owner, mayWrite: false };
+  const before = await rowsOfOwner(db, owner);
+  const refused: boolean[] = [];
+  for (const params of paramsOf(path, right)) {
+    const { status, text } = await ask(params, right);
+    refused.push(status === 403 && text.includes("read_only"));
+  }
+  expect(refused.includes(true)).toBe(method !== "GET" && !reading.has(name));
+  expect(await rowsOfOwner(db, owner)).toEqual(before);
+});

@@ -1,0 +1,135 @@
+import { asc, eq, getTableColumns, getTableName, is } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import { newId } from "#lib/ids.ts";
+import { makePatch } from "#lib/quotes/make-patch.ts";
+import { studySettings } from "#lib/schemas/study.ts";
+import type { NewUpload } from "#lib/study/study-store.ts";
+import type { Database } from "../client.ts";
+import { editStore } from "../queries/edits.ts";
+import { insertGuide } from "../queries/guides.ts";
+import { libraryStore } from "../queries/library.ts";
+import { insertQuiz } from "../queries/quizzes.ts";
+import { insertStudy, studyStore } from "../queries/study.ts";
+import { insertThread } from "../queries/threads.ts";
+import * as guideTables from "../schema/guides.ts";
+import * as libraryTables from "../schema/library.ts";
+import * as settingsTables from "../schema/model-settings.ts";
+import * as quizTables from "../schema/quiz.ts";
+import * as studyTables from "../schema/study.ts";
+import * as threadTables from "../schema/threads.ts";
+import { newPack } from "./new-pack.ts";
+
+const modules = [
+  ...[guideTables, libraryTables, settingsTables],
+  ...[quizTables, studyTables, threadTables],
+];
+/** Every table whose rows are somebody's. */
+const ownedTables = modules
+  .flatMap((tables) => Object.values(tables))
+  .filter((table) => is(table, PgTable))
+  .flatMap((table) => {
+    const { ownerId } = getTableColumns(table);
+    return ownerId ? [{ table, ownerId }] : [];
+  });
+
+/** Everything that is stored of an owner, by table. */
+export const rowsOfOwner = async (
+  db: Database,
+  owner: string,
+): Promise<Readonly<Record<string, readonly string[]>>> => {
+  const all: Record<string, string[]> = {};
+  for (const { table, ownerId } of ownedTables) {
+    const rows = await db.select().from(table).where(eq(ownerId, owner)).orderBy(asc(ownerId));
+    all[getTableName(table)] = rows.map((row) => JSON.stringify(row)).sort();
+  }
+  return all;
+};
+
+/**
+ * One thing of each kind that an owner can have, with their ids for routes and queries. The owner's id stands in every
+ * text, so that a test finds it wherever it should not be.
+ */
+export const oneOfEach = async (db: Database, ownerId: string) => {
+  const secret = ownerId;
+  const bytes = new TextEncoder().encode(secret);
+  const picture: NewUpload = {
+    ...{ sha256: "a", mediaType: "image/png", width: 4, height: 3, size: bytes.length, bytes },
+    ...{ sourceSha256: "a", fileName: secret },
+  };
+  const begin = (kind: "quiz" | "study" | "guide") =>
+    insertThread(db, { ownerId, kind, title: `${secret} ${kind}` });
+  const pack = await newPack(db, {
+    ownerId,
+    pack: { product: secret },
+    sections: [{ title: "Export", text: `${secret} exports a song by its menu.` }],
+  });
+  const { packId } = pack;
+  const [source] = (await libraryStore(db).pack(ownerId, packId)).sources;
+  const chunkId = pack.chunkId("Export");
+
+  const quiz = await begin("quiz");
+  await insertQuiz(db, {
+    ...{ ownerId, threadId: quiz.threadId, fileName: null },
+    text: `A ${secret} is a print from a block of wood.`,
+    settings: { wanted: null, mix: { multipleChoice: 70, trueFalse: 20, other: 10 } },
+  });
+  const questionId = newId("qst");
+  const passage = { quote: secret, start: 2, end: 11 };
+  await db.insert(quizTables.questions).values({
+    ...{ id: questionId, ownerId, threadId: quiz.threadId, ordinal: 0, round: 0 },
+    ...{ type: "free_recall", stem: secret, answer: secret, accepted: [], explanation: secret },
+    ...{ difficulty: "easy", evidence: passage, state: "kept" },
+  } satisfies typeof quizTables.questions.$inferInsert);
+  await db
+    .update(quizTables.quizzes)
+    .set({ status: "ready", strategy: "standard", contentType: "theory" })
+    .where(eq(quizTables.quizzes.threadId, quiz.threadId));
+
+  const study = await begin("study");
+  const ofStudy = { ownerId, threadId: study.threadId };
+  await insertStudy(db, {
+    ...ofStudy,
+    ...{ settings: studySettings.parse({}), text: secret, fileName: null, photos: [] },
+    ...{ topic: secret, named: false, language: "en" },
+  });
+  const studies = studyStore(db);
+  await studies.saveDocument(ownerId, study.threadId, "synthesised", `One ${secret}. Two.`);
+  const { text } = await editStore(db).document(ownerId, study.threadId);
+  await editStore(db).apply(ownerId, study.threadId, {
+    ...{ key: "k1", baseRevision: 0, author: "student", kind: "edit" },
+    edits: [
+      {
+        ...{ patches: [makePatch(text, 0, 3, "Our")], similarity: null, reason: secret },
+        ...{ oldText: "One", newText: "Our" },
+      },
+    ],
+  });
+  const upload = await studies.addUpload(ownerId, study.threadId, picture);
+  await studies.saveConflicts(ownerId, study.threadId, [
+    { subject: secret, material: "3", note: "4", quote: "Two.", alternative: "Three." },
+  ]);
+  const [conflict] = await studies.conflicts(ownerId, study.threadId);
+
+  const guide = await begin("guide");
+  const ofGuide = { ownerId, threadId: guide.threadId };
+  await insertGuide(db, {
+    ...ofGuide,
+    ...{ packId, question: secret, version: null, edition: null },
+  });
+  const screenshotId = newId("sht");
+  await db.insert(guideTables.screenshots).values({
+    ...picture,
+    ...{ id: screenshotId, ...ofGuide, ordinal: 0, devicePixelRatio: 1 },
+  });
+  await db.insert(guideTables.guideSteps).values({
+    ...{ ...ofGuide, answerRound: 0, ordinal: 0, text: secret, chunkId, requiresClick: true },
+  });
+  await db.insert(settingsTables.modelSettings).values({
+    ...{ ownerId, revision: 1, chosen: { roles: { writer: `ollama:${secret}` } } },
+  });
+  return {
+    ...{ quizId: quiz.threadId, studyId: study.threadId, guideId: guide.threadId },
+    ...{ packId, chunkId, sourceId: source?.id ?? "", questionId, screenshotId },
+    ...{ uploadId: upload.id, conflictId: conflict?.id ?? "" },
+  };
+};
