@@ -185,8 +185,9 @@ export const insertVectors = async (
   );
   await tx.execute(sql`
     insert into ${chunkVectors} (chunk_id, model_id, owner_id, pack_id, embedding, bits)
-    select chunk_id, ${modelId}, ${ownerId}, ${packId}, embedding, binary_quantize(embedding)
+    select chunk.id, ${modelId}, ${ownerId}, ${packId}, embedding, binary_quantize(embedding)
     from (values ${sql.join(rows, sql`, `)}) as given(chunk_id, embedding)
+    join ${chunks} chunk on chunk.id = given.chunk_id and chunk.owner_id = ${ownerId}
     on conflict (chunk_id, model_id) do update set embedding = excluded.embedding, bits = excluded.bits
   `);
 };

@@ -5,10 +5,12 @@ import { makePatch } from "#lib/quotes/make-patch.ts";
 import { studySettings } from "#lib/schemas/study.ts";
 import type { NewUpload } from "#lib/study/study-store.ts";
 import type { Database } from "../client.ts";
+import { insertVectors } from "../queries/chunks.ts";
 import { editStore } from "../queries/edits.ts";
 import { insertGuide } from "../queries/guides.ts";
 import { libraryStore } from "../queries/library.ts";
-import { insertQuiz } from "../queries/quizzes.ts";
+import { modelJournal } from "../queries/model-settings.ts";
+import { conceptStore, insertQuiz, quizNote } from "../queries/quizzes.ts";
 import { insertStudy, studyStore } from "../queries/study.ts";
 import { insertThread } from "../queries/threads.ts";
 import * as guideTables from "../schema/guides.ts";
@@ -66,6 +68,8 @@ export const oneOfEach = async (db: Database, ownerId: string) => {
   const { packId } = pack;
   const [source] = (await libraryStore(db).pack(ownerId, packId)).sources;
   const chunkId = pack.chunkId("Export");
+
+  await insertVectors(db, { ownerId, packId, modelId: "m" }, [{ chunkId, vector: [1, 0] }]);
 
   const quiz = await begin("quiz");
   await insertQuiz(db, {
@@ -127,8 +131,23 @@ export const oneOfEach = async (db: Database, ownerId: string) => {
   await db.insert(settingsTables.modelSettings).values({
     ...{ ownerId, revision: 1, chosen: { roles: { writer: `ollama:${secret}` } } },
   });
+  const keys = { journalKey: "call", verifiedKey: "note", sentenceKey: "sentence" };
+  await modelJournal(db).record({
+    ...{ ownerId, threadId: quiz.threadId, key: keys.journalKey, task: "t", taskVersion: 1 },
+    ...{ model: "a:b", status: "done", requests: 1, inputTokens: 1, outputTokens: 1, usd: 1 },
+    ...{ ms: 1, answer: { output: secret, salvaged: false }, errorCode: null },
+  });
+  const check = { patches: [], unchecked: [], doubts: [] };
+  const known = { concepts: [], corrections: [], check };
+  await conceptStore(db).saveVerifiedNote(ownerId, keys.verifiedKey, known);
+  const verdict = { kind: "right" } as never;
+  await db.insert(quizTables.checkedSentences).values({ ownerId, key: keys.sentenceKey, verdict });
+  const { sha256 } = await quizNote(db, { ownerId, threadId: quiz.threadId });
   return {
+    ...keys,
+    noteSha256: sha256,
     ...{ quizId: quiz.threadId, studyId: study.threadId, guideId: guide.threadId },
+    runId: quiz.runId,
     ...{ packId, chunkId, sourceId: source?.id ?? "", questionId, screenshotId },
     ...{ uploadId: upload.id, conflictId: conflict?.id ?? "" },
   };

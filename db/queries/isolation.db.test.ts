@@ -1,0 +1,479 @@
+import { readdirSync } from "node:fs";
+import { beforeAll, expect, test } from "vitest";
+import { AppError } from "#lib/errors.ts";
+import type { NewScreenshot } from "#lib/guide/guide-store.ts";
+import { newId } from "#lib/ids.ts";
+import { studySettings } from "#lib/schemas/study.ts";
+import type { NewUpload } from "#lib/study/study-store.ts";
+import type { Database } from "../client.ts";
+import { oneOfEach, rowsOfOwner } from "../testing/one-of-each.ts";
+import { testDatabase } from "../testing/test-database.ts";
+import { artifactSnapshot, artifactStore } from "./artifacts.ts";
+import * as asked from "./asked-questions.ts";
+import * as pieces from "./chunks.ts";
+import { editStore, openDocument } from "./edits.ts";
+import * as guides from "./guides.ts";
+import * as joined from "./join-sections.ts";
+import { importStore, libraryStore } from "./library.ts";
+import * as settings from "./model-settings.ts";
+import * as pages from "./note-pages.ts";
+import * as packs from "./packs.ts";
+import { answerStore, questionStore } from "./questions.ts";
+import { addNoteDoubts, conceptStore, quizNote } from "./quizzes.ts";
+import * as runs from "./runs.ts";
+import * as shots from "./screenshots.ts";
+import { manualSearch, prepareVectorSearch } from "./search-chunks.ts";
+import * as sources from "./sources.ts";
+import * as study from "./study.ts";
+import { readStudyPage } from "./study-page.ts";
+import * as rows from "./thread-rows.ts";
+import { threadStore } from "./threads.ts";
+import { chunkVectorStore, keepVectors } from "./vectors.ts";
+
+const { db } = testDatabase();
+
+const theirs = newId("own");
+let things: Awaited<ReturnType<typeof oneOfEach>>;
+beforeAll(async () => {
+  things = await oneOfEach(db, theirs);
+});
+
+/** Who asks, and the ids of what is another's. */
+const askedBy = (ownerId: string, of: typeof things) => ({
+  ...of,
+  ownerId,
+  quiz: [ownerId, of.quizId] as const,
+  study: [ownerId, of.studyId] as const,
+  guide: [ownerId, of.guideId] as const,
+  ofQuiz: { ownerId, threadId: of.quizId },
+  ofStudy: { ownerId, threadId: of.studyId },
+  ofGuide: { ownerId, threadId: of.guideId },
+  place: { ownerId, packId: of.packId, sourceId: of.sourceId, generation: 1, format: null },
+  claim: {
+    ...{ ownerId, packId: of.packId, sourceId: of.sourceId, generation: 1, claimedBy: "w" },
+    ...{ fileName: "x.md", size: 1, from: { done: 0, chunks: 0 }, modelId: "m", begun: true },
+  },
+  artifacts: { ownerId, threadId: of.studyId, until: new Date(), failedBefore: false },
+  run: { runId: of.runId, threadId: of.quizId, ownerId, tries: 0 },
+});
+type Asked = ReturnType<typeof askedBy>;
+type Call = (asked: Asked) => unknown;
+
+const nothing = async () => {};
+const enqueue = nothing;
+const inTransaction = async (work: (tx: Database) => Promise<void>): Promise<boolean> => {
+  await db.transaction(work);
+  return true;
+};
+const bytes = new Uint8Array([1]);
+const encoded = {
+  ...{ sha256: "t", mediaType: "image/png" as const, width: 1, height: 1, size: 1 },
+  ...{ sourceSha256: "t", bytes },
+};
+const photo: NewUpload = { ...encoded, fileName: null };
+const shot: NewScreenshot = { ...encoded, devicePixelRatio: 1 };
+const reading = { words: [], lines: [], shapes: [] } as never;
+const query = {
+  ...{ question: `Where is ${theirs}?`, version: null, edition: null, kind: "manual" as const },
+  ...{ filter: true, limit: 9 },
+};
+const message = { key: "taken", author: "agent", kind: "reply", text: "Taken" } as const;
+const settled = {
+  status: "failed",
+  answer: null,
+  basis: null,
+  quotes: [],
+  errorCode: null,
+} as const;
+const check = { patches: [], unchecked: [], doubts: [] };
+const description = {
+  ...{ titles: {}, versions: [], editions: [] },
+  product: "Taken",
+  language: "en" as const,
+};
+const source = { fileName: "taken.md", bytes, sha256: "t" };
+const patch = { start: 0, removed: "", inserted: "Taken " };
+const batch = {
+  ...({ key: "taken", baseRevision: 1, author: "student", kind: "edit" } as const),
+  edits: [{ patches: [patch], similarity: null, reason: "", oldText: "", newText: "Taken " }],
+};
+const page = { text: "t", doubtful: [], basis: "ocr" as const, errorCode: null };
+const proved = (questionId: string) => [{ questionId, vectors: [] }];
+const conflict = (id: string) => ({ id, settled: null, settledEdit: null });
+
+/** Every function and every method of a store, asked for what is another's. */
+const calls: Readonly<Record<string, Call>> = {
+  "artifacts artifactSnapshot": (a) => artifactSnapshot(db, a.ofStudy),
+  "artifacts artifactStore written": (a) => artifactStore(db).written(a.artifacts, 9),
+  "artifacts artifactStore failed": (a) => artifactStore(db).failed(a.artifacts, "disk_full"),
+  "artifacts artifactStore snapshot": (a) => artifactStore(db).snapshot(...a.study),
+  "asked-questions threadsOfNote": (a) => asked.threadsOfNote(db, a.ofQuiz),
+  "asked-questions keepNewQuestions": (a) =>
+    asked.keepNewQuestions(db, ...a.quiz, proved(a.questionId), 0.9, null),
+  "asked-questions dropOutdated": (a) => asked.dropOutdated(db, ...a.quiz, -1),
+  "chunks countTerms": (a) => pieces.countTerms(db, a.place, inTransaction),
+  "chunks countedTerms": (a) => pieces.countedTerms(db, a.place),
+  "chunks dropTerms": (a) => pieces.dropTerms(db, a.place),
+  "chunks finishGeneration": (a) => pieces.finishGeneration(db, a.place),
+  "chunks insertVectors": (a) =>
+    pieces.insertVectors(db, { ...a.place, modelId: "m" }, [
+      { chunkId: a.chunkId, vector: [0, 1] },
+    ]),
+  "chunks readPlaces": (a) => pieces.readPlaces(db, a.ownerId, undefined),
+  "chunks carryOverIds": (a) =>
+    pieces.carryOverIds(a.ownerId, [{ id: a.chunkId, lasting: "taken" }], inTransaction),
+  "edits openDocument": (a) => openDocument(db, a.ofStudy),
+  "edits editStore document": (a) => editStore(db).document(...a.study),
+  "edits editStore apply": (a) => editStore(db).apply(...a.study, batch),
+  "edits editStore undo": (a) => editStore(db).undo(...a.study, "u"),
+  "edits editStore undoEdit": (a) => editStore(db).undoEdit(...a.study, 1, "ue"),
+  "edits editStore redo": (a) => editStore(db).redo(...a.study, "r"),
+  "edits editStore restore": (a) => editStore(db).restore(...a.study, 0, "rs"),
+  "edits editStore since": (a) => editStore(db).since(...a.study, 0),
+  "edits editStore page": (a) => editStore(db).page(...a.study, { before: null, limit: 9 }),
+  "edits editStore textAt": (a) => editStore(db).textAt(...a.study, 1),
+
+  "guides insertGuide": (a) =>
+    guides.insertGuide(db, {
+      ...a.ofGuide,
+      packId: a.packId,
+      question: "x",
+      version: null,
+      edition: null,
+    }),
+  "guides readGuideChunks": (a) => guides.readGuideChunks(db, a.ownerId, [a.chunkId]),
+  "guides readGuideSections": (a) => guides.readGuideSections(db, a.ownerId, [a.chunkId]),
+  "guides newestGuideSettings": (a) => guides.newestGuideSettings(db, a.ownerId),
+  "guides guideStore get": (a) => guides.guideStore(db).get(...a.guide),
+  "guides guideStore saveQuestion": (a) => guides.guideStore(db).saveQuestion(...a.guide, "Taken"),
+  "guides guideStore saveIntent": (a) => guides.guideStore(db).saveIntent(...a.guide, "other"),
+  "guides guideStore saveVersionCheck": (a) =>
+    guides
+      .guideStore(db)
+      .saveVersionCheck(...a.guide, { allowed: false, explanation: null, chunkId: null }),
+  "guides guideStore saveAnswer": (a) =>
+    guides.guideStore(db).saveAnswer(...a.guide, {
+      ...{ round: 1, text: "Taken", answered: true, basis: "rules", chunkIds: [], steps: [] },
+    }),
+  "guides guideStore saveProgress": (a) =>
+    guides.guideStore(db).saveProgress(...a.guide, { mode: "steps", currentStep: 0 }),
+  "guides guideStore steps": (a) => guides.guideStore(db).steps(...a.guide),
+  "guides guideStore stepsOf": (a) => guides.guideStore(db).stepsOf(...a.guide, 0),
+  "guides guideStore saveLocation": (a) =>
+    guides.guideStore(db).saveLocation(...a.guide, 0, { box: null, screenshotId: a.screenshotId }),
+  "guides guideStore saveStep": (a) =>
+    guides.guideStore(db).saveStep(...a.guide, 0, { state: "done" }),
+  "guides guideStore addMessage": (a) => guides.guideStore(db).addMessage(...a.guide, message),
+  "guides guideStore messages": (a) => guides.guideStore(db).messages(...a.guide, 9),
+  "guides guideStore addScreenshot": (a) =>
+    guides.guideStore(db).addScreenshot(...a.guide, shot, enqueue),
+  "guides guideStore screenshots": (a) => guides.guideStore(db).screenshots(...a.guide),
+  "guides guideStore newestScreenshot": (a) => guides.guideStore(db).newestScreenshot(...a.guide),
+  "guides guideStore screenshot": (a) =>
+    guides.guideStore(db).screenshot(...a.guide, a.screenshotId),
+  "guides guideStore screenshotBytes": (a) =>
+    guides.guideStore(db).screenshotBytes(...a.guide, a.screenshotId),
+  "guides guideStore saveReading": (a) =>
+    guides.guideStore(db).saveReading(...a.guide, a.screenshotId, reading),
+  "guides guideStore chunks": (a) => guides.guideStore(db).chunks(a.ownerId, [a.chunkId]),
+  "guides guideStore sections": (a) => guides.guideStore(db).sections(a.ownerId, [a.chunkId]),
+  "join-sections pageLeads": (a) => joined.pageLeads(db, a.place),
+  "join-sections joinSections": (a) => joined.joinSections(db, a.place, inTransaction),
+  "library importStore renew": (a) => importStore(db).renew(a.claim),
+  "library importStore bytes": async (a) => {
+    const all: Uint8Array[] = [];
+    for await (const piece of importStore(db).bytes(a.claim)) all.push(piece);
+    return all;
+  },
+  "library importStore begin": (a) =>
+    importStore(db).begin(a.claim, { format: "markdown", total: 1 }),
+  "library importStore save": (a) =>
+    importStore(db).save(a.claim, { chunks: [], sections: 0, done: 1, badFiles: [] }),
+  "library importStore finish": (a) => importStore(db).finish(a.claim, null),
+  "library importStore fail": (a) => importStore(db).fail(a.claim, new AppError("internal", "x")),
+  "library importStore readerEnded": (a) =>
+    importStore(db).readerEnded(a.claim, new AppError("source_reader_ended", "x")),
+  "library importStore release": (a) => importStore(db).release(a.claim),
+  "library libraryStore revision": (a) => libraryStore(db).revision(a.ownerId),
+  "library libraryStore createPack": (a) => libraryStore(db).createPack(a.ownerId, description),
+  "library libraryStore changePack": (a) =>
+    libraryStore(db).changePack(a.ownerId, a.packId, description),
+  "library libraryStore deletePack": (a) => libraryStore(db).deletePack(a.ownerId, a.packId),
+  "library libraryStore addSource": (a) => libraryStore(db).addSource(a.ownerId, a.packId, source),
+  "library libraryStore retrySource": (a) =>
+    libraryStore(db).retrySource(a.ownerId, a.packId, a.sourceId),
+  "library libraryStore deleteSource": (a) =>
+    libraryStore(db).deleteSource(a.ownerId, a.packId, a.sourceId),
+  "library libraryStore section": (a) => libraryStore(db).section(a.ownerId, a.packId, a.chunkId),
+  "library libraryStore packs": (a) => libraryStore(db).packs(a.ownerId),
+  "library libraryStore pack": (a) => libraryStore(db).pack(a.ownerId, a.packId),
+  "model-settings newestRevision": (a) => settings.newestRevision(db, a.ownerId),
+  "model-settings settingsStore newest": (a) => settings.settingsStore(db).newest(a.ownerId),
+  "model-settings settingsStore at": (a) => settings.settingsStore(db).at(a.ownerId, 1),
+  "model-settings settingsStore change": (a) =>
+    settings.settingsStore(db).change(a.ownerId, ({ chosen }) => ({ chosen })),
+  "model-settings settingsStore spent": (a) =>
+    settings.settingsStore(db).spent(a.ownerId, a.quizId),
+  "model-settings settingsStore pastQuizzes": (a) =>
+    settings.settingsStore(db).pastQuizzes(a.ownerId),
+  "model-settings settingsStore pastStudies": (a) =>
+    settings.settingsStore(db).pastStudies(a.ownerId),
+  "model-settings addMonthlyCost": (a) => settings.addMonthlyCost(db, a.ownerId, 1),
+  "model-settings modelJournal find": (a) =>
+    settings.modelJournal(db).find(a.ownerId, a.journalKey),
+  "note-pages readUploads": (a) => pages.readUploads(db, a.ofStudy),
+  "note-pages addUpload": (a) => pages.addUpload(db, a.ofStudy, photo),
+  "note-pages removeUpload": (a) => pages.removeUpload(db, a.ofStudy, a.uploadId),
+  "note-pages orderUploads": (a) => pages.orderUploads(db, a.ofStudy, [a.uploadId]),
+  "note-pages readUploadBytes": (a) => pages.readUploadBytes(db, a.ofStudy, a.uploadId),
+  "note-pages savePage": (a) =>
+    pages.savePage(db, a.ofStudy, { ...page, uploadId: a.uploadId, ordinal: 0 }),
+  "note-pages reviewPages": (a) =>
+    pages.reviewPages(db, a.ofStudy, [{ uploadId: a.uploadId, text: "Taken" }]),
+  "note-pages readPages": (a) => pages.readPages(db, a.ofStudy),
+  "packs lockPack": (a) => packs.lockPack(db, a.ownerId, a.packId),
+  "packs touchGuides": (a) => packs.touchGuides(db, a.ownerId, a.packId),
+  "packs touchLibrary": (a) => packs.touchLibrary(db, a.ownerId, a.packId),
+  "packs readPacks": (a) => packs.readPacks(db, a.ownerId, { only: null, modelId: null }),
+  "packs readPack": (a) => packs.readPack(db, a.ownerId, a.packId, null),
+  "packs libraryRevision": (a) => packs.libraryRevision(db, a.ownerId),
+  "packs createPack": (a) => packs.createPack(db, a.ownerId, description),
+  "packs changePack": (a) => packs.changePack(db, a.ownerId, a.packId, description),
+  "packs deletePack": (a) => packs.deletePack(db, a.ownerId, a.packId),
+  "questions questionStore askedBefore": (a) =>
+    questionStore(db).askedBefore(a.ownerId, {
+      ...{ terms: [theirs], noteSha256: a.noteSha256, exceptThreadId: "", limit: 9 },
+    }),
+  "questions questionStore byState": (a) => questionStore(db).byState(...a.quiz, "kept"),
+  "questions questionStore settleProofs": (a) =>
+    questionStore(db).settleProofs(...a.quiz, [
+      { questionId: a.questionId, proved: false, reason: "taken" },
+    ]),
+  "questions questionStore keepNewQuestions": (a) =>
+    questionStore(db).keepNewQuestions(...a.quiz, proved(a.questionId), 0.9, null),
+  "questions questionStore dropOutdated": (a) => questionStore(db).dropOutdated(...a.quiz, -1),
+  "questions questionStore finishQuiz": (a) =>
+    questionStore(db).finishQuiz(...a.quiz, { status: "ready", shortfall: null }),
+  "questions questionStore saveCandidates": (a) => questionStore(db).saveCandidates(...a.quiz, []),
+  "questions answerStore snapshot": (a) => answerStore(db).snapshot(...a.quiz),
+  "questions answerStore note": (a) => answerStore(db).note(...a.quiz),
+  "questions answerStore recordAttempt": (a) =>
+    answerStore(db).recordAttempt(...a.quiz, {
+      ...{
+        questionId: a.questionId,
+        round: 1,
+        answer: "x",
+        correct: null,
+        score: null,
+        reason: null,
+      },
+    }),
+  "questions answerStore gradeAttempt": (a) =>
+    answerStore(db).gradeAttempt(...a.quiz, {
+      ...{ questionId: a.questionId, round: 1, correct: true, score: 1, reason: null },
+    }),
+  "questions answerStore askedOfNote": (a) => answerStore(db).askedOfNote(...a.quiz),
+  "questions answerStore nextQuiz": (a) => answerStore(db).nextQuiz(...a.quiz),
+  "questions answerStore askAgain": (a) => answerStore(db).askAgain(...a.quiz),
+  "questions answerStore beginRound": (a) => answerStore(db).beginRound(...a.quiz, 1),
+  "quizzes quizNote": (a) => quizNote(db, a.ofQuiz),
+  "quizzes conceptStore note": (a) => conceptStore(db).note(...a.quiz),
+  "quizzes conceptStore saveAnalysis": (a) =>
+    conceptStore(db).saveAnalysis(...a.quiz, { contentType: "math", strategy: "direct_quiz" }),
+  "quizzes conceptStore concepts": (a) => conceptStore(db).concepts(...a.quiz),
+  "quizzes conceptStore corrections": (a) => conceptStore(db).corrections(...a.quiz),
+  "quizzes conceptStore noteCheck": (a) => conceptStore(db).noteCheck(...a.quiz),
+  "quizzes conceptStore saveVerdict": (a) =>
+    conceptStore(db).saveVerdict(...a.quiz, {
+      ...{ concepts: [], corrections: [], check, factCheck: "checked", fromCache: false },
+    }),
+  "quizzes conceptStore checkedSentences": (a) =>
+    conceptStore(db).checkedSentences(a.ownerId, [a.sentenceKey]),
+  "quizzes conceptStore findVerifiedNote": (a) =>
+    conceptStore(db).findVerifiedNote(a.ownerId, a.verifiedKey),
+  "quizzes conceptStore saveVerifiedNote": (a) =>
+    conceptStore(db).saveVerifiedNote(a.ownerId, a.verifiedKey, {
+      ...{ concepts: [], corrections: [], check },
+    }),
+  "quizzes addNoteDoubts": (a) =>
+    addNoteDoubts(db, a.ofQuiz, [], { unless: check, cacheKey: a.verifiedKey, sentences: [] }),
+  "runs insertReply": (a) => runs.insertReply(db, ...a.quiz, { interruptId: "x", value: 1 }),
+  "runs pendingReplies": (a) => runs.pendingReplies(db, ...a.quiz),
+  "runs insertRequest": (a) => runs.insertRequest(db, ...a.quiz, "taken"),
+  "runs runStore settle": (a) =>
+    runs.runStore(db).settle(a.run, { status: "done" }, { complete: nothing, enqueue }),
+  "runs runStore postpone": (a) =>
+    runs.runStore(db).postpone(
+      a.run,
+      {
+        notice: { code: "run_retry", until: "", because: "x" },
+        error: new AppError("internal", "x"),
+      },
+      nothing,
+    ),
+  "runs runStore release": (a) => runs.runStore(db).release(a.run, nothing),
+  "runs runStore reclaim": (a) => runs.runStore(db).reclaim(a.run, nothing),
+  "runs runStore repliesTo": (a) => runs.runStore(db).repliesTo(...a.quiz, ["x"]),
+  "runs runStore report": (a) => runs.runStore(db).report(a.run, { stage: "taken" }),
+  "runs runStore threadExists": (a) => runs.runStore(db).threadExists(...a.quiz),
+  "screenshots getGuide": (a) => shots.getGuide(db, a.ofGuide),
+  "screenshots changeGuide": (a) => shots.changeGuide(db, a.ofGuide, { answer: "Taken" }),
+  "screenshots updateGuide": (a) => shots.updateGuide(db, a.ofGuide, { answer: "Taken" }),
+  "screenshots readScreenshots": (a) => shots.readScreenshots(db, a.ofGuide),
+  "screenshots newestScreenshot": (a) => shots.newestScreenshot(db, a.ofGuide),
+  "screenshots readScreenshot": (a) => shots.readScreenshot(db, a.ofGuide, a.screenshotId),
+  "screenshots readScreenshotBytes": (a) =>
+    shots.readScreenshotBytes(db, a.ofGuide, a.screenshotId),
+  "screenshots saveReading": (a) => shots.saveReading(db, a.ofGuide, a.screenshotId, reading),
+  "screenshots addScreenshot": (a) => shots.addScreenshot(db, a.ofGuide, shot, enqueue),
+  "search-chunks prepareVectorSearch": (a) =>
+    db.transaction((tx) => prepareVectorSearch(tx, { ...query, packId: a.packId }, a.ownerId, [1])),
+  "search-chunks manualSearch search": (a) =>
+    manualSearch(db).search(
+      { ...query, packId: a.packId },
+      { ownerId: a.ownerId, threadId: null, signal: new AbortController().signal },
+    ),
+  "sources dropUnfinished": (a) => sources.dropUnfinished(db, a.ownerId, a.sourceId, 0),
+  "sources addSource": (a) => sources.addSource(db, a.ownerId, a.packId, source),
+  "sources retrySource": (a) => sources.retrySource(db, a.ownerId, a.packId, a.sourceId),
+  "sources deleteSource": (a) => sources.deleteSource(db, a.ownerId, a.packId, a.sourceId),
+  "sources renewClaim": (a) => sources.renewClaim(db, a.claim),
+  "sources whileHeld": (a) =>
+    sources.whileHeld(db, a.claim, undefined, () => Promise.reject(new Error("It was held"))),
+  "sources readSection": (a) => sources.readSection(db, a.ownerId, a.packId, a.chunkId),
+  "study-page readStudyPage": (a) => readStudyPage(db)(...a.study, { messages: 9, edits: 9 }),
+  "study readQuestions": (a) => study.readQuestions(db, a.ofStudy),
+  "study readDocument": (a) => study.readDocument(db, a.ofStudy, "synthesised"),
+  "study newestStudySettings": (a) => study.newestStudySettings(db, a.ownerId),
+  "study documentState": (a) => study.documentState(db, a.ofStudy),
+  "study studyStore get": (a) => study.studyStore(db).get(...a.study),
+  "study studyStore setTitle": (a) => study.studyStore(db).setTitle(...a.study, "Taken"),
+  "study studyStore setDocumentStatus": (a) =>
+    study.studyStore(db).setDocumentStatus(...a.study, "completed"),
+  "study studyStore saveSettings": (a) =>
+    study.studyStore(db).saveSettings(...a.study, studySettings.parse({ depth: "brief" })),
+  "study studyStore saveDraft": (a) =>
+    study.studyStore(db).saveDraft(...a.study, { stage: "synthesise", text: "Taken" }),
+  "study studyStore saveDocument": (a) =>
+    study.studyStore(db).saveDocument(...a.study, "generated", "Taken"),
+  "study studyStore document": (a) => study.studyStore(db).document(...a.study, "synthesised"),
+  "study studyStore addMessage": (a) => study.studyStore(db).addMessage(...a.study, message),
+  "study studyStore messages": (a) => study.studyStore(db).messages(...a.study, 9),
+  "study studyStore addUpload": (a) => study.studyStore(db).addUpload(...a.study, photo),
+  "study studyStore removeUpload": (a) => study.studyStore(db).removeUpload(...a.study, a.uploadId),
+  "study studyStore orderUploads": (a) =>
+    study.studyStore(db).orderUploads(...a.study, [a.uploadId]),
+  "study studyStore uploads": (a) => study.studyStore(db).uploads(...a.study),
+  "study studyStore uploadBytes": (a) => study.studyStore(db).uploadBytes(...a.study, a.uploadId),
+  "study studyStore savePage": (a) =>
+    study.studyStore(db).savePage(...a.study, { ...page, uploadId: a.uploadId, ordinal: 0 }),
+  "study studyStore reviewPages": (a) =>
+    study.studyStore(db).reviewPages(...a.study, [{ uploadId: a.uploadId, text: "Taken" }]),
+  "study studyStore pages": (a) => study.studyStore(db).pages(...a.study),
+  "study studyStore saveConflicts": (a) => study.studyStore(db).saveConflicts(...a.study, []),
+  "study studyStore settleConflict": (a) =>
+    study
+      .studyStore(db)
+      .settleConflict(...a.study, conflict(a.conflictId), { choice: "note", edit: null }),
+  "study studyStore conflicts": (a) => study.studyStore(db).conflicts(...a.study),
+  "study studyStore proposeQuestions": (a) =>
+    study
+      .studyStore(db)
+      .proposeQuestions(...a.study, { key: "k", texts: ["?"], documentRevision: 1 }),
+  "study studyStore questions": (a) => study.studyStore(db).questions(...a.study),
+  "study studyStore saveAnswer": (a) =>
+    study.studyStore(db).saveAnswer(...a.study, "rvq_x", settled),
+  "thread-rows lockThread": (a) => rows.lockThread(db, ...a.quiz),
+  "thread-rows getStudy": (a) => rows.getStudy(db, a.ofStudy),
+  "thread-rows ofOwnStudy": (a) => rows.ofOwnStudy(db, a.ofStudy, Promise.resolve([])),
+  "thread-rows touchThread": (a) => rows.touchThread(db, a.ofStudy),
+  "thread-rows updateStudy": (a) => rows.updateStudy(db, a.ofStudy, { topic: "Taken" }),
+  "thread-rows newestMessages": (a) => rows.newestMessages(db, a.ofStudy, 9),
+  "thread-rows readMessages": (a) => rows.readMessages(db, a.ofStudy, 9),
+  "threads threadStore get": (a) => threadStore(db).get(...a.quiz),
+  "threads threadStore list": (a) => threadStore(db).list(a.ownerId, { search: "", limit: 99 }),
+  "threads threadStore rename": (a) => threadStore(db).rename(...a.quiz, "Taken"),
+  "threads threadStore pendingReplies": (a) => threadStore(db).pendingReplies(...a.quiz),
+  "threads threadStore revision": (a) => threadStore(db).revision(...a.quiz),
+  "threads threadStore activeRun": (a) => threadStore(db).activeRun(...a.quiz),
+  "threads threadStore remove": (a) => threadStore(db).remove(...a.quiz, nothing),
+  "threads threadStore stop": (a) => threadStore(db).stop(...a.quiz, nothing),
+  "threads threadStore retry": (a) => threadStore(db).retry(...a.quiz, enqueue),
+  "threads threadStore reply": (a) =>
+    threadStore(db).reply(...a.quiz, { interruptId: "x", value: 1 }, enqueue),
+  "threads threadStore request": (a) => threadStore(db).request(...a.quiz, "taken", enqueue),
+  "vectors chunkVectorStore renew": (a) => chunkVectorStore(db).renew(a.claim),
+  "vectors chunkVectorStore next": (a) =>
+    chunkVectorStore(db).next(a.claim, { limit: 9, dimensions: 3, except: [] }),
+  "vectors chunkVectorStore save": (a) =>
+    chunkVectorStore(db).save(a.claim, [{ chunkId: a.chunkId, vector: [0, 1] }]),
+  "vectors chunkVectorStore finish": (a) => chunkVectorStore(db).finish(a.claim, 2),
+  "vectors chunkVectorStore fail": (a) => chunkVectorStore(db).fail(a.claim, "internal"),
+  "vectors chunkVectorStore release": (a) => chunkVectorStore(db).release(a.claim),
+  "vectors keepVectors": (a) => keepVectors(db, { ...a.place, generation: 2 }, "m", inTransaction),
+};
+
+/** What the worker asks of everybody's work; whose it is, stands in what it is given. */
+const everybodys = [
+  ...["artifacts artifactStore claim", "artifacts artifactStore writtenThreads"],
+  ...["artifacts artifactStore forget", "library importStore claim", "sources claimSource"],
+  ...["vectors chunkVectorStore claim", "reindex-packs reindexPacks", "runs runStore begin"],
+  ...["runs runStore openRuns", "runs runStore stillActive"],
+];
+/** Called with what was read or made for an owner in the same transaction. */
+const inserts = [
+  ...["chunks countAndFinish", "chunks indexChunks", "chunks insertChunks", "chunks storeTerms"],
+  ...["join-sections storeWords", "library libraryStore ensureSample", "note-pages insertUpload"],
+  ...["quizzes insertQuiz", "runs insertRun", "runs keepRequest", "study insertStudy"],
+  ...["thread-rows addMessage", "threads insertThread", "threads insertThreadContents"],
+  ...["model-settings settingsStore hold", "model-settings settingsStore keepSpent"],
+  ...["model-settings modelJournal record"],
+];
+/** They ask no table of somebody's: parts of statements, values, the index of all vectors. */
+const ofNobody = [
+  ...["chunks wordsOf", "chunks rowsOf", "chunks within", "chunks passedIds"],
+  ...["chunks ofGeneration", "join-sections asIndexed", "packs packOf", "packs sourceOf"],
+  ...["packs packColumns", "runs questionPut", "screenshots guideOf", "thread-rows threadOf"],
+  ...["thread-rows sqlExecutor", "thread-rows rowsOf", "thread-rows boundToThread"],
+  ...["thread-rows threadNotFound", "thread-rows visibleChange", "thread-rows pauseClock"],
+  ...["thread-rows pauseClockOfDead", "thread-rows takeUpClock", "thread-rows nextRun"],
+  ...["thread-rows checkStudyText", "thread-rows storableText", "thread-rows studyOf"],
+  ...["thread-rows studyFrom", "vectors literal", "vectors indexedForm"],
+  ...["vectors isWithoutVectorIndex", "vectors ensureVectorIndex"],
+];
+
+const isStore = /Store$|Journal$|^manualSearch$/;
+const methodsOf = (store: unknown): string[] => Object.keys(store as object);
+
+test("every function of the queries is asked, or said why not", async () => {
+  const files = readdirSync(import.meta.dirname).filter((name) => !name.includes(".test."));
+  const found: string[] = [];
+  for (const file of files) {
+    const made: Readonly<Record<string, unknown>> = await import(`./${file}`);
+    const name = file.replace(".ts", "");
+    for (const [key, value] of Object.entries(made)) {
+      if (typeof value !== "function") continue;
+      if (!isStore.test(key)) found.push(`${name} ${key}`);
+      else found.push(...methodsOf(value(db)).map((method) => `${name} ${key} ${method}`));
+    }
+  }
+  const told = [...Object.keys(calls), ...everybodys, ...inserts, ...ofNobody];
+  expect(told.sort()).toEqual(found.sort());
+});
+
+/** What a call ends with: an answer, or an error that the product knows. */
+const answerOf = async (call: Call, asked: Asked): Promise<unknown> => {
+  try {
+    return (await call(asked)) ?? null;
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.code !== "internal") return thrown.code;
+    throw thrown;
+  }
+};
+
+test.each(Object.entries(calls))("%s finds and changes nothing of another's", async (_, call) => {
+  const before = await rowsOfOwner(db, theirs);
+  const answer = await answerOf(call, askedBy(newId("own"), things));
+  expect(JSON.stringify(answer)).not.toContain(theirs);
+  expect(await rowsOfOwner(db, theirs)).toEqual(before);
+});
