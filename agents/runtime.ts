@@ -69,7 +69,7 @@ import { studyGraph } from "./study/graph.ts";
  * What pages and route handlers may ask for, in groups, each parted in `read` and `write`. A thread of another owner is
  * `not_found`. `locale` chooses the language of error sentences in views.
  */
-export type Services = ReturnType<ReturnType<typeof serviceGroups>>;
+type Services = ReturnType<ReturnType<typeof serviceGroups>>;
 
 export interface Runtime {
   readonly for: (principal: Principal) => Services;

@@ -21,9 +21,9 @@ const encode = (text: string) => new TextEncoder().encode(text);
 const newPack = async () => {
   const ownerId = newId("own");
   const described = packDescription.parse({ product: "Widget" });
-  const { id: packId } = await library.createPack(ownerId, described);
+  const { id: packId } = await library.write.createPack(ownerId, described);
   const send = (pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) =>
-    library.importSource(ownerId, packId, { fileName: "manual.md", pieces });
+    library.write.importSource(ownerId, packId, { fileName: "manual.md", pieces });
   const importAll = () =>
     createImportLoop({
       store: importStore(db, ownerId),
@@ -137,7 +137,7 @@ test("an upload into a pack that is deleted meanwhile is refused, and nothing of
   const sent = send(
     (async function* () {
       yield encode(`# Widget\n\n${"Words. ".repeat(60_000)}`);
-      await library.deletePack(ownerId, packId);
+      await library.write.deletePack(ownerId, packId);
       yield encode("More.");
     })(),
   );

@@ -26,7 +26,7 @@ import type { EnqueueRun, ThreadStore } from "#lib/threads/thread-store.ts";
 import { threadView } from "./threads.ts";
 
 /** Everything that is stored of a guide thread, as it was read. */
-export interface GuideRecord {
+interface GuideRecord {
   readonly thread: ThreadView;
   readonly guide: Guide;
   readonly steps: readonly StoredStep[];
@@ -168,8 +168,6 @@ export const guideCommands = (ports: GuideCommandPorts) => ({
   read: guideReads(ports),
   write: guideWrites(ports),
 });
-
-export type GuideCommands = ReturnType<typeof guideCommands>;
 
 const guideReads = (ports: GuideCommandPorts) => {
   const { guide } = ports;

@@ -119,8 +119,6 @@ export const libraryCommands = (ports: LibraryPorts) => ({
   write: libraryWrites(ports),
 });
 
-export type LibraryCommands = ReturnType<typeof libraryCommands>;
-
 const libraryReads = (ports: LibraryPorts) => {
   const { store } = ports;
   const ensureSamples = createSampleKeeper(ports);

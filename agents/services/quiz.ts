@@ -51,8 +51,6 @@ export const quizCommands = (ports: AnsweringPorts) => ({
   write: quizWrites(ports),
 });
 
-export type QuizCommands = ReturnType<typeof quizCommands>;
-
 const quizReads = ({ answers }: Pick<AnsweringPorts, "answers">) => {
   return {
     /**

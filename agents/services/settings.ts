@@ -271,8 +271,6 @@ export const settingsCommands = (ports: SettingsPorts) => {
   return { read, write };
 };
 
-export type SettingsCommands = ReturnType<typeof settingsCommands>;
-
 /** @throws AppError bad_request, address_refused */
 const judgeEntered = async (address: string): Promise<void> => {
   if (!isHttpUrl(address)) {

@@ -80,8 +80,6 @@ export const studyCommands = (ports: StudyCommandPorts) => {
   };
 };
 
-export type StudyCommands = ReturnType<typeof studyCommands>;
-
 const studyReads = (ports: StudyCommandPorts) => {
   const splitText = createBlockMemory();
   const splitRecord = async ({

@@ -91,7 +91,7 @@ const description = {
   product: "Taken",
   language: "en" as const,
 };
-const source = { fileName: "taken.md", bytes, sha256: "t" };
+const source = { fileName: "taken.md", pieces: [bytes] };
 const patch = { start: 0, removed: "", inserted: "Taken " };
 const batch = {
   ...({ key: "taken", baseRevision: 1, author: "student", kind: "edit" } as const),
@@ -418,7 +418,7 @@ const everybodys = [
   ...["artifacts artifactStore claim", "artifacts artifactStore writtenThreads"],
   ...["artifacts artifactStore forget", "library importStore claim", "sources claimSource"],
   ...["vectors chunkVectorStore claim", "reindex-packs reindexPacks", "runs runStore begin"],
-  ...["runs runStore openRuns", "runs runStore stillActive"],
+  ...["runs runStore openRuns", "runs runStore stillActive", "sources dropLeftUploads"],
 ];
 /** Called with what was read or made for an owner in the same transaction. */
 const inserts = [
@@ -439,7 +439,7 @@ const ofNobody = [
   ...["thread-rows pauseClockOfDead", "thread-rows takeUpClock", "thread-rows nextRun"],
   ...["thread-rows checkStudyText", "thread-rows storableText", "thread-rows studyOf"],
   ...["thread-rows studyFrom", "vectors literal", "vectors indexedForm"],
-  ...["vectors isWithoutVectorIndex", "vectors ensureVectorIndex"],
+  ...["vectors isWithoutVectorIndex", "vectors ensureVectorIndex", "sources uploadOfSource"],
 ];
 
 const isStore = /Store$|Journal$|^manualSearch$/;
