@@ -200,9 +200,11 @@ describe("read-window", () => {
       ...input,
       window: { ...window, items: items.filter((one) => one.kind !== "code") },
     };
-    const asked = readWindow.asked?.(plain) ?? readWindow.schema;
-    expect(JSON.stringify(z.toJSONSchema(asked, { io: "input" }))).not.toContain("code");
-    expect(readWindow.prompt(plain).instructions).not.toMatch(/\bcode\b/);
+    for (const task of [readWindow, extractConcepts]) {
+      const asked = z.toJSONSchema(task.asked?.(plain) ?? task.schema, { io: "input" });
+      expect(JSON.stringify(asked)).not.toContain("code");
+      expect(task.prompt(plain).instructions).not.toMatch(/\bcode\b/);
+    }
   });
 
   it("has a worked example that fits what is asked", () => {

@@ -16,7 +16,13 @@ import {
   linesAre,
   lostFaults,
 } from "./check-facts.ts";
-import { conceptEntry, conceptRules, keptConcepts, mostConcepts } from "./extract-concepts.ts";
+import {
+  askedConcepts,
+  conceptEntry,
+  conceptRules,
+  keptConcepts,
+  mostConcepts,
+} from "./extract-concepts.ts";
 
 export interface ReadWindowInput {
   readonly language: Language;
@@ -37,7 +43,7 @@ export type ReadWindowOutput = z.infer<typeof schema>;
 const askedSchema = ({ window }: ReadWindowInput): z.ZodType =>
   z.object({
     faults: askedFaults(window),
-    concepts: listFromModel(hasCode(window) ? conceptEntry : conceptEntry.omit({ code: true })),
+    concepts: askedConcepts(window),
   });
 
 const instructions = ({ language, window }: ReadWindowInput): string => {
