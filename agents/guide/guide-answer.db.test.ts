@@ -88,6 +88,62 @@ describe("before the steps", patient, () => {
     expect(guides.calls("answer-from-sections")).toHaveLength(2);
   });
 
+  it("half an answer is said to be half, after the rest was searched for", async () => {
+    const step = { text: "Open **File**", sourceId: "s1", requiresClick: true };
+    const half = { answered: true, answer: "Exported.", steps: [step], sourceIds: ["s1"] };
+    const missing = "how to export it as a hologram";
+    guides.server().script({
+      task: "answer-from-sections",
+      replies: [
+        { ...half, missing },
+        { ...half, missing },
+      ],
+    });
+    guides.server().script({ task: "other-phrases", replies: [{ queries: ["stem quality"] }] });
+    const guide = await guides.begin({ question: `${exportSong} And as a hologram?` });
+    await guide.asked("guide_steps");
+    expect(await guide.view()).toMatchObject({ answered: true, missing: `${missing}.` });
+    const asked = guides.server().log.findLastIndex(({ task }) => task === "other-phrases");
+    expect(promptsSent(guides.server())[asked]).toContain(missing);
+    // What the half rests on stays.
+    const again = promptsSent(guides.server()).at(-1) ?? "";
+    expect(again).toContain("Exporting a song");
+    expect(again).toContain("Stem Splitter settings");
+  });
+
+  it("an answer to all of the question misses nothing", async () => {
+    const guide = await guides.begin({ question: exportSong });
+    await guide.asked("guide_steps");
+    expect(await guide.view()).toMatchObject({ answered: true, missing: null });
+  });
+
+  it("what a chapter says at its beginning comes with its sections", async () => {
+    const hidden =
+      "The board's set-up is opened with the gear above the drawing, in whatever mode.";
+    const { packId } = await newPack(db, {
+      ...{ ownerId: guides.harness().ownerId, pack: mixerPack.pack, differences: [] },
+      sections: [
+        { title: "Set-up", text: hidden },
+        {
+          title: "Holes",
+          path: ["Set-up"],
+          text: "A new hole has the drill given under **Drill**.",
+        },
+        ...Array.from({ length: 12 }, (_, at) => ({
+          ...{ title: `Drill ${at}`, path: ["Machines"], text: `Drill ${at} makes a hole.` },
+        })),
+      ],
+    });
+    const harness = guides.harness();
+    const guide = await harness.begin({
+      packId,
+      question: "How do I change the drill of new holes?",
+    });
+    await guide.until(({ status }) => status !== "running");
+    const asked = guides.server().log.findLastIndex(({ task }) => task === "answer-from-sections");
+    expect(promptsSent(guides.server())[asked]).toContain(hidden);
+  });
+
   it("a second search that finds nothing new asks nobody again, and none follows it", async () => {
     const nothing = { answered: false, answer: "", steps: [], sourceIds: [] };
     guides.server().script({ task: "answer-from-sections", replies: [nothing, nothing, nothing] });

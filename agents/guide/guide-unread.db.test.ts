@@ -89,6 +89,7 @@ describe("a look that was made and whose run was killed before it went on", pati
       next: undefined,
       chosen: null,
       searchedAgain: false,
+      missing: "",
     };
     const before = { ...state, ...rest, ...none };
     const went = () => analyzeScreenshotForButton(ports)(before, {});

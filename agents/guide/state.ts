@@ -30,6 +30,8 @@ export const GuideState = new StateSchema({
   phrases: z.array(z.string()).readonly().optional(),
   /** Whether the manual was searched once more after it did not answer. Absent in guides of before. */
   searchedAgain: z.boolean().optional(),
+  /** Of a question that the sections answer in part, what they do not say. Absent before such an answer. */
+  missing: z.string().optional(),
   /** Other words for the question, that the student tried after the manual was silent. Absent or null for none. */
   words: z.string().nullish(),
   /** Of the chunks found, the one that the student chose for the answer. Absent or null while the search decides. */

@@ -106,6 +106,7 @@ const guideView = (
     version: guide.version,
     edition: guide.edition,
     answered: guide.answered,
+    missing: guide.missing,
     answer_basis: guide.answerBasis,
     sections: shown.flatMap((id) => sections.get(id) ?? []),
     cited: namedChunks(record).flatMap((id) =>

@@ -169,9 +169,12 @@ export const AnswerCard = (props: {
       {none ? (
         <NoAnswer workspace={workspace} />
       ) : (
-        <AnswerText view={view}>
-          {steps.length > 0 && <AnswerSteps workspace={workspace} />}
-        </AnswerText>
+        <>
+          {view.missing !== null && <MissingNote missing={view.missing} />}
+          <AnswerText view={view}>
+            {steps.length > 0 && <AnswerSteps workspace={workspace} />}
+          </AnswerText>
+        </>
       )}
       <p className="flex flex-wrap items-center gap-x-5 gap-y-1 empty:hidden [&>button]:pointer-coarse:min-h-11 caption">
         {!none && sections.length > 0 && (
@@ -200,6 +203,20 @@ export const AnswerCard = (props: {
         </>
       )}
     </article>
+  );
+};
+
+/** That the answer is of a part of the question, and which part it is not of. */
+const MissingNote = ({ missing }: { missing: string }) => {
+  const t = useTexts();
+  return (
+    <p
+      role="note"
+      className="grid gap-0.5 pl-4.5 border-l-2 border-doubt-line font-sans text-sm wrap-anywhere"
+    >
+      <span className="font-medium text-doubt">{t("guide.answer.partly")}</span>
+      <span>{t("guide.answer.missing", { missing })}</span>
+    </p>
   );
 };
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, or } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { bound } from "#lib/bound.ts";
 import { noteLanguage } from "#lib/concepts/note-language.ts";
 import { AppError } from "#lib/errors.ts";
@@ -14,7 +14,7 @@ import type { CreateGuideRequest } from "#lib/schemas/guide.ts";
 import { type Difference, type SectionView, storedDifference } from "#lib/schemas/library.ts";
 import type { Database } from "../client.ts";
 import { guideSteps, guides } from "../schema/guides.ts";
-import { chunks, packs, sources } from "../schema/library.ts";
+import { chunks, chunkWords, packs, sources } from "../schema/library.ts";
 import { threads } from "../schema/threads.ts";
 import { ofPresentSource } from "./packs.ts";
 import {
@@ -107,6 +107,34 @@ export const readGuideChunks = async (
   return inOrder(ids, rows).map(withDifference);
 };
 
+/** The nearest sections above these ones, in their order; what was joined to them stands in them already. */
+const parentsOf = async (
+  db: Database,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db.execute<{ child: string; id: string }>(sql`
+    select child.lasting_id as child, parent.lasting_id as id
+    from ${chunks} child
+    join ${sources} present on present.id = child.source_id and present.generation = child.generation
+    cross join lateral (
+      select above.id, above.lasting_id from ${chunks} above
+      where above.source_id = child.source_id and above.generation = child.generation
+        and above.owner_id = child.owner_id and above.ordinal < child.ordinal and above.part = 1 and above.kind = 'manual'
+        and above.title = child.heading_path->>-1 and above.heading_path = child.heading_path - -1
+      order by above.ordinal desc limit 1
+    ) parent
+    where child.owner_id = ${ownerId} and child.lasting_id in (
+        select jsonb_array_elements_text((${JSON.stringify(ids)}::text)::jsonb)
+      )
+      and jsonb_array_length(child.heading_path) > 1
+      and exists (select from ${chunkWords} found where found.chunk_id = parent.id)
+  `);
+  const parents = new Map([...rows].map(({ child, id }) => [child, id]));
+  return [...new Set(ids.flatMap((id) => parents.get(id) ?? []))];
+};
+
 /** The same as the page shows them. */
 export const readGuideSections = async (
   db: Database,
@@ -147,10 +175,11 @@ const saveQuestion = (db: Database, thread: OwnedThread, question: string): Prom
 const saveAnswer = (db: Database, thread: OwnedThread, answer: NewAnswer): Promise<void> =>
   db.transaction(async (tx) => {
     await lockThread(tx, thread.ownerId, thread.threadId);
-    const { round, text, answered, basis, chunkIds, steps } = answer;
+    const { round, text, answered, missing, basis, chunkIds, steps } = answer;
     await changeGuide(tx, thread, {
       answer: storableText(text),
       answered,
+      missing: missing === null ? null : storableText(missing),
       answerBasis: basis,
       chunkIds: [...chunkIds],
       answerRound: round,
@@ -300,5 +329,5 @@ export const guideStore = (db: Database): GuideStore => ({
     ...{ newestScreenshot, screenshot: readScreenshot, screenshotBytes: readScreenshotBytes },
     saveReading,
   }),
-  ...bound(db, { chunks: readGuideChunks, sections: readGuideSections }),
+  ...bound(db, { chunks: readGuideChunks, parents: parentsOf, sections: readGuideSections }),
 });

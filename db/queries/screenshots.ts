@@ -47,6 +47,7 @@ export const getGuide = async (db: Database, thread: OwnedThread): Promise<Guide
     versionChunkId: guide.versionChunkId,
     answer: guide.answer,
     answered: guide.answered,
+    missing: guide.missing,
     answerBasis: guide.answerBasis,
     chunkIds: guide.chunkIds,
     answerRound: guide.answerRound,

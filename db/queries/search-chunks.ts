@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql, sum } from "drizzle-orm";
 import type { AskContext } from "#lib/ai/task.ts";
 import type { FoundChunk, ManualQuery, ManualSearch } from "#lib/library/manual-search.ts";
+import { bringNamed } from "#lib/search/bring-named.ts";
 import { fuseOrders, fuseRanks } from "#lib/search/fuse-ranks.ts";
 import { type Certainty, howSure } from "#lib/search/how-sure.ts";
 import { termPlace, termPlaces } from "#lib/search/index-chunk.ts";
@@ -350,7 +351,8 @@ const find = async (
 /**
  * Searches the library in PostgreSQL: one query finds, by words and by meaning, and pure functions order. Where
  * the pack lacks a word of the question that is one slip away from one which it has, it is searched again with that;
- * when the question says that something fails, once more among the sections on what fails.
+ * when the question says that something fails, once more among the sections on what fails. What is called as a phrase is stands
+ * among the first.
  */
 export const manualSearch = (
   db: Database,
@@ -366,7 +368,8 @@ export const manualSearch = (
       orders.map(({ found }) => found),
       ({ id }) => id,
     );
-    return { chunks: found.slice(0, query.limit), certainty: surest(orders) };
+    const chunks = bringNamed(found, phrases).slice(0, query.limit);
+    return { chunks, certainty: surest(orders) };
   },
 });
 

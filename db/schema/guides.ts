@@ -39,6 +39,8 @@ export const guides = pgTable(
     versionChunkId: text("version_chunk_id"),
     answer: text("answer"),
     answered: boolean("answered"),
+    /** Of a question that is answered in part, what the sections do not say. Null where they say all, and before it was asked for. */
+    missing: text("missing"),
     answerBasis: text("answer_basis").$type<"model" | "rules">(),
     /** The chunks that the answer was made of, best first. */
     chunkIds: jsonb("chunk_ids").$type<string[]>().notNull().default([]),

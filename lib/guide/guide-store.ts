@@ -71,6 +71,8 @@ export interface Guide {
   readonly versionChunkId: string | null;
   readonly answer: string | null;
   readonly answered: boolean | null;
+  /** Of a question that is answered in part, what the sections do not say; null where they say all. */
+  readonly missing: string | null;
   readonly answerBasis: "model" | "rules" | null;
   readonly chunkIds: readonly string[];
   readonly answerRound: number;
@@ -107,6 +109,8 @@ export interface NewAnswer {
   readonly round: number;
   readonly text: string;
   readonly answered: boolean;
+  /** What of the question it does not answer; null for nothing. */
+  readonly missing: string | null;
   readonly basis: "model" | "rules";
   /** What it was made of, best first; when it does not answer, merely what comes nearest. */
   readonly chunkIds: readonly string[];
@@ -218,6 +222,11 @@ export interface GuideStore {
   ) => Promise<void>;
   /** Chunks of the owner by their ids, in the order of the ids; those that are gone are left out. */
   readonly chunks: (ownerId: string, chunkIds: readonly string[]) => Promise<GuideChunk[]>;
+  /**
+   * The sections above these ones, as far as they have words of their own: what stands at their beginning holds for all that is
+   * below. The manual's own front page is none.
+   */
+  readonly parents: (ownerId: string, chunkIds: readonly string[]) => Promise<string[]>;
   /** The same as sections for the page. */
   readonly sections: (ownerId: string, chunkIds: readonly string[]) => Promise<SectionView[]>;
 }

@@ -164,6 +164,8 @@ export const guideView = z.object({
   edition: z.string().nullable(),
   /** False when the manual does not answer: `sections` are then merely the nearest. */
   answered: z.boolean().nullable(),
+  /** Of a question that is answered in part, what the sections do not say; null where they say all of it. */
+  missing: z.string().nullable(),
   answer_basis: z.enum(["model", "rules"]).nullable(),
   /** The sections that the answer rests on, best first; without an answer those that come nearest. */
   sections: z.array(sectionView),

@@ -31,7 +31,7 @@ export const detectUserIntent =
     };
     const { output } = await ports.ask(detectIntent, input, context);
     const phrases = searchPhrases(output.queries);
-    const searched = { phrases, searchedAgain: false };
+    const searched = { phrases, searchedAgain: false, missing: "" };
     if (state.words != null) return leadTo("check_version", searched);
     await ports.guide.saveIntent(ownerId, threadId, output.intent);
     const begun = {

@@ -16,8 +16,9 @@ import { asSections, chunkOf, packOf } from "./guide-sections.ts";
 import { guideText, say, sectionLinks } from "./say.ts";
 
 /**
- * Writes the whole answer and its steps from the sections that were found, and from nothing else. Without an answer the guide
- * rests: other words can be tried there.
+ * Writes the whole answer and its steps from the sections that were found, and from nothing else; what of the question they do
+ * not say is searched for once more, and then kept beside the answer. Without an answer the guide rests: other words can be
+ * tried there.
  */
 export const generateFullAnswer =
   (ports: GuidePorts): GuideFork =>
@@ -31,8 +32,13 @@ export const generateFullAnswer =
     const { output, basis } = await askForAnswer(ports, state, config, guide, chunks);
     const made = { basis, chunkIds };
     if (!output.answered) return unanswered(ports, state, guide, { ...made, found });
+    const missing = endedSentence(output.missing.trim());
+    if (missing !== "" && maySearchAgain(state, basis)) {
+      const used = output.sourceIds.flatMap((id) => chunkOf(chunks, id)?.id ?? []);
+      return leadTo("search_again", { missing, chunkIds: [...new Set([...used, ...chunkIds])] });
+    }
     const said = basis === "model" ? ended(output) : output;
-    const answer = await foundAnswer(ports, state, guide, chunks, said);
+    const answer = await foundAnswer(ports, state, guide, chunks, { ...said, missing });
     await ports.guide.saveAnswer(ownerId, threadId, { round, ...made, ...answer });
     const begun = { total: answer.steps.length, index: 0, mode: "answer" } as const;
     return leadTo("wait_for_user_step_choice", begun);
@@ -51,12 +57,15 @@ const unanswered = async (
   if (isLast(state, ending)) return keepAnswer(ports, state, guide);
   // With the answer the page shows that there is none, and which way.
   await ports.reporter.stage(threadId, ending);
-  const nothing = { text: nothingSaid(ending, state, guide, found), answered: false, steps: [] };
+  const nothing = {
+    ...{ text: nothingSaid(ending, state, guide, found), answered: false, missing: null },
+    steps: [],
+  };
   await ports.guide.saveAnswer(ownerId, threadId, { round, ...made, ...nothing });
   return leadTo("rest", { total: 0, index: 0, mode: "answer", ending });
 };
 
-/** Once for a question: a search for another answer, or in a section that the student chose, is none that missed. */
+/** Once for a question or the rest of it: a search for another answer, or in a section that the student chose, is none that missed. */
 const maySearchAgain = (
   { searchedAgain, tried, chosen }: GuideStateValue,
   basis: NewAnswer["basis"],
@@ -133,7 +142,7 @@ const foundAnswer = async (
   guide: Guide,
   chunks: readonly GuideChunk[],
   output: ManualAnswer,
-): Promise<Pick<NewAnswer, "text" | "answered" | "steps">> => {
+): Promise<Pick<NewAnswer, "text" | "answered" | "missing" | "steps">> => {
   const { allowed, versionExplanation: reason, versionChunkId, language } = guide;
   const sections = asSections(chunks);
   const cited = citedAnew(withSectionIds(output.steps, sections), sections);
@@ -156,6 +165,7 @@ const foundAnswer = async (
   return {
     text,
     answered: true,
+    missing: output.missing === "" ? null : output.missing,
     steps: steps.map(({ chunk, ...step }, index) => ({
       ...step,
       chunkId: chunk.id,

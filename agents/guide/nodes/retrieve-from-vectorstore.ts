@@ -17,6 +17,9 @@ import { languagesOf, packOf, searchPhrases } from "./guide-sections.ts";
 const wanted = 8;
 /** A manual may say everything in both languages, and of two that say the same one is left out. */
 const languages = 2;
+/** Sections whose parents are looked for, and parents that come with them. */
+const wantedChildren = 3;
+const mostParents = 2;
 /** Messages that are looked at for what the student said. */
 const looked = 100;
 
@@ -37,12 +40,13 @@ export const retrieveFromVectorstore =
     const asked = { ...found, chosen: null };
     const said =
       tried.length === 0 ? [] : saidOnTheWay(await ports.guide.messages(ownerId, threadId, looked));
-    if (said.length === 0) return { ...asked, chunkIds };
+    if (said.length === 0) return { ...asked, chunkIds: await withParents(ports, state, chunkIds) };
     const all = [question, ...said].join("\n");
     const more = await findSections(ports, state, config, guide, all);
-    if (!more.found) return { ...asked, chunkIds };
-    const ids = [...new Set([...chunkIds.slice(0, wanted / 2), ...more.ids, ...chunkIds])];
-    return { ...asked, chunkIds: ids.slice(0, wanted) };
+    const ids = more.found
+      ? [...new Set([...chunkIds.slice(0, wanted / 2), ...more.ids, ...chunkIds])].slice(0, wanted)
+      : chunkIds;
+    return { ...asked, chunkIds: await withParents(ports, state, ids) };
   };
 
 /**
@@ -60,7 +64,12 @@ export const searchAgain =
     const chunks = await ports.guide.chunks(ownerId, known);
     const question = state.words ?? guide.question;
     const input = {
-      ...{ question, product: packOf(guide).product, phrases: before },
+      ...{
+        question,
+        missing: state.missing ?? "",
+        product: packOf(guide).product,
+        phrases: before,
+      },
       ...{ titles: chunks.map(sectionTitle), languages: languagesOf(chunks) },
     };
     const { output } = await ports.ask(otherPhrases, input, askContext(ports, state, config));
@@ -69,9 +78,24 @@ export const searchAgain =
     const { ids } = await findSections(ports, { ...state, phrases }, config, guide, question);
     const fresh = ids.filter((id) => !known.includes(id));
     const inTurn = fresh.flatMap((id, at) => [id, ...known.slice(at, at + 1)]);
-    const chunkIds = [...new Set([...inTurn, ...known])].slice(0, wanted);
+    const nearest = [...new Set([...inTurn, ...known])].slice(0, wanted);
+    const chunkIds = await withParents(ports, state, nearest);
     return { searchedAgain: true, phrases: [...before, ...phrases], chunkIds };
   };
+
+/**
+ * The sections with those above the best of them, behind all others: what a chapter says at its beginning, such as where its
+ * dialog is opened, its sections do not say once more.
+ */
+const withParents = async (
+  { guide }: GuidePorts,
+  { ownerId, tried }: GuideStateValue,
+  ids: readonly string[],
+): Promise<string[]> => {
+  const parents = await guide.parents(ownerId, ids.slice(0, wantedChildren));
+  const others = parents.filter((id) => !ids.includes(id) && !tried.includes(id));
+  return [...ids, ...others.slice(0, mostParents)];
+};
 
 const findSections = async (
   ports: GuidePorts,

@@ -40,7 +40,7 @@ test("ids of sections are heard between other words, a title stands for its only
     ...{ found: true, tried: [], said: [] },
   };
   const using = (sourceId: string) => ({
-    ...{ answered: true, answer: "Arm the track.", sourceIds: ["s2 (Record)"] },
+    ...{ answered: true, missing: "", answer: "Arm the track.", sourceIds: ["s2 (Record)"] },
     steps: [{ text: "Arm the track.", sourceId, requiresClick: true }],
   });
   const chunks = sections.map(({ path, ...rest }) => ({ ...rest, headingPath: path }));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fence, languageName } from "#lib/ai/fence.ts";
 import type { Task } from "#lib/ai/task.ts";
-import { listFromModel, textFromModel } from "#lib/ai/text-from-model.ts";
+import { listFromModel, mayLeaveOut, textFromModel } from "#lib/ai/text-from-model.ts";
 import { languageAdvice, namesAdvice } from "#lib/guide/answer-advice.ts";
 import type { GuideSection } from "#lib/guide/guide-sections.ts";
 import { answerByRules } from "#lib/rules/answer-by-rules.ts";
@@ -27,7 +27,13 @@ export interface AnswerFromSectionsInput {
 const mostSteps = 30;
 
 const schema = z.object({
-  answered: z.boolean().describe("Whether the sections answer the question"),
+  answered: z.boolean().describe("Whether the sections answer the question, or a part of it"),
+  missing: mayLeaveOut(
+    textFromModel(500).describe(
+      "What of the question the sections do not say, in a few words; empty when they say all of it or nothing",
+    ),
+    "",
+  ),
   answer: textFromModel(20_000).describe("The whole answer in Markdown; empty when not answered"),
   steps: listFromModel(
     z.object({
@@ -50,7 +56,7 @@ export type ManualAnswer = z.infer<typeof schema>;
 /** Answers a question from sections of a manual and from nothing else, and divides what is to be done into steps. */
 export const answerFromSections: Task<AnswerFromSectionsInput, ManualAnswer> = {
   name: "answer-from-sections",
-  version: 3,
+  version: 4,
   role: "writer",
   schema,
   prompt: (input) => ({ instructions: instructions(input), content: content(input) }),
@@ -66,18 +72,19 @@ export const answerFromSections: Task<AnswerFromSectionsInput, ManualAnswer> = {
     if (sourceIds.length === 0) return "No section is named that the answer rests on.";
     return steps.some(({ text }) => text.trim() === "") ? "A step is empty." : null;
   },
-  advice: ({ answered, answer, steps }, { language, sections }) =>
+  advice: ({ answered, missing, answer, steps }, { language, sections }) =>
     answered
       ? (namesAdvice(withSectionIds(steps, sections), sections) ??
         languageAdvice([answer], language) ??
+        languageAdvice([missing], language) ??
         languageAdvice(
           steps.map(({ text }) => text),
           language,
         ))
       : null,
   // A manual may be imported again, and a failure must not decide for other threads.
-  provisional: ({ answered }) => !answered,
-  offline: answerByRules,
+  provisional: ({ answered, missing }) => !answered || missing !== "",
+  offline: (input) => ({ ...answerByRules(input), missing: "" }),
 };
 
 /** Steps with the ids of their sections, however the model wrote those. */
@@ -94,6 +101,7 @@ ${fenceRule}
 
 - Everything in the answer stands in the sections. No menu, button, key or value that they do not name, however sure you are that it is there. Names of controls stay as the section writes them, untranslated, in **bold**.
 - If the sections do not say how to do what is asked, "answered" is false and everything else is empty. Sections about something similar are no answer.
+- If they say one part of what is asked and not another, answer that part, and name the other in "missing", as the student would: "how to do it for several files at once". It is read after "Not found in the manual:". What the student did not ask for is not missing, and neither is what the answer says already.
 - "answer": what to do and what the student should know about it, in a few short paragraphs of Markdown; no headings, no list of sources.
 - "steps": one thing to do in each, in the imperative, in the order in which it is done, with where it is done ("In the **File** menu choose **Export…**"). Nothing of the answer that has to be done is missing from the steps. Where a section already has a numbered list for it, take its items over one by one, unchanged but for the language.
 - "sourceId" of a step: the section in which this step stands. "requiresClick": true when it is done with the pointer on a control that can be seen; false for keys, typing, plugging in, listening, waiting.
@@ -108,7 +116,8 @@ Example
   section s1 (Layers › Export): To save one layer, select it, then choose Layer ▸ Save Layer as Image. Hidden layers are saved, too.
   section s2 (Layers › Groups): Layers can be grouped.
 Answer
-  { "answered": true, "answer": "A single layer is saved with **Layer ▸ Save Layer as Image**, also when it is hidden.", "steps": [{ "text": "Select the layer.", "sourceId": "s1", "requiresClick": true }, { "text": "Choose **Layer ▸ Save Layer as Image**.", "sourceId": "s1", "requiresClick": true }], "sourceIds": ["s1"] }`;
+  { "answered": true, "missing": "", "answer": "A single layer is saved with **Layer ▸ Save Layer as Image**, also when it is hidden.", "steps": [{ "text": "Select the layer.", "sourceId": "s1", "requiresClick": true }, { "text": "Choose **Layer ▸ Save Layer as Image**.", "sourceId": "s1", "requiresClick": true }], "sourceIds": ["s1"] }
+To "… of only one layer, without its mask" the same with "missing": "how to leave the mask out".`;
 
 const content = (input: AnswerFromSectionsInput): string => {
   const { product, version, edition, question, sections, tried, said } = input;

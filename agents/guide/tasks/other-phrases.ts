@@ -7,6 +7,8 @@ import { fenceRule } from "./section-fences.ts";
 
 export interface MissedQuestion {
   readonly question: string;
+  /** What of it the sections do not say, where they answer the rest; empty where they answer nothing. */
+  readonly missing: string;
   readonly product: string;
   /** What the manual was searched for besides the question's own words. */
   readonly phrases: readonly string[];
@@ -25,14 +27,15 @@ const schema = z.object({
 /** Before the manual is said to be silent: what else it may call what is asked. */
 export const otherPhrases: Task<MissedQuestion, z.infer<typeof schema>> = {
   name: "other-phrases",
-  version: 1,
+  version: 2,
   role: "writer",
   schema,
-  prompt: ({ question, product, phrases, titles, languages }) => ({
+  prompt: ({ question, missing, product, phrases, titles, languages }) => ({
     instructions,
     content: [
       fence("product", product),
       fence("question", question),
+      ...(missing === "" ? [] : [fence("missing", missing)]),
       fence("searched", phrases.join("\n")),
       fence("titles", titles.join("\n")),
       fence("languages", languages.map((one) => languageName[one]).join(", ")),
@@ -47,6 +50,7 @@ ${fenceRule}
 
 - "queries": one to four phrases of one to four words each, as this manual's headings, menus or index might call what is asked. The titles show how it names things: follow them. Go another way than before: the thing that the command acts on instead of the command, the menu, panel, dialog or setting where it would stand, the general name for a special case, the special name for a general one.
 - In the language of the manual, named under "languages"; if there are two, some in each. No sentences, not the product's name, nothing that was searched for already, in whatever order of words.
+- If a block "missing" is there, the rest of the question is answered, and only what it names is still looked for.
 - Where nothing else comes to mind that such a manual could have, an empty list is right: then the student is told at once.
 
 The failure to avoid: the phrases of before with another ending.

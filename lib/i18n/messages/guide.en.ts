@@ -265,6 +265,8 @@ export const guideEn = {
   },
   answer: {
     rules: "Made from the manual by rules (no model)",
+    partly: "This answers part of your question",
+    missing: "Not found in the manual: {missing}",
     none: "The manual does not answer this",
     noneBody:
       "Nothing in it matches your question well enough. One of these sections may help, or you can ask in other words.",
