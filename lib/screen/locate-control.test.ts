@@ -56,6 +56,38 @@ describe("by the text alone", () => {
     expect(locate({ words, instruction: `Click **${name}**.` }).found).toBe(false);
   });
 
+  describe("a round icon that was read as the first letter of a name", () => {
+    const unsure = (words: readonly ScreenWord[], confidence = 88) =>
+      words.map((word) => ({ ...word, confidence }));
+    const vias = unsure(line(2, 10, 60, "Qvias"));
+    const instruction = "Tick **Vias**.";
+
+    test("is passed over", () => {
+      expect(locate({ words: [...bar, ...vias], instruction })).toMatchObject({ found: true });
+    });
+
+    test("is a name of its own where the name stands there, too, or another one like it", () => {
+      const both = [...bar, ...vias, ...line(3, 10, 120, "Vias")];
+      expect(centreOf({ words: both, instruction })).toEqual([30, 128]);
+      const two = [...bar, ...vias, ...unsure(line(3, 10, 120, "Ovias"))];
+      expect(locate({ words: two, instruction }).found).toBe(false);
+    });
+
+    test.each([
+      ["Clock", "Lock", 97, "a word of which the reader is sure"],
+      ["Nvias", "Vias", 88, "no letter that is round"],
+      ["Ctop", "Top", 88, "too short a name"],
+    ])("%s is not %s: %s", (text, name, confidence) => {
+      const words = [...bar, ...unsure(line(2, 10, 60, text), confidence)];
+      expect(locate({ words, instruction: `Click **${name}**.` }).found).toBe(false);
+    });
+
+    test("units are the same in either script", () => {
+      const words = [...bar, ...line(2, 10, 60, "MM")];
+      expect(locate({ words, instruction: "Нажмите «мм»." })).toMatchObject({ found: true });
+    });
+  });
+
   test("letters that readers mix up are the same, and Russian endings do not count", () => {
     const read = [...line(0, 10, 10, "Рreferепces"), ...line(1, 10, 60, "Hастройки звyка")];
     expect(centreOf({ words: read, instruction: "Click **Preferences**." })?.[1]).toBe(18);
@@ -597,4 +629,19 @@ describe("what a step says besides", () => {
     const instruction = "Click **Sans** to change the font.";
     expect(centreOf({ words, shapes, instruction })).toEqual([40, 48]);
   });
+});
+
+test("of all that can be pressed, what stands in the panel that the step names is numbered first", () => {
+  const icons = Array.from({ length: 260 }, (_, at) =>
+    shape("icon", 20 + 30 * (at % 20), 60 + 37 * Math.floor(at / 20), 16 + (at % 7), 16),
+  );
+  const panel = [
+    shape("frame", 700, 500, 280, 200),
+    ...[0, 1, 2].map((at) => shape("icon", 720 + 40 * at, 560, 18, 18)),
+  ];
+  const words = [...bar, ...line(1, 710, 510, "Layers")];
+  const instruction = "In the **Layers** panel, click the plus.";
+  const { candidates } = locate({ words, shapes: [...icons, ...panel], instruction });
+  const first = candidates.filter(({ label }) => label === "").slice(0, 3);
+  expect(first.map(({ box }) => Math.round(toPixels(box, frame).x))).toEqual([720, 760, 800]);
 });

@@ -9,7 +9,7 @@ import {
   toFractions,
 } from "./located-control.ts";
 import { parseInstruction, type TargetQuery } from "./parse-instruction.ts";
-import { type RankedMatch, rankMatches, type Screen } from "./rank-matches.ts";
+import { placesNamed, type RankedMatch, rankMatches, type Screen } from "./rank-matches.ts";
 import {
   endsWithColon,
   isWord,
@@ -268,7 +268,7 @@ export const locateControl = (search: Search): LocatedControl => {
   const { words, shapes = [], frame, instruction, labels } = search;
   const query = withLabels(parseInstruction(instruction), labels);
   const screen = { frame, labels: screenLabels(words), shapes };
-  const candidates = numbered(candidatesOf(query, screen), screen);
+  const candidates = numbered(candidatesOf(query, screen), query, screen);
   const best = candidates[0];
   const found = best !== undefined && best.confidence >= leastConfidence;
   return {
@@ -311,16 +311,28 @@ const candidatesOf = (query: TargetQuery, screen: Screen): RankedMatch[] => {
 const weighted = (matches: readonly RankedMatch[], weight: number): RankedMatch[] =>
   matches.map((match) => ({ ...match, confidence: match.confidence * weight }));
 
-/** The likely places first, then all the others that can be pressed, as far as a picture has room for their numbers. */
+/**
+ * The likely places first, then what stands in the panel that the step names, then all the others that can be pressed, as far
+ * as a picture has room for their numbers.
+ */
 const numbered = (
   matches: readonly RankedMatch[],
+  query: TargetQuery,
   { frame, ...seen }: Screen,
 ): LocatedControl["candidates"] => {
   const likely = onePerPlace(matches.filter(({ confidence }) => confidence >= leastCandidate));
   const marks = screenMarks(seen).map(({ box, label }) => ({ box, text: label, confidence: 0 }));
   const shown = likely.slice(0, mostLikely);
   const others = onePerPlace([...shown, ...marks]).slice(shown.length);
-  return [...shown, ...asManyAsFit(others, mostCandidates - shown.length, seen.shapes)]
+  const isInPlace = placesNamed(query, { frame, ...seen });
+  const room = mostCandidates - shown.length;
+  const own = others.filter(({ box }) => isInPlace(box)).slice(0, room);
+  const rest = asManyAsFit(
+    others.filter((mark) => !own.includes(mark)),
+    room - own.length,
+    seen.shapes,
+  );
+  return [...shown, ...own, ...rest]
     .flatMap(({ box, text, confidence }) => {
       const place = toFractions(box, frame);
       return place ? [{ box: place, confidence, label: text }] : [];

@@ -52,7 +52,19 @@ export const matchName = (name: TargetName, labels: readonly ScreenLabel[]): Lab
   const variants = name.variants.map(wantedName).filter(({ folded }) => folded.length >= least);
   const [first] = variants;
   if (!first) return [];
-  return labels.flatMap((label) => {
+  const matches = matchesOf(variants, first, labels);
+  // Where a label bears the name itself, another one is no misreading of it.
+  return matches.some(({ quality }) => quality >= misreadStart)
+    ? matches
+    : [...matches, ...afterRoundIcons(first, labels)];
+};
+
+const matchesOf = (
+  variants: readonly WantedName[],
+  first: WantedName,
+  labels: readonly ScreenLabel[],
+): LabelMatch[] =>
+  labels.flatMap((label) => {
     let best: LabelMatch | null = null;
     for (const [index, wanted] of variants.entries()) {
       const match = bestInLabel(wanted, label);
@@ -62,6 +74,30 @@ export const matchName = (name: TargetName, labels: readonly ScreenLabel[]): Lab
     }
     return best ?? [];
   });
+
+/** What readers make of a round icon that touches the name: "Qvias" for a via and "Vias". As labels have it, folded. */
+const roundIcon = /^[qocgde@©®]$/u;
+/** What the name is worth then; of two labels that are like this neither is shown, as each may be a name of its own. */
+const misreadStart = 0.8;
+const misreadOneOf = 0.6;
+
+/** The labels that are the name with a round icon read as its first letter, where the reader was not sure of the word. */
+const afterRoundIcons = ({ folded }: WantedName, labels: readonly ScreenLabel[]): LabelMatch[] => {
+  if (folded.length < shortName) return [];
+  const found = labels.filter(({ joined, words }) => {
+    const read = words.map((word) => word.folded).join("");
+    return (
+      !joined &&
+      (words[0]?.confidence ?? sureWord) < sureWord &&
+      read.endsWith(folded) &&
+      roundIcon.test(read.slice(0, -folded.length))
+    );
+  });
+  return found.map((label) => ({
+    ...{ label, box: label.box, share: 1 },
+    text: label.words.map((word) => word.text).join(" "),
+    quality: found.length === 1 ? misreadStart : misreadOneOf,
+  }));
 };
 
 /** What each word more makes a reading surer that is on the screen: enough to be taken before a shorter one elsewhere. */

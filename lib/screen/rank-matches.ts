@@ -149,6 +149,26 @@ const frameOfPlace = (place: PixelBox, shapes: readonly ScreenShape[]): PixelBox
     )
     .toSorted((a, b) => a.box.width * a.box.height - b.box.width * b.box.height)[0]?.box ?? null;
 
+/** In heights of letters: what is farther under the name of a panel without an edge belongs to another one. */
+const deepestPanel = 15;
+
+/** Whether a box stands in a panel, dialog or row that a step names, by the edge around its name, else by how near it is. */
+export const placesNamed = (
+  { places }: TargetQuery,
+  { labels, shapes }: Screen,
+): ((box: PixelBox) => boolean) => {
+  const panels = places
+    .flatMap((place) => matchName(place, labels))
+    .filter(({ quality }) => quality >= leastPlace)
+    .map(({ box, label }) => ({ box, letter: label.height, frame: frameOfPlace(box, shapes) }));
+  return (box) =>
+    panels.some(({ box: name, letter, frame }) =>
+      frame === null
+        ? placeDistance(box, name, null, letter) <= deepestPanel * letter
+        : holds(frame, box),
+    );
+};
+
 export interface Screen {
   readonly frame: ScreenFrame;
   readonly labels: readonly ScreenLabel[];

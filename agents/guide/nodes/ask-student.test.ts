@@ -25,6 +25,16 @@ describe("a reply", () => {
     });
   });
 
+  test("that is an id nobody would say is no speech, however a client sends it", () => {
+    const question: PutQuestion = { kind: "guide_steps", choices: ["step_by_step", "done"] };
+    for (const value of ["step_by_step", { type: "text", text: "step_by_step" }]) {
+      expect(readReply(question, value)).toEqual({
+        ...{ type: "choice", choice: "step_by_step", said: null },
+      });
+    }
+    expect(readReply(question, "step by step")).toMatchObject({ said: "step by step" });
+  });
+
   test.each([
     ["guide_solved", "no", "It isn't solved after all"],
     ["guide_solved", "no", "Всё-таки не решена"],

@@ -132,8 +132,12 @@ const readText = (question: PutQuestion, said: string): GuideAnswer => {
   const { kind, choices } = question;
   const named = choices.find((id) => id === said || isOnButton(question, id, said));
   const choice = named ?? offered(understandReply(said, kind), choices);
-  return choice ? { type: "choice", choice, said } : { type: "remark", said };
+  if (choice === null) return { type: "remark", said };
+  // Clients send ids as words, too; nobody says "step_by_step".
+  return { type: "choice", choice, said: isIdAlone(said) ? null : said };
 };
+
+const isIdAlone = (said: string): boolean => said.includes("_") && Object.hasOwn(keys, said);
 
 /** After a failed check there is no "next", and "force" only then: the one is said like the other. */
 const offered = (understood: string | null, choices: readonly ChoiceId[]): ChoiceId | null => {

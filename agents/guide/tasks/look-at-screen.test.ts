@@ -32,6 +32,25 @@ test("what a model leaves out of the place is no place, and not asked for again"
   expect(lookAtScreen.schema.parse(named)).toEqual({ ...told, ...none });
 });
 
+test("numbers without words are told as such, those with words with them", () => {
+  const places = (labels: readonly string[]) => {
+    const candidates = labels.map((label, at) => ({ number: at + 1, label }));
+    return lookAtScreen.prompt({ ...input, candidates }).content;
+  };
+  const some = places(["Loop", "", "", "Play", ""]);
+  expect(some).toContain("1: Loop\n4: Play\nwithout words, mostly icons: 2 to 3, 5\n");
+  expect(places(["", "", ""])).toContain("1 to 3: the words there could not be read");
+});
+
+test("with a part that was enlarged, numbers and fractions are of that alone", () => {
+  const { content, instructions } = lookAtScreen.prompt({ ...input, closeUp: picture });
+  expect(content).toContain("the place to act on is to be given in it");
+  expect(instructions).toContain("in the last picture alone");
+  expect(JSON.stringify(lookAtScreen.schema.toJSONSchema())).toContain(
+    "fractions of the last picture",
+  );
+});
+
 test("the second picture, the last check and the last messages go with the question, and what is not there leaves no block", () => {
   const bare = lookAtScreen.prompt(input);
   expect(bare.pictures).toEqual([picture]);

@@ -47,7 +47,7 @@ const schema = z.object({
     z
       .object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
       .nullable()
-      .describe("The place to act on as fractions of the newest picture, 0 to 1; null for none"),
+      .describe("The place to act on as fractions of the last picture, 0 to 1; null for none"),
     null,
   ),
   label: mayLeaveOut(
@@ -68,7 +68,7 @@ export type ScreenLook = z.infer<typeof schema>;
 /** Says how far a step is on the student's screen, and where to act next. Numbers and boxes are for the caller to check. */
 export const lookAtScreen: Task<LookAtScreenInput, ScreenLook> = {
   name: "look-at-screen",
-  version: 2,
+  version: 3,
   role: "vision",
   schema,
   reasks: 1,
@@ -101,10 +101,10 @@ First "state", by the newest picture:
 - "unknown": the pictures do not show it either way: the place is hidden, the step leaves no trace on the screen, it is another program.
 A radio button, a checkbox, a switch or a tab stays in view after it was used: judge it by its state, which one is filled or ticked, never by whether it is there. That a menu entry or a button came into view is not that it was used. A dialog, a panel or a page that bears the name of a menu entry or button is what comes of it, and its title is nothing to press.
 
-Then the place to act on, in the newest picture alone, and where a part of it was enlarged for you, in that part alone:
+Then the place to act on, in the last picture alone. That is the newest one, or the part of it that was enlarged for you; numbers and fractions are of no other:
 - While the step is "not_done" or "unknown": the control that it acts on now. If a closed menu or list hides it, that menu or list. "for" is "this".
 - When it is "done" or "already" and there is a next step: the control of that one, unless it too is as the next step wants it. "for" is "next".
-- If one of the framed, numbered places is that control, or the words on it: "number", and "box" null. The number stands on a small tag at its frame; the frames were drawn by us, are not there on the student's screen, and many of them are around other things. Else "box": x and y of its upper left corner, width and height as fractions of the picture's width and height, from 0 to 1. Just the control, not the panel around it. "label": the words written on or beside it, letter for letter; null for an icon without words.
+- If one of the framed, numbered places is that control, or the words on it: "number", and "box" null. The number stands on a small tag at its frame; the frames were drawn by us, are not there on the student's screen, and many of them are around other things. Else "box": x and y of its upper left corner, width and height as fractions of the last picture's width and height, from 0 to 1. Just the control, not the panel around it. "label": the words written on or beside it, letter for letter; null for an icon without words.
 - A control that is greyed out cannot be pressed: point at it all the same, and say in "explanation" that it is grey, and what must be done before, if the manual says so.
 - If it cannot be seen, "number", "box" and "label" are null. A word in a text, a title or a file's name is not the button that bears the same word.
 - The program on the screen may speak another language than the step: then the control is the one that means the same, and "label" and "explanation" have the words that stand on the screen.
@@ -135,24 +135,40 @@ const content = (input: LookAtScreenInput): string => {
       ? []
       : [
           fence("places", placesSaid(candidates)),
-          "The block “places” has the numbers that are framed in the newest picture, with what was read there as far as anything was. They were found by program, so that none of them may be right.",
+          "The block “places” has the numbers that are framed in the last picture, with what was read there as far as anything was. They were found by program, so that none of them may be right.",
         ]),
   ].join("\n\n");
 };
 
-/** Before a word was read there is nothing to list. */
+/** Each with its words; those that bear none, and all of a picture that could not be read, by their numbers alone. */
 const placesSaid = (candidates: LookAtScreenInput["candidates"]): string => {
   const named = candidates.filter(({ label }) => label !== "");
-  const all = `1 to ${candidates.length}`;
-  if (named.length === 0) return all;
-  return named.map(({ number, label }) => `${number}: ${label}`).join("\n");
+  if (named.length === 0) return `${numbersSaid(candidates)}: the words there could not be read`;
+  const bare = candidates.filter(({ label }) => label === "");
+  return [
+    ...named.map(({ number, label }) => `${number}: ${label}`),
+    ...(bare.length === 0 ? [] : [`without words, mostly icons: ${numbersSaid(bare)}`]),
+  ].join("\n");
+};
+
+/** "3, 5 to 9, 12". */
+const numbersSaid = (candidates: LookAtScreenInput["candidates"]): string => {
+  const runs: [first: number, last: number][] = [];
+  for (const { number } of candidates) {
+    const run = runs.at(-1);
+    if (run !== undefined && run[1] === number - 1) run[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs
+    .map(([first, last]) => (first === last ? `${first}` : `${first} to ${last}`))
+    .join(", ");
 };
 
 const picturesSaid = ({ before, closeUp, isAfter }: LookAtScreenInput): string => {
   const enlarged =
     closeUp === null
       ? ""
-      : " The last picture is a part of the newest one in its full size: the place is to be given in it, as a fraction of that part.";
+      : " The last picture is a part of the newest one in its full size: the place to act on is to be given in it.";
   const newest =
     before === null
       ? "The picture shows the screen"
