@@ -234,7 +234,8 @@ const NoAnswer = ({ workspace }: { workspace: GuideWorkspaceState }) => {
   const isTakeable = isOpen && view.pack !== null && view.answer_basis === "rules";
   const none = sections.length > 0 ? "noneBody" : "noneAlone";
   const body = isPerhaps ? "perhapsBody" : none;
-  const said = (isOpen ? question?.text : null) ?? t("guide.answer.none");
+  // The question itself stands above.
+  const said = isPerhaps && isOpen ? question?.text : t("guide.answer.none");
   return (
     <>
       <div className="grid gap-2 pl-4.5 border-l-2 border-rule-strong">

@@ -3,6 +3,7 @@
 import {
   BookOpenText,
   Check,
+  ChevronDown,
   CircleHelp,
   FastForward,
   type LucideIcon,
@@ -130,26 +131,32 @@ const StepHead = (props: {
   );
 };
 
-/** Why this step may not work: the reason and where it is written; what speaks against it stands at the answer. */
+/** That the student's version is warned of at this step. The reason was told before the steps, and opens below the mark. */
 const StepWarning = (props: { warning: string; view: RenderedGuide }) => {
   const t = useTexts();
   const [reason] = props.warning.split("\n\n");
   const source = props.view.version_source?.difference?.source;
   return (
-    <p
-      role="note"
-      className="flex gap-2.5 max-w-168 pl-3 border-l-2 border-doubt-line text-sm text-doubt [&_a]:underline [&_a]:underline-offset-[3px] [&_a]:wrap-anywhere"
-    >
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" />
-      <span>
-        {reason}
-        {source !== undefined && (
-          <span className="block text-ink-soft">
-            {t("guide.warning.source")}: <SourceText source={source} />
-          </span>
-        )}
-      </span>
-    </p>
+    <div role="note">
+      <details className="group max-w-168 pl-3 border-l-2 border-doubt-line text-sm text-doubt [&_a]:underline [&_a]:underline-offset-[3px] [&_a]:wrap-anywhere">
+        <summary className="flex cursor-pointer items-center gap-2.5 list-none pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+          <TriangleAlert aria-hidden="true" className="size-4 flex-none" />
+          <span>{t("guide.warning.step")}</span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 flex-none transition-[rotate] group-open:rotate-180"
+          />
+        </summary>
+        <p className="mt-1.5">
+          {reason}
+          {source !== undefined && (
+            <span className="block text-ink-soft">
+              {t("guide.warning.source")}: <SourceText source={source} />
+            </span>
+          )}
+        </p>
+      </details>
+    </div>
   );
 };
 

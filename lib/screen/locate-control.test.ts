@@ -645,3 +645,17 @@ test("of all that can be pressed, what stands in the panel that the step names i
   const first = candidates.filter(({ label }) => label === "").slice(0, 3);
   expect(first.map(({ box }) => Math.round(toPixels(box, frame).x))).toEqual([720, 760, 800]);
 });
+
+test.each([
+  ["Нажмите **Save** (сохранить).", "Отмена | Сохранить", "Сохранить"],
+  ["Нажмите **Save** (сохранить).", "Cancel | Save", "Save"],
+  ["Press **Сохранить** (save).", "Cancel | Save", "Save"],
+])("%s is found in a program of either language: %s", (instruction, buttons, label) => {
+  const words = [...bar, ...line(1, 600, 700, buttons)];
+  expect(locate({ words, instruction })).toMatchObject({ found: true, label });
+});
+
+test("brackets in the name's own language are no other name", () => {
+  const words = [...bar, ...line(1, 600, 700, "Cancel | Red")];
+  expect(locate({ words, instruction: "Press **Save** (red)." }).found).toBe(false);
+});

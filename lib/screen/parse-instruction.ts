@@ -289,7 +289,7 @@ export const parseInstruction = (instruction: string): TargetQuery => {
     if (last) targets.push(last);
   }
   return {
-    targets: targets.map(wished),
+    targets: [...targets.map(wished), ...targets.flatMap((name) => meant(instruction, name))],
     ancestors: ancestors.map(wished),
     places: places.map(wished),
     verbRoles: rolesOfVerbs(withoutNames(instruction, names)),
@@ -334,6 +334,22 @@ const restOf = (instruction: string, names: readonly PlacedName[]): PlacedName[]
   const clauses = withoutNames(instruction, names).split(/[\n,;.]/u);
   const plain = clauses.flatMap((clause) => plainNames(acting.exec(clause)?.[0] ?? ""));
   return placed(instruction, plain).filter(({ variants: [name = ""] }) => !isGeneric(name));
+};
+
+/** What a name means in the student's language, in brackets behind it: "**Save** (сохранить)". */
+const meaning = /^[*_`"”»’']{0,3} ?\(([^()\n]{2,60})\)/u;
+
+/** The name of the control in a program that speaks the other language; none where the brackets are in the name's own. */
+const meant = (instruction: string, { marked, end, role, variants }: PlacedName): TargetName[] => {
+  const [, words] = meaning.exec(instruction.slice(end, end + 80)) ?? [];
+  const isCyrillic = (text: string) => /\p{Script=Cyrillic}/u.test(text);
+  const isLatin = (text: string) => /\p{Script=Latin}/u.test(text);
+  const [name = ""] = variants;
+  if (!marked || words === undefined) return [];
+  const isOther =
+    (isLatin(name) && isCyrillic(words) && !isLatin(words)) ||
+    (isCyrillic(name) && isLatin(words) && !isCyrillic(words));
+  return isOther ? [{ variants: [words.trim()], marked, role }] : [];
 };
 
 const wished = ({ variants, marked, role }: PlacedName): TargetName => ({ variants, marked, role });

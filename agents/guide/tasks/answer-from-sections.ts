@@ -99,7 +99,7 @@ const instructions = ({
 
 ${fenceRule}
 
-- Everything in the answer stands in the sections. No menu, button, key or value that they do not name, however sure you are that it is there. Names of controls stay as the section writes them, untranslated, in **bold**.
+- Everything in the answer stands in the sections. No menu, button, key or value that they do not name, however sure you are that it is there. Names of controls stay as the section writes them, untranslated, in **bold**. Where the section is in another language than ${languageName[language]}, what the name means stands once in brackets behind it, in small letters: **Save** (сохранить), as the program on the student's screen may speak theirs.
 - If the sections do not say how to do what is asked, "answered" is false and everything else is empty. Sections about something similar are no answer.
 - If they say one part of what is asked and not another, answer that part, and name the other in "missing", as the student would: "how to do it for several files at once". It is read after "Not found in the manual:". What the student did not ask for is not missing, and neither is what the answer says already.
 - "answer": what to do and what the student should know about it, in a few short paragraphs of Markdown; no headings, no list of sources.

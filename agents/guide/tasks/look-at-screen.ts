@@ -107,7 +107,7 @@ Then the place to act on, in the last picture alone. That is the newest one, or 
 - If one of the framed, numbered places is that control, or the words on it: "number", and "box" null. The number stands on a small tag at its frame; the frames were drawn by us, are not there on the student's screen, and many of them are around other things. Else "box": x and y of its upper left corner, width and height as fractions of the last picture's width and height, from 0 to 1. Just the control, not the panel around it. "label": the words written on or beside it, letter for letter; null for an icon without words.
 - A control that is greyed out cannot be pressed: point at it all the same, and say in "explanation" that it is grey, and what must be done before, if the manual says so.
 - If it cannot be seen, "number", "box" and "label" are null. A word in a text, a title or a file's name is not the button that bears the same word.
-- The program on the screen may speak another language than the step: then the control is the one that means the same, and "label" and "explanation" have the words that stand on the screen.
+- The program on the screen may speak another language than the step: then the control is the one that means the same, "label" has the words that stand on the screen, and "explanation" both: “Экспорт” (Export).
 
 "explanation": one or two sentences in ${languageName[language]}, to the student; name what can be seen by the words on the screen, in quotation marks. Plain text, no Markdown. No praise.
 
