@@ -6,7 +6,7 @@ import {
   type TargetName,
   type TargetQuery,
 } from "#lib/screen/parse-instruction.ts";
-import { foldWord, labelTokens } from "#lib/screen/screen-label.ts";
+import { foldLabel, foldWord, labelTokens } from "#lib/screen/screen-label.ts";
 import { codeUnits, editDistance } from "#lib/text/edit-distance.ts";
 
 /**
@@ -22,7 +22,7 @@ export const showsTarget = ({
   if (drawn || box.label === null) return true;
   const { act, names } = resultOfStep(text);
   const { targets, ancestors, places } = parseInstruction(act);
-  const label = joined(box.label);
+  const label = foldLabel(box.label);
   const own = namesOf(targets);
   const others = [...namesOf([...ancestors, ...places]), ...names];
   return farness(label, own) <= farness(label, others);
@@ -31,14 +31,12 @@ export const showsTarget = ({
 const namesOf = (names: readonly TargetName[]): string[] =>
   names.flatMap(({ variants }) => variants);
 
-const joined = (text: string): string => labelTokens(text).map(foldWord).join("");
-
 /** How far the nearest of the names is from the label, 0 to 1: readers take letters for others. */
 const farness = (label: string, names: readonly string[]): number =>
   Math.min(
     1,
     ...names.map((name) => {
-      const other = joined(name);
+      const other = foldLabel(name);
       return (
         editDistance(codeUnits(label), codeUnits(other)) / Math.max(1, label.length, other.length)
       );

@@ -54,6 +54,9 @@ export const foldWord = (word: string): string => {
   return misread.reduce((text, [pattern, sign]) => text.replaceAll(pattern, sign), oneScript);
 };
 
+/** A label in one piece, as it is compared: "MM" and «мм» are the same. */
+export const foldLabel = (text: string): string => labelTokens(text).map(foldWord).join("");
+
 /** A word read from a screen. */
 export interface ScreenWord {
   readonly text: string;

@@ -12,6 +12,7 @@ import { showsTarget } from "#lib/rules/check-by-words.ts";
 import type { StepCheck } from "#lib/schemas/guide.ts";
 import type { LocatedControl, ScreenBox } from "#lib/screen/located-control.ts";
 import type { ScreenReading } from "#lib/screen/read-screen.ts";
+import { foldLabel } from "#lib/screen/screen-label.ts";
 import { checkByRules, type LookedAt, placeByText } from "./check-by-rules.ts";
 import { presentStep } from "./guide-sections.ts";
 import { askAboutPicture, type PictureAnswer, readScreenshot } from "./new-picture.ts";
@@ -255,7 +256,8 @@ const lookOfModel = (
 const isOther = ({ requiresClick, box: old }: StoredStep, now: LocatedControl): boolean => {
   if (!requiresClick || old === null || !now.found) return false;
   if (!old.found) return true;
-  return old.label !== null && now.label !== null && old.label !== now.label;
+  // One may be as it was read, the other as the model wrote it.
+  return old.label !== null && now.label !== null && foldLabel(old.label) !== foldLabel(now.label);
 };
 
 const placeSeen = (
