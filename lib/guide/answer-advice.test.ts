@@ -1,11 +1,19 @@
 import { expect, test } from "vitest";
-import { citedAnew, languageAdvice, namesAdvice, strangeNames } from "./answer-advice.ts";
+import {
+  citedAnew,
+  languageAdvice,
+  missingPart,
+  namesAdvice,
+  strangeNames,
+} from "./answer-advice.ts";
 
 test.each([
   ["The track is frozen with a command of the Edit menu.", "ru", "Russian"],
   ["Дорожка замораживается командой из меню Edit.", "en", "English"],
   ["Откройте **Preferences ▸ Audio ▸ Input Device** и выберите микрофон.", "ru", null],
   ["Choose **Файл ▸ Сохранить как** in the menu at the top.", "en", null],
+  ["Press **Add Lookup** and choose the type “Pairwise Positioning”.", "ru", "Russian"],
+  ["Ctrl+Shift+Alt+E", "ru", null],
   // Too little to tell.
   ["**Freeze Track**: OK.", "ru", null],
 ] as const)("%s for %s: %s", (text, language, wanted) => {
@@ -22,6 +30,15 @@ test("one step in another language among several is one too many", () => {
   ];
   expect(languageAdvice(steps, "ru")).toContain("Russian");
   expect(languageAdvice(steps.toSpliced(1, 1), "ru")).toBe(null);
+});
+
+test.each([
+  ["The manual does not say how to put it on a site", "how to put it on a site"],
+  ["The sections don't mention colours.", "colours."],
+  ["В руководстве не сказано, как это напечатать", "как это напечатать"],
+  ["how to print it", "how to print it"],
+])("what is missing is said without the sentence around it: %s", (written, part) => {
+  expect(missingPart(written)).toBe(part);
 });
 
 const section = (text: string) => ({ id: "s1", title: "Crop", path: ["Tools"], text });

@@ -3,7 +3,7 @@ import type { Language } from "../schemas/language.ts";
 import type { GuideSection } from "./guide-sections.ts";
 
 /** Fewer letters than this tell no language. */
-const leastLetters = 24;
+const leastLetters = 18;
 /** A sentence in one language may quote the other: less than this share of its letters is another language. */
 const leastShare = 0.3;
 
@@ -26,6 +26,13 @@ export const languageAdvice = (texts: readonly string[], language: Language): st
   const wanted = language === "ru" ? "Russian" : "English";
   return `Everything that the student reads must be in ${wanted}; only names of controls stay as the manual writes them.`;
 };
+
+/** How a model begins that was asked what the manual does not say. */
+const silence =
+  /^(?:(?:the |these )?(?:manual|sections?) (?:does not|do not|doesn[’']t|don[’']t) (?:say|mention|describe|explain|cover|tell)|(?:в )?(?:руководств[оеу]|раздел(?:ы|ах)) не (?:говорит|говорят|сказано|описывает|описано|объясняет|указано)),? ?/iu;
+
+/** What of a question is missing, without the sentence that it stands in: "The manual does not say how to …". */
+export const missingPart = (written: string): string => written.trim().replace(silence, "");
 
 /** Names of controls as a step marks them: in bold, as code, in quotation marks; menus entry by entry. */
 const marked = /\*\*([^*]+)\*\*|`([^`]+)`|«([^«»]+)»|“([^“”]+)”/gu;

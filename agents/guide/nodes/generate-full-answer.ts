@@ -1,6 +1,6 @@
 import { askContext, type NodeConfig } from "#agents/node.ts";
 import type { GuidePorts } from "#agents/ports.ts";
-import { citedAnew } from "#lib/guide/answer-advice.ts";
+import { citedAnew, missingPart } from "#lib/guide/answer-advice.ts";
 import { endedSentence } from "#lib/guide/ended-sentence.ts";
 import { type Guide, type GuideChunk, type NewAnswer, topicOf } from "#lib/guide/guide-store.ts";
 import { listedSteps } from "#lib/guide/listed-steps.ts";
@@ -32,7 +32,7 @@ export const generateFullAnswer =
     const { output, basis } = await askForAnswer(ports, state, config, guide, chunks);
     const made = { basis, chunkIds };
     if (!output.answered) return unanswered(ports, state, guide, { ...made, found });
-    const missing = endedSentence(output.missing.trim());
+    const missing = endedSentence(missingPart(output.missing));
     if (missing !== "" && maySearchAgain(state, basis)) {
       const used = output.sourceIds.flatMap((id) => chunkOf(chunks, id)?.id ?? []);
       return leadTo("search_again", { missing, chunkIds: [...new Set([...used, ...chunkIds])] });
