@@ -1,9 +1,11 @@
 import { expect } from "@playwright/test";
+import { expectNoViolation } from "./expect-no-violation.ts";
 import {
   GuidePage,
   guideAtFirstStep,
   longestRunMs,
   lookReply,
+  makeGuide,
   readGuide,
   reply,
   samplePack,
@@ -215,4 +217,25 @@ test("the step list leads back, and the step's section opens beside it", async (
       [...(CSS.highlights.get("cited-sentence") ?? [])].map((range) => range.toString()),
     ),
   ).toEqual([step]);
+});
+
+test("half an answer says over it which half it lacks", async ({ page, model }) => {
+  const step = { text: "Open the **File** menu.", sourceId: "s1", requiresClick: true };
+  const half = { answered: true, answer: "It is recorded.", steps: [step], sourceIds: ["s1"] };
+  const missing = "how to send it to a friend";
+  model.script({
+    task: "answer-from-sections",
+    replies: [
+      { ...half, missing },
+      { ...half, missing },
+    ],
+  });
+  const id = await makeGuide(page, {
+    question: "How do I record a microphone and send it to a friend?",
+  });
+  await page.goto(`/guide/${id}`);
+  const note = page.getByRole("note").filter({ hasText: missing });
+  await expect(note).toBeVisible({ timeout: longestRunMs });
+  await expectNoViolation(page, "half an answer");
+  expect(await readGuide(page, id)).toMatchObject({ answered: true, missing: `${missing}.` });
 });
