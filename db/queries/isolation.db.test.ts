@@ -153,7 +153,8 @@ const calls: Readonly<Record<string, Call>> = {
       .saveVersionCheck(...a.guide, { allowed: false, explanation: null, chunkId: null }),
   "guides guideStore saveAnswer": (a) =>
     guides.guideStore(db).saveAnswer(...a.guide, {
-      ...{ round: 1, text: "Taken", answered: true, basis: "rules", chunkIds: [], steps: [] },
+      ...{ round: 1, text: "Taken", answered: true, missing: null, basis: "rules" },
+      ...{ chunkIds: [], steps: [] },
     }),
   "guides guideStore saveProgress": (a) =>
     guides.guideStore(db).saveProgress(...a.guide, { mode: "steps", currentStep: 0 }),
@@ -176,6 +177,7 @@ const calls: Readonly<Record<string, Call>> = {
   "guides guideStore saveReading": (a) =>
     guides.guideStore(db).saveReading(...a.guide, a.screenshotId, reading),
   "guides guideStore chunks": (a) => guides.guideStore(db).chunks(a.ownerId, [a.chunkId]),
+  "guides guideStore parents": (a) => guides.guideStore(db).parents(a.ownerId, [a.chunkId]),
   "guides guideStore sections": (a) => guides.guideStore(db).sections(a.ownerId, [a.chunkId]),
   "join-sections pageLeads": (a) => joined.pageLeads(db, a.place),
   "join-sections joinSections": (a) => joined.joinSections(db, a.place, inTransaction),
