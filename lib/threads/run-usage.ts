@@ -47,11 +47,11 @@ export const usualStudy = ({ depth, noteCharacters, answersAlone }: StudyPlan): 
 };
 
 /**
- * About the tokens of a quiz: what each takes, and what each character of its note adds. Of twelve notes of 400 to 36,000
- * characters eleven sent between 0.9 and 1.2 of it, one 1.5.
+ * About the tokens of a quiz: what each takes, and what each character of its note adds. Of twelve notes of 550 to 35,000
+ * characters eleven sent between 0.9 and 1.15 of it, one 1.3.
  */
 export const usualQuiz = (noteCharacters: number): Usage =>
-  tokensOf(20_000 + 4.4 * noteCharacters, 8_000 + 0.6 * noteCharacters);
+  tokensOf(26_000 + 1.9 * noteCharacters, 8_000 + 0.6 * noteCharacters);
 
 /** About what a run takes, by what one like it usually takes and by the last ones here; the dearest model's price. */
 export const likelyUsage = (
