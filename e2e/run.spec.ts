@@ -23,8 +23,12 @@ test("the work is shown in the student's words, with time and cost, and ends in 
   await expect(page.getByRole("status").getByText("Checking the facts")).toBeVisible();
   await expect(page.getByText("Time", { exact: true })).toBeVisible();
   await expect(page.getByText(/^\d+ seconds?$/)).toBeVisible();
-  await expect(page.getByText(/^[\d,]+ tokens$|^\$\d/)).toBeVisible();
+  // What the first answer took is known when it is there.
   model.control({ mode: "good", task: "read-window" });
+  model.control({ mode: "hold", task: "write-questions" });
+  model.release();
+  await expect(page.getByText(/^[\d,]+ tokens$|^\$\d/)).toBeVisible();
+  model.control({ mode: "good", task: "write-questions" });
   model.release();
   await expect(page.getByText(/^Question 1 of/).first()).toBeVisible();
 });
