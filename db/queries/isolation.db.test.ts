@@ -110,6 +110,8 @@ const calls: Readonly<Record<string, Call>> = {
   "asked-questions threadsOfNote": (a) => asked.threadsOfNote(db, a.ofQuiz),
   "asked-questions keepNewQuestions": (a) =>
     asked.keepNewQuestions(db, ...a.quiz, proved(a.questionId), 0.9, null),
+  "asked-questions doubtfulPairs": (a) =>
+    asked.doubtfulPairs(db, ...a.quiz, proved(a.questionId), 0.9),
   "asked-questions dropOutdated": (a) => asked.dropOutdated(db, ...a.quiz, -1),
   "chunks countTerms": (a) => pieces.countTerms(db, a.place, inTransaction),
   "chunks countedTerms": (a) => pieces.countedTerms(db, a.place),
@@ -246,6 +248,8 @@ const calls: Readonly<Record<string, Call>> = {
     questionStore(db).askedBefore(a.ownerId, {
       ...{ terms: [theirs], noteSha256: a.noteSha256, exceptThreadId: "", limit: 9 },
     }),
+  "questions questionStore doubtfulPairs": (a) =>
+    questionStore(db).doubtfulPairs(...a.quiz, proved(a.questionId), 0.9),
   "questions questionStore byState": (a) => questionStore(db).byState(...a.quiz, "kept"),
   "questions questionStore settleProofs": (a) =>
     questionStore(db).settleProofs(...a.quiz, [
