@@ -3,6 +3,7 @@ import { expect } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { translator } from "#lib/i18n/translator.ts";
 import { materialPhrases } from "#lib/rules/document/material-parts.ts";
+import { expectNoViolation } from "./expect-no-violation.ts";
 import { offlineTest as test } from "./product-test.ts";
 import { documentText, makeStudy, readStudy, StudyPage, waitForQuestion } from "./study-page.ts";
 
@@ -175,6 +176,35 @@ test.describe("on a small desktop", () => {
     expect((await title.boundingBox())?.width).toBeGreaterThan(240);
     expect(cut).toBeLessThanOrEqual(1);
   });
+});
+
+test("a footnote is shown with its number, leads there and back, and is printed", async ({
+  page,
+}) => {
+  const id = await makeStudy(page, { topic: "Commuting ciphers", text: notes.en });
+  await waitForQuestion(page, id, "study_edit");
+  const sentence = "The key of a player is a secret number.";
+  const after = Array.from({ length: 40 }, (_, part) => `Then came step ${part}.\n\n`).join("");
+  const note = "[^src]: *A book* of keys, page 3.";
+  const noted = `A key is secret[^src].\n\n${after}${note}`;
+  const patch = { old_text: sentence, new_text: noted, edit_metadata: null };
+  expect((await page.request.post(`/api/edit/${id}/patch`, { data: patch })).status()).toBe(200);
+  await page.goto(`/study/${id}`);
+  const sign = page.locator(".doc [role=doc-noteref]");
+  const back = page.locator(".doc [role=doc-backlink]");
+  const shown = page.locator(".footnote");
+  await expect(sign).toHaveText("1");
+  await expect(shown).toContainText("1 A book of keys, page 3.");
+  await expect(shown).not.toBeInViewport();
+  await sign.click();
+  await expect(shown).toBeInViewport();
+  await expectNoViolation(page, "a footnote");
+  await back.click();
+  await expect(sign).toBeInViewport();
+  await page.emulateMedia({ media: "print" });
+  await expect(shown).toBeVisible();
+  await expect(back).toBeHidden();
+  expect(await documentText(page, id)).toContain(note);
 });
 
 test("the page goes to an edit, and its mark outlives a reload", async ({ page }) => {

@@ -152,11 +152,9 @@ export interface StudyRecord extends Omit<StudyPage, "thread" | "material"> {
   readonly thread: ThreadView;
 }
 
-const outlined = ({ id, start, end, heading }: BlockView): BlockView => ({
-  id,
-  start,
-  end,
-  heading,
+const outlined = ({ id, start, end, heading, anchors }: MarkedBlock): BlockView => ({
+  ...{ id, start, end, heading },
+  ...(anchors.length > 0 ? { anchors } : {}),
 });
 
 const blockViews = (blocks: readonly MarkedBlock[]): BlockView[] => blocks.map(outlined);

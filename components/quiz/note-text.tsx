@@ -69,6 +69,9 @@ const NoteRow = (props: {
     data-level={props.block.heading?.level}
   >
     <div className="doc min-w-0">
+      {props.block.anchors.map((name) => (
+        <span key={name} id={name} />
+      ))}
       {props.unseen.map((place) => (
         <span key={place.start} id={noteAnchor(place)} />
       ))}

@@ -7,11 +7,11 @@ import rehypeKatex from "rehype-katex";
 import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
 import "#lib/blocks/linear-edits.ts";
-import type { fromMarkdown } from "mdast-util-from-markdown";
 import type { EditMark } from "#lib/blocks/block-memory.ts";
 import { hasTooManySigns } from "#lib/blocks/linear-edits.ts";
 import { limitNesting } from "#lib/concepts/limit-nesting.ts";
 import { CodeBlock } from "./code-block.tsx";
+import { type Child, footnotes, type Parent, type Root, textFor } from "./rich-text-footnotes.ts";
 import { type HtmlElement, markEdits } from "./rich-text-marks.ts";
 
 /**
@@ -74,12 +74,13 @@ const inlineSchema: Sanitising = {
   attributes: { code: [["className", /^language-[\w+#.-]{1,40}$/, "math-inline"]] },
 };
 
-/** A study document: the marks of edits besides. Markdown cannot make one, as HTML in it is text. */
+/** A study document: the marks of edits and footnotes besides. Markdown cannot make one, as HTML in it is text. */
 const studySchema: Sanitising = {
   ...blockSchema,
-  tagNames: [...(blockSchema.tagNames ?? []), "mark"],
+  tagNames: [...(blockSchema.tagNames ?? []), "mark", "div", "sup"],
   attributes: {
     ...blockSchema.attributes,
+    div: [["className", "footnote"]],
     mark: [
       ["dataEdit", /^\d{1,9}$/],
       ["className", "mark-block"],
@@ -98,15 +99,6 @@ const changedSchema: Sanitising = {
   },
 };
 
-type Root = ReturnType<typeof fromMarkdown>;
-type Node = Root | Root["children"][number];
-type Parent = Extract<Node, { children: unknown }>;
-type Child = Parent["children"][number];
-
-/** Words in the place of a node. */
-const text = (value: string, { position }: Child) =>
-  position ? { type: "text" as const, value, position } : { type: "text" as const, value };
-
 /**
  * A dollar sign opens a formula only before a character and closes it only after one, and not
  * before a digit (the rule of Pandoc): "from $5 to $10" is about money.
@@ -118,15 +110,15 @@ const isFormula = (source: string, next: string): boolean => {
 
 const plainer = (node: Child, source: string, insideLink: boolean): Child => {
   if (node.type === "image") {
-    const words = text(node.alt || node.url, node);
+    const words = textFor(node.alt || node.url, node);
     return insideLink ? words : { type: "link", url: node.url, children: [words] };
   }
-  if (node.type === "imageReference") return text(node.alt || node.label || "", node);
+  if (node.type === "imageReference") return textFor(node.alt || node.label || "", node);
   if (node.type === "inlineMath") {
     const start = node.position?.start.offset ?? 0;
     const end = node.position?.end.offset ?? 0;
     const written = source.slice(start, end);
-    return isFormula(written, source.charAt(end)) ? node : text(written, node);
+    return isFormula(written, source.charAt(end)) ? node : textFor(written, node);
   }
   return node;
 };
@@ -173,15 +165,12 @@ const plainerTree = () => (tree: Root, file: { toString(): string }) =>
 
 /**
  * Markdown that is not Markdown here. HTML stays the text that the student wrote, so `List<String>`
- * and `<script>` are shown, never run. Footnotes need ids, and ids of many texts on one page collide.
+ * and `<script>` are shown, never run.
  */
-const alwaysOff = [
-  "htmlFlow",
-  "htmlText",
-  "gfmFootnoteCall",
-  "gfmFootnoteDefinition",
-  "gfmPotentialFootnoteCall",
-];
+const alwaysOff = ["htmlFlow", "htmlText"];
+
+/** Footnotes are of a document alone, whose blocks know their numbers (`lib/blocks/block-memory.ts`). */
+const footnotesOff = ["gfmFootnoteCall", "gfmFootnoteDefinition", "gfmPotentialFootnoteCall"];
 
 /** What would make a block, or eat a sign: the option `> 5` is no quotation, and `- 1` no list. */
 const offInline = [
@@ -209,10 +198,13 @@ const turnOff = (names: readonly string[]) =>
   };
 
 /** Remark plugin: text of pages. */
-const blockSyntax = turnOff(alwaysOff);
+const blockSyntax = turnOff([...alwaysOff, ...footnotesOff]);
+
+/** Remark plugin: text of documents. */
+const studySyntax = turnOff(alwaysOff);
 
 /** Remark plugin: text that stands inside a sentence, a button or a label. */
-const inlineSyntax = turnOff([...alwaysOff, ...offInline]);
+const inlineSyntax = turnOff([...alwaysOff, ...footnotesOff, ...offInline]);
 
 /** Above this many characters the text is shown as written: setting it could hold up the server. */
 const maxMarkdownChars = 100_000;
@@ -274,7 +266,27 @@ const headingName = /^#(?!note-l|chunk-|content$|%20)[\w%-]{1,3000}$/i;
 const isCitation = (href: string, children: ReactNode): boolean =>
   href.startsWith("#note-") || /^\d{1,3}$/.test(String(children));
 
+/** A footnote, and the first reference to it. */
+const toNote = /^#fn:\d{1,6}$/;
+const toReference = /^#fnref:\d{1,6}$/;
+
 const StudyLink = ({ href, children }: { href?: string; children?: ReactNode }) => {
+  if (href && toNote.test(href)) {
+    return (
+      <sup>
+        <a href={href} role="doc-noteref">
+          {children}
+        </a>
+      </sup>
+    );
+  }
+  if (href && toReference.test(href)) {
+    return (
+      <a href={href} role="doc-backlink">
+        {children}
+      </a>
+    );
+  }
   if (!href || !(insidePage.test(href) || headingName.test(href))) return Link({ href, children });
   const link = <a href={href}>{children}</a>;
   if (!insidePage.test(href)) return link;
@@ -338,13 +350,20 @@ const optionsFor = (markdown: string, inline: boolean): Options => ({
 /** A piece of a study document. */
 export interface MarkedText {
   readonly markdown: string;
-  /** Link definitions that stand elsewhere in the document. */
+  /** Link definitions that stand elsewhere in the document, and the numbers of footnotes. */
   readonly definitions: string;
   readonly marks: readonly EditMark[];
 }
 
 const studyOptions = ({ markdown, definitions, marks }: MarkedText): Options => ({
   ...optionsFor(definitions === "" ? markdown : `${markdown}\n\n${definitions}`, false),
+  remarkPlugins: [
+    remarkGfm,
+    remarkMath,
+    studySyntax,
+    plainerTree,
+    [footnotes, { ownLength: markdown.length }],
+  ],
   rehypePlugins: [[markEdits, { source: markdown, marks }], [rehypeSanitize, studySchema], katex],
   components: { ...components, a: StudyLink, p: StudyParagraph },
 });

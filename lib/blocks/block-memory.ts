@@ -14,7 +14,10 @@ export interface StudyBlock {
   /** Names everything that its rendering depends on. */
   readonly id: string;
   readonly markdown: string;
-  /** The document's link definitions that it refers to, as Markdown; "" for none. */
+  /**
+   * The document's link definitions that it refers to, as Markdown, and for each of its footnotes a definition that says
+   * the number alone, in brackets where nothing refers to it: `[^label]: 3`. "" for none.
+   */
   readonly definitions: string;
   /** Places of fresh edits in `markdown`. */
   readonly marks: readonly EditMark[];
@@ -29,7 +32,7 @@ export const blockId = ({ markdown, definitions, marks }: Omit<StudyBlock, "id">
     JSON.stringify([markdown, definitions, ...marks.flatMap((m) => [m.edit, m.start, m.end])]),
   ).slice(0, idLength);
 
-const definition = /^ {0,3}\[((?:[^[\]\\]|\\.){1,999})\]:[ \t]*\S.*$/gm;
+const definition = /^ {0,3}\[(?!\^)((?:[^[\]\\]|\\.){1,999})\]:[ \t]*\S.*$/gm;
 const reference = /\[((?:[^[\]\\]|\\.){1,999})\]/g;
 
 /** Bytes are sent and parsed again with each block that refers to them. */
@@ -53,6 +56,70 @@ const linkDefinitions = (
   }
   return found;
 };
+
+/** What a footnote's sign begins with in Markdown: at a reference, or before the note's text. */
+const footnote = /\[\^((?:[^[\]\\\s]|\\[^\s]){1,999})\]/g;
+
+/** A footnote sign of a block. */
+interface FootnoteSign {
+  readonly label: string;
+  readonly isDefinition: boolean;
+}
+
+const footnoteSigns = (markdown: string, { kind }: TextBlock): FootnoteSign[] => {
+  if (wordless.has(kind) || !markdown.includes("[^")) return [];
+  const begins = markdown.length - markdown.trimStart().length;
+  return [...markdown.matchAll(footnote)].map(({ 1: label = "", index }) => ({
+    label,
+    isDefinition: kind === "footnote" && index === begins,
+  }));
+};
+
+/** The numbers of a text's footnotes, and what each of its blocks needs of them. */
+interface Footnotes {
+  /** In Markdown, for the block with this index. */
+  readonly definitionsOf: (index: number) => string;
+  /** The names by which links lead to the block: `fn:3` to a note, `fnref:3` to the first reference to it. */
+  readonly anchorsOf: (index: number) => readonly string[];
+}
+
+/** Footnotes are numbered in the order of the references to them; those that nothing refers to come last. */
+const numberFootnotes = (text: string, blocks: readonly TextBlock[]): Footnotes => {
+  const signs = blocks.map((block) => footnoteSigns(text.slice(block.start, block.end), block));
+  const defined = new Set<string>();
+  for (const { label, isDefinition } of signs.flat()) if (isDefinition) defined.add(normal(label));
+  const numbers = new Map<string, number>();
+  const anchors = new Map<string, number>();
+  const take = (index: number, { label, isDefinition }: FootnoteSign, wanted: boolean) => {
+    const name = normal(label);
+    if (isDefinition !== wanted || !defined.has(name)) return;
+    const isNew = !numbers.has(name);
+    if (isNew) numbers.set(name, numbers.size + 1);
+    const anchor = `${isDefinition ? "fn" : "fnref"}:${numbers.get(name)}`;
+    if (!anchors.has(anchor)) anchors.set(anchor, index);
+  };
+  for (const wanted of [false, true]) {
+    signs.forEach((all, index) => {
+      for (const sign of all) take(index, sign, wanted);
+    });
+  }
+  const names = Map.groupBy(anchors.keys(), (anchor) => anchors.get(anchor) ?? -1);
+  return {
+    definitionsOf: (index) => {
+      const lines = new Map<string, string>();
+      for (const { label } of signs[index] ?? []) {
+        const number = numbers.get(normal(label));
+        if (number === undefined) continue;
+        const isCited = anchors.has(`fnref:${number}`);
+        lines.set(normal(label), `[^${label}]: ${isCited ? number : `(${number})`}`);
+      }
+      return [...lines.values()].join("\n").slice(0, maxDefinitions);
+    },
+    anchorsOf: (index) => names.get(index) ?? noAnchors,
+  };
+};
+
+const noAnchors: readonly string[] = [];
 
 /** Those of the definitions that a piece of Markdown refers to, as Markdown. */
 const definitionsFor = (markdown: string, definitions: ReadonlyMap<string, string>): string => {
@@ -92,6 +159,8 @@ const countWords = (text: string, blocks: readonly TextBlock[]): number => {
 interface NamedBlock extends TextBlock {
   readonly id: string;
   readonly definitions: string;
+  /** Names by which links of the text lead to it, such as `fn:3` to its third footnote. */
+  readonly anchors: readonly string[];
 }
 
 /** A text cut into its blocks. */
@@ -106,13 +175,17 @@ const split = async (text: string): Promise<SplitText> => {
   const blocks = splitBlocks(text);
   await turn();
   const known = linkDefinitions(text, blocks);
+  const notes = numberFootnotes(text, blocks);
   const named: NamedBlock[] = [];
   let words = 0;
-  for (const block of blocks) {
+  for (const [index, block] of blocks.entries()) {
     await turn();
     const markdown = text.slice(block.start, block.end);
-    const definitions = block.kind === "code" ? "" : definitionsFor(markdown, known);
-    named.push({ ...block, definitions, id: blockId({ markdown, definitions, marks: [] }) });
+    const links = block.kind === "code" ? "" : definitionsFor(markdown, known);
+    // A definition of a link behind a footnote would belong to the footnote's text.
+    const definitions = [links, notes.definitionsOf(index)].filter(Boolean).join("\n");
+    const id = blockId({ markdown, definitions, marks: [] });
+    named.push({ ...block, definitions, id, anchors: notes.anchorsOf(index) });
     words += countWords(text, [block]);
   }
   return { text, blocks: named, words };
@@ -144,7 +217,9 @@ export const createBlockMemory = (): ((text: string) => Promise<SplitText>) => {
 };
 
 /** A block at its place in the document. */
-export interface MarkedBlock extends StudyBlock, Pick<NamedBlock, "start" | "end" | "heading"> {}
+export interface MarkedBlock
+  extends StudyBlock,
+    Pick<NamedBlock, "start" | "end" | "heading" | "anchors"> {}
 
 /** The part of each mark that lies in the block, as offsets into it. */
 const marksIn = (marks: readonly EditMark[], { start, end }: NamedBlock): EditMark[] =>
@@ -163,9 +238,9 @@ export const markBlocks = (
   marks: readonly EditMark[],
 ): MarkedBlock[] =>
   blocks.map((block) => {
-    const { id, start, end, heading, definitions } = block;
+    const { id, start, end, heading, anchors, definitions } = block;
     const markdown = text.slice(start, end);
     const own = marksIn(marks, block);
     const source = { markdown, definitions, marks: own };
-    return { ...source, id: own.length > 0 ? blockId(source) : id, start, end, heading };
+    return { ...source, id: own.length > 0 ? blockId(source) : id, start, end, heading, anchors };
   });

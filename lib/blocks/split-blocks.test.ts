@@ -30,6 +30,8 @@ const pieces = [
   "- - -",
   "Cost is $5 and $$10.",
   "<div>\n# heading\n</div>",
+  "[^n]: A note\nlazily\n\n    and a second paragraph\n    - with a list",
+  "[^m]: One note\n[^k]: and another\n# heading",
 ];
 
 const documents = fc

@@ -38,7 +38,7 @@ function* markdownLines(text: string): Generator<MarkdownLine> {
 
 /** What a line opens at the top level, as CommonMark, its tables and its formulas have it. */
 type Opener =
-  | { readonly kind: "heading" | "rule" | "quote" }
+  | { readonly kind: "heading" | "rule" | "quote" | "footnote" }
   | { readonly kind: "code" | "math"; readonly fence: string }
   | ListOpener;
 
@@ -57,6 +57,7 @@ const heading = /^#{1,6}(?:[ \t]|$)/;
 const codeFence = /^(?:(`{3,})[^`]*|(~{3,})(?!~).*)$/;
 const mathFence = /^(\${2,})[^$]*$/;
 const rule = /^(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/;
+const footnote = /^\[\^[^[\]\s]{1,999}\]:/;
 const item = /^([-+*]|\d{1,9}[.)])(?:([ \t]+)(?![ \t])(.*))?$/;
 
 const listOpener = (line: MarkdownLine): ListOpener | null => {
@@ -88,6 +89,7 @@ const blockOpener = (line: MarkdownLine): Opener | null => {
   if (math) return { kind: "math", fence: math[1] ?? "" };
   if (rule.test(text)) return { kind: "rule" };
   if (text.startsWith(">")) return { kind: "quote" };
+  if (footnote.test(text)) return { kind: "footnote" };
   return listOpener(line);
 };
 
@@ -97,7 +99,16 @@ const closesFence = (line: MarkdownLine, fence: string): boolean =>
   line.text.length >= fence.length &&
   line.text === (fence[0] ?? "").repeat(line.text.length);
 
-type BlockKind = "heading" | "paragraph" | "rule" | "code" | "math" | "list" | "quote" | "indented";
+type BlockKind =
+  | "heading"
+  | "paragraph"
+  | "rule"
+  | "code"
+  | "math"
+  | "list"
+  | "quote"
+  | "indented"
+  | "footnote";
 
 /** A top-level block whose last line is not known yet. */
 interface OpenBlock {
@@ -184,6 +195,13 @@ const inQuote = (block: OpenBlock, line: MarkdownLine): Effect => {
   return opener?.kind === "quote" ? "goes on" : belowContainer(block, line, opener);
 };
 
+/** Its further lines are indented as code is. */
+const inFootnote = (block: OpenBlock, line: MarkdownLine): Effect => {
+  if (line.indent > 3) return "goes on";
+  const opener = blockOpener(line);
+  return opener?.kind === "footnote" ? "next block" : belowContainer(block, line, opener);
+};
+
 const inParagraph = (block: OpenBlock, line: MarkdownLine): Effect => {
   if (line.indent > 3) return "goes on";
   if (/^(?:=+|-+)$/.test(line.text)) {
@@ -205,6 +223,8 @@ const effectOfLine = (block: OpenBlock, line: MarkdownLine): Effect => {
       return inList(block, line);
     case "quote":
       return inQuote(block, line);
+    case "footnote":
+      return inFootnote(block, line);
     case "indented":
       return inIndented(block, line);
     case "heading":
@@ -221,7 +241,7 @@ const outlivesBlank = (block: OpenBlock): boolean => {
   // An item may begin with one blank line, not with two: what follows belongs to it no more.
   if (opener?.kind === "list" && opener.empty && block.end === block.itemEnd) block.content = 4;
   block.afterBlank = true;
-  return ["code", "math", "list", "indented"].includes(block.kind);
+  return ["code", "math", "list", "indented", "footnote"].includes(block.kind);
 };
 
 /** Level 1 to 6, and its words without Markdown. */

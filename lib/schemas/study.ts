@@ -131,6 +131,8 @@ const blockView = z.object({
   end: z.number().int(),
   /** Level and text of a heading, for the outline; null for everything else. */
   heading: z.object({ level: z.number().int(), text: z.string() }).nullable(),
+  /** Names by which links of the text lead to it, `fn:3` to a footnote and `fnref:3` to where it is referred to. */
+  anchors: z.array(z.string()).readonly().optional(),
 });
 export type BlockView = z.infer<typeof blockView>;
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkMarkup } from "#components/ui/testing/check-markup.ts";
 import { xssTexts } from "#e2e/xss/corpus.ts";
-import { blockId, type EditMark } from "#lib/blocks/block-memory.ts";
+import { blockId, createBlockMemory, type EditMark, markBlocks } from "#lib/blocks/block-memory.ts";
 import { renderBlock } from "./render-block.tsx";
 
 const render = (markdown: string, marks: EditMark[] = [], definitions = ""): Promise<string> => {
@@ -172,4 +172,58 @@ test("the keyboard stops once at the references of a block", async () => {
 test("a reference alone belongs to what stands above it", async () => {
   expect(await render("[[1]](#note-L1)")).toMatch(/^<p class="cites-above"><sup>/);
   expect(await render("One [[1]](#note-L1)")).toMatch(/^<p>One/);
+});
+
+const noted = `A claim[^src] and another[^b].
+
+The first again[^src]; none such[^x].
+
+[^b]: Second, with **bold**.
+
+    And more.
+
+[^src]: A book, p. 3.
+[^free]: Nobody refers to it.
+`;
+
+test("footnotes of a document find each other across its blocks", async () => {
+  const blocks = markBlocks(await createBlockMemory()(noted), []);
+  const html = await Promise.all(blocks.map(renderBlock));
+  const sign = (number: number) =>
+    `<sup><a href="#fn:${number}" role="doc-noteref">${number}</a></sup>`;
+  const back = (number: number) => `<a href="#fnref:${number}" role="doc-backlink">↩</a>`;
+  expect(html).toEqual([
+    `<p>A claim${sign(1)} and another${sign(2)}.</p>`,
+    `<p>The first again${sign(1)}; none such[^x].</p>`,
+    `<div class="footnote">\n<p><sup>2</sup> Second, with <strong>bold</strong>.</p>\n<p>And more. ${back(2)}</p>\n</div>`,
+    `<div class="footnote">\n<p><sup>1</sup> A book, p. 3. ${back(1)}</p>\n</div>`,
+    `<div class="footnote">\n<p><sup>3</sup> Nobody refers to it.</p>\n</div>`,
+  ]);
+  expect(blocks.map(({ anchors }) => anchors)).toEqual([
+    ["fnref:1", "fnref:2"],
+    [],
+    ["fn:2"],
+    ["fn:1"],
+    ["fn:3"],
+  ]);
+});
+
+test("words of an edit are marked in a footnote, and around its sign", async () => {
+  const text = "Heat[^1] flows.\n\n[^1]: By itself.\n";
+  const marks = ["Heat[^1] flows", "itself"].map((words, index) => {
+    const start = text.indexOf(words);
+    return { edit: index + 1, start, end: start + words.length };
+  });
+  const blocks = markBlocks(await createBlockMemory()(text), marks);
+  const [sentence, note] = await Promise.all(blocks.map(renderBlock));
+  expect(sentence).toBe(
+    `<p>${mark("Heat", 1)}<sup><a href="#fn:1" role="doc-noteref">${mark("1", 1)}</a></sup>${mark(" flows", 1)}.</p>`,
+  );
+  expect(note).toContain(`By ${mark("itself", 2)}.`);
+});
+
+test("a footnote without a number stays as it is written", async () => {
+  expect(await render("So[^1].\n\n> [^1]: Why.")).toBe(
+    '<p>So[^1].</p>\n<blockquote>\n<div class="footnote">\n<p>[^1]: Why.</p>\n</div>\n</blockquote>',
+  );
 });

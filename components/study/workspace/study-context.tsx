@@ -54,8 +54,10 @@ const useUnread = (view: StudyView, tab: PhoneTab, panel: SidePanel) => {
 const citation = "a[href^='#note-L']";
 const citedLine = /^#note-L([1-9]\d{0,6})$/;
 
-/** Where the heading begins to which a link leads; null when it leads to none. */
-const headingStart = (blocks: readonly BlockView[], hash: string): number | null => {
+/** Where the heading, footnote or reference begins to which a link leads; null when it leads to none. */
+const linkedStart = (blocks: readonly BlockView[], hash: string): number | null => {
+  const named = blocks.find((block) => block.anchors?.includes(hash.slice(1)));
+  if (named !== undefined) return named.start;
   const headings = blocks.flatMap(({ heading, start }) => (heading ? [{ ...heading, start }] : []));
   const anchors = headingAnchors(headings.map(({ text }) => text));
   const name = hash.slice(1).toLowerCase();
@@ -310,7 +312,7 @@ interface Actions {
   readonly refresh: () => Promise<unknown>;
   /** The same, after something was said to it. */
   readonly sent: () => Promise<unknown>;
-  /** Links within the document: to lines of the notes, and to headings. */
+  /** Links within the document: to lines of the notes, headings and footnotes. */
   readonly followLink: (event: MouseEvent) => void;
   readonly stepLinks: (event: KeyboardEvent) => void;
 }
@@ -411,9 +413,9 @@ const makeActions = (
       const hash = link?.getAttribute("href") ?? "";
       if (cite(hash, change)) return event.preventDefault();
       if (!link?.closest(".doc")) return;
-      // A link of the text that leads to no heading leads nowhere, least of all into the page around it.
+      // A link of the text that leads to no place in it leads nowhere, least of all into the page around it.
       event.preventDefault();
-      const start = headingStart(blocksOf(latest.current.study), hash);
+      const start = linkedStart(blocksOf(latest.current.study), hash);
       if (start !== null) go(start);
     },
   };

@@ -4,14 +4,8 @@ import { mathFromMarkdown } from "mdast-util-math";
 import { gfm } from "micromark-extension-gfm";
 import { math } from "micromark-extension-math";
 
-/** As pages render Markdown: HTML is text, and there are no footnotes. */
-const off = [
-  "htmlFlow",
-  "htmlText",
-  "gfmFootnoteCall",
-  "gfmFootnoteDefinition",
-  "gfmPotentialFootnoteCall",
-];
+/** As pages of documents render Markdown: HTML is text. */
+const off = ["htmlFlow", "htmlText"];
 
 type Root = ReturnType<typeof fromMarkdown>;
 type Node = Root | Root["children"][number];

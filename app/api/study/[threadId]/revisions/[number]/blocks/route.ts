@@ -11,8 +11,8 @@ export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId" | 
     const text = await services.study.read.documentAt(params.threadId, revision);
     const blocks = [];
     for (const block of markBlocks(await createBlockMemory()(text), [])) {
-      const { id, start, end, heading } = block;
-      blocks.push({ id, start, end, heading, html: await renderBlock(block) });
+      const { id, start, end, heading, anchors } = block;
+      blocks.push({ id, start, end, heading, anchors, html: await renderBlock(block) });
     }
     return answer({ revision, blocks });
   },
