@@ -12,10 +12,10 @@ interface DocumentPart extends TextSpan {
 }
 
 /**
- * A long document in parts, those first that did not change, those last that changed last. A provider caches a prompt up to
- * its first change: an early edit would lose all that stands behind it with every request, and so loses it once, as those
- * that follow are mostly of the same part. Joined in the order of their numbers the parts are the document.
- * @param changed places of the newest edits in this document, oldest first, one list for each edit
+ * A long document in parts, those last that were changed. A provider caches a prompt up to its first change: an early edit
+ * would lose all that stands behind it with every request, and so loses it once, as those that follow are mostly of the
+ * same part. Joined in the order of their numbers the parts are the document.
+ * @param changed places of the newest edits in this document, one list for each edit
  */
 export const documentParts = (
   document: string,
@@ -24,14 +24,12 @@ export const documentParts = (
   const starts = document.length > longest ? partStarts(document) : [0];
   const parts = starts.map((start, index) => {
     const end = starts[index + 1] ?? document.length;
-    const last = changed.findLastIndex((places) =>
-      places.some((place) => place.start < end && place.end >= start),
-    );
-    return { number: index + 1, start, end, last };
+    return { number: index + 1, start, end };
   });
-  return parts
-    .toSorted((a, b) => a.last - b.last || a.number - b.number)
-    .map(({ number, start, end }) => ({ number, start, end }));
+  const isChanged = ({ start, end }: TextSpan) =>
+    changed.some((places) => places.some((place) => place.start < end && place.end >= start));
+  // Both in the document's order: what is edited by turns stays where it is.
+  return [...parts.filter((part) => !isChanged(part)), ...parts.filter(isChanged)];
 };
 
 const partStarts = (document: string): number[] => {
