@@ -4,6 +4,7 @@ import { buttonStyle } from "#components/ui/button-style.ts";
 import { PageMessage } from "#components/ui/page-message.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import { isDatabaseTrouble } from "#lib/errors.ts";
+import { TroubleMessage } from "./database-trouble.tsx";
 
 /**
  * What a student sees when a page breaks: what is the matter with the database (see `page-services.ts`); any other cause
@@ -13,17 +14,15 @@ const BrokenPage = (props: { error: unknown; retry: () => void }) => {
   const t = useTexts();
   const digest =
     props.error instanceof Error && "digest" in props.error ? String(props.error.digest) : null;
-  const trouble = digest !== null && isDatabaseTrouble(digest) ? digest : null;
-  const said =
-    trouble === null
-      ? { title: t("trouble.broken.title"), body: t("trouble.broken.body") }
-      : { title: t("trouble.database.title"), body: t(`trouble.database.${trouble}`) };
+  if (digest !== null && isDatabaseTrouble(digest)) {
+    return <TroubleMessage trouble={digest} retry={props.retry} />;
+  }
   return (
-    <PageMessage {...said}>
+    <PageMessage title={t("trouble.broken.title")} body={t("trouble.broken.body")}>
       <button type="button" onClick={props.retry} className={buttonStyle("primary")}>
         {t("trouble.broken.action")}
       </button>
-      {digest !== null && trouble === null && (
+      {digest !== null && (
         <p className="caption font-mono">{t("trouble.broken.code", { digest })}</p>
       )}
     </PageMessage>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AppError } from "#lib/errors.ts";
-import { tellingTrouble } from "./page-services.ts";
+import { orTrouble, tellingTrouble } from "./page-services.ts";
 
 const refusal = (code: string) =>
   new Error("query", { cause: Object.assign(new Error(), { code }) });
@@ -27,4 +27,13 @@ test("answers come as they are, at once where they came at once", async () => {
     name: "x",
   });
   expect([services.at(1), await services.later(2), services.name]).toEqual([1, 2, "x"]);
+});
+
+test("a page that says itself what is the matter with the database is told it, and nothing else", async () => {
+  expect(await orTrouble(async () => ({ threads: 3 }))).toEqual({ threads: 3 });
+  expect(await orTrouble(() => Promise.reject(refusal("ECONNREFUSED")))).toBe(
+    "database_unavailable",
+  );
+  const broken = new Error("a secret");
+  await expect(orTrouble(() => Promise.reject(broken))).rejects.toBe(broken);
 });

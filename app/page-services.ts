@@ -2,7 +2,7 @@ import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { runtime } from "#agents/runtime.ts";
-import { AppError, isDatabaseTrouble, toAppError } from "#lib/errors.ts";
+import { AppError, type DatabaseTrouble, isDatabaseTrouble, toAppError } from "#lib/errors.ts";
 import { principalOf } from "./handlers.ts";
 import { requestLocale } from "./texts.ts";
 
@@ -39,6 +39,22 @@ export const pageServices = cache(async () => {
   ]);
   return { principal, services: tellingTrouble(servicesFor(principal)), locale };
 });
+
+/**
+ * What `load` brings, or what is the matter with the database, for a page that then says so itself: what a page throws is
+ * answered with 500.
+ */
+export const orTrouble = async <T extends object>(
+  load: () => Promise<T>,
+): Promise<T | DatabaseTrouble> => {
+  try {
+    return await load();
+  } catch (thrown) {
+    const { code } = toAppError(thrown);
+    if (isDatabaseTrouble(code)) return code;
+    throw thrown;
+  }
+};
 
 type PageServices = Awaited<ReturnType<typeof pageServices>>;
 

@@ -114,7 +114,7 @@ const transient: ReadonlySet<ErrorCode> = new Set([
 
 /** The errors of a database that refuses its service: who waits for it is served again. */
 const databaseTrouble = ["database_unavailable", "database_crowded", "disk_full"] as const;
-type DatabaseTrouble = (typeof databaseTrouble)[number];
+export type DatabaseTrouble = (typeof databaseTrouble)[number];
 
 /** Whether it is one of them: no fault of what was asked, nor of who did it. */
 export const isDatabaseTrouble = (code: string): code is DatabaseTrouble =>

@@ -38,11 +38,6 @@ const stop = async (exitCode: number): Promise<void> => {
   process.exit(exitCode);
 };
 
-const giveUp = (sentence: string): void => {
-  complain(sentence);
-  void stop(1);
-};
-
 const settings = (): Env => {
   try {
     return readSettings();
@@ -62,7 +57,7 @@ const serveDatabase = async (dataDir: string): Promise<ServedDatabase> => {
   // Once it was there, a full disk is waited for; at first who starts it is told.
   const start = () =>
     startEmbeddedDatabase({ dataDir, waitsForSpace: address !== undefined, ...address });
-  const supervised = new Supervised("database", start, giveUp);
+  const supervised = new Supervised("database", start);
   parts.push(supervised);
   try {
     const { url, port, password } = await supervised.start();
@@ -81,7 +76,7 @@ const serveWeb = async (port: number, data: Promise<ServedData>): Promise<void> 
   await ensureBuilt(root, stopping.signal);
   const { HOST: host } = settings();
   const start = () => startWebServer({ root, host, port, data, signal: stopping.signal });
-  web = new Supervised<WebServer>("web server", start, giveUp);
+  web = new Supervised<WebServer>("web server", start);
   // It ends before the database.
   parts.unshift(web);
   await web.start();

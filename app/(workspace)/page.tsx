@@ -11,7 +11,8 @@ import { sampleNote, soundSampleNote } from "#lib/samples/sample-note.ts";
 import type { ListedThread } from "#lib/schemas/thread.ts";
 import { maxNoteBytes } from "#lib/schemas/thread-requests.ts";
 import { ClientTexts } from "../client-texts.tsx";
-import { pageServices } from "../page-services.ts";
+import { TroublePage } from "../database-trouble.tsx";
+import { orTrouble, pageServices } from "../page-services.ts";
 import { formatter, requestLocale, texts, timeZone } from "../texts.ts";
 import { OfflineNotice } from "./offline-notice.tsx";
 
@@ -117,12 +118,19 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: { absolute: (await texts("shell"))("product") },
 });
 
+const loadHome = async (query: string) => {
+  const { services, locale } = await pageServices();
+  const threads = await services.threads.read.listThreads({ search: query, limit: shown, locale });
+  const { offline } = await services.settings.read.modelStatus();
+  return { threads, offline };
+};
+
 const HomePage = async (props: PageProps<"/">) => {
   const { q } = await props.searchParams;
   const query = typeof q === "string" ? q.trim() : "";
-  const [t, { services, locale }] = await Promise.all([texts("home"), pageServices()]);
-  const threads = await services.threads.read.listThreads({ search: query, limit: shown, locale });
-  const { offline } = await services.settings.read.modelStatus();
+  const [t, home] = await Promise.all([texts("home"), orTrouble(() => loadHome(query))]);
+  if (typeof home === "string") return <TroublePage trouble={home} />;
+  const { threads, offline } = home;
   const nothingYet = threads.length === 0 && query === "";
   return (
     <ClientTexts namespaces={["shell", "home"]}>

@@ -4,8 +4,15 @@ import type { Running } from "./supervised.ts";
 /** A busy machine takes its time. */
 const patient = { timeout: 20_000 };
 
-vi.mock("./say.ts", () => ({ complain: () => {}, say: () => {} }));
-vi.mock("node:timers/promises", () => ({ setTimeout: () => Promise.resolve() }));
+const said: string[] = [];
+const pauses: number[] = [];
+vi.mock("./say.ts", () => ({ complain: (sentence: string) => said.push(sentence), say: () => {} }));
+vi.mock("node:timers/promises", () => ({
+  setTimeout: (ms: number) => {
+    pauses.push(ms);
+    return Promise.resolve();
+  },
+}));
 
 // Other files' modules are at hand: this one is loaded anew, with what stands above, and for this file only.
 vi.resetModules();
@@ -30,14 +37,14 @@ const fakeProcess = () => {
 };
 
 const supervise = (start: () => Promise<ReturnType<typeof fakeProcess>>) => {
-  const sentences: string[] = [];
-  const supervised = new Supervised("thing", start, (sentence) => sentences.push(sentence));
-  return { supervised, sentences };
+  said.length = 0;
+  pauses.length = 0;
+  return new Supervised("thing", start);
 };
 
 test("what ends by itself is started again, what is stopped is not", async () => {
   const processes: ReturnType<typeof fakeProcess>[] = [];
-  const { supervised, sentences } = supervise(async () => {
+  const supervised = supervise(async () => {
     const next = fakeProcess();
     processes.push(next);
     return next;
@@ -49,42 +56,65 @@ test("what ends by itself is started again, what is stopped is not", async () =>
   expect(processes[1]?.stopped).toBe(true);
   await Promise.resolve();
   expect(processes).toHaveLength(2);
-  expect(sentences).toEqual([]);
+  expect(said).toEqual(["The thing ended unexpectedly and is started again."]);
 });
 
-test("after too many ends it gives up with one sentence", async () => {
+test("however often it ends it is started again, after a longer pause each time, to a minute", async () => {
   let starts = 0;
-  const { supervised, sentences } = supervise(async () => {
+  const supervised = supervise(async () => {
     starts += 1;
     const next = fakeProcess();
-    next.die();
+    if (starts < 14) next.die();
     return next;
   });
   await supervised.start();
-  await vi.waitFor(() => expect(sentences).toHaveLength(1), patient);
-  expect(sentences[0]).toBe(
-    "The thing is not started again: it ended 6 times within five minutes.",
-  );
-  expect(starts).toBe(6);
+  await vi.waitFor(() => expect(starts).toBe(14), patient);
+  expect(pauses.slice(0, 5)).toEqual([250, 500, 1_000, 2_000, 4_000]);
+  expect(pauses.slice(-3)).toEqual([60_000, 60_000, 60_000]);
+  expect(said.at(-1)).toBe("The thing ended unexpectedly and is started again in 60 s.");
+  await supervised.stop();
 });
 
-test("a start that fails counts as an end", async () => {
+test("what ran for long is started again without a long pause", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  try {
+    const processes: ReturnType<typeof fakeProcess>[] = [];
+    const supervised = supervise(async () => {
+      const next = fakeProcess();
+      processes.push(next);
+      if (processes.length < 5) next.die();
+      return next;
+    });
+    await supervised.start();
+    await vi.waitFor(() => expect(processes).toHaveLength(5), patient);
+    vi.advanceTimersByTime(6 * 60_000);
+    processes[4]?.die();
+    await vi.waitFor(() => expect(processes).toHaveLength(6), patient);
+    expect(pauses).toEqual([250, 500, 1_000, 2_000, 250]);
+    await supervised.stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("a start that fails is tried again, and says why", async () => {
   let starts = 0;
   const first = fakeProcess();
-  const { supervised, sentences } = supervise(async () => {
+  const supervised = supervise(async () => {
     starts += 1;
-    if (starts > 1) throw new Error("no memory");
-    return first;
+    if (starts > 1 && starts < 9) throw new Error("no memory");
+    return starts === 1 ? first : fakeProcess();
   });
   await supervised.start();
   first.die();
-  await vi.waitFor(() => expect(sentences).toHaveLength(1), patient);
-  expect(starts).toBe(6);
+  await vi.waitFor(() => expect(starts).toBe(9), patient);
+  expect(said[1]).toBe("The thing did not start (no memory) and is started again.");
+  await supervised.stop();
 });
 
 test("what is still starting when it is stopped is stopped once it runs", async () => {
   const gate = Promise.withResolvers<ReturnType<typeof fakeProcess>>();
-  const { supervised } = supervise(() => gate.promise);
+  const supervised = supervise(() => gate.promise);
   const starting = supervised.start();
   const stopped = supervised.stop();
   const late = fakeProcess();

@@ -78,29 +78,29 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** More ends than this within the window mean that starting again does not help. */
-const mostRestarts = 5;
-const windowMs = 5 * 60_000;
-const pauseMs = 250;
+/** The pause before the first start again; each of the next ones is twice as long. */
+const shortestPauseMs = 250;
+const longestPauseMs = 60_000;
+/** What ran for so long had a start that helped: the next pause is a short one. */
+const steadyMs = 5 * 60_000;
 
-/** Keeps one process running: starts it again when it ends by itself, until `stop` or too many ends. */
+/**
+ * Keeps one process running: starts it again whenever it ends by itself, until `stop`. It never gives up: what ends it,
+ * such as a full disk or a machine without memory, passes, and nobody may be there to start anything by hand.
+ */
 export class Supervised<R extends Running> {
   readonly #name: string;
   readonly #start: () => Promise<R>;
-  readonly #onGivenUp: (sentence: string) => void;
+  readonly #stopping = new AbortController();
   #current: R | null = null;
   #launching: Promise<R> | null = null;
-  #stopping = false;
-  #ends: number[] = [];
+  #pauseMs = shortestPauseMs;
+  #startedAt = 0;
 
-  /**
-   * @param name as a person knows it, for messages
-   * @param onGivenUp called once when it will not be started again
-   */
-  constructor(name: string, start: () => Promise<R>, onGivenUp: (sentence: string) => void) {
+  /** @param name as a person knows it, for messages */
+  constructor(name: string, start: () => Promise<R>) {
     this.#name = name;
     this.#start = start;
-    this.#onGivenUp = onGivenUp;
   }
 
   /** Starts it for the first time; a failure of that start is the caller's. */
@@ -114,46 +114,38 @@ export class Supervised<R extends Running> {
     return this.#current;
   }
 
-  /** Stops it for good, also while it starts. */
+  /** Stops it for good, also while it starts or its next start is waited for. */
   async stop(): Promise<void> {
-    this.#stopping = true;
+    this.#stopping.abort();
     await this.#launching?.catch(() => {});
     await this.#current?.stop();
   }
 
   async #launch(): Promise<R> {
+    // A clock that is set back or forth changes nothing.
+    this.#startedAt = performance.now();
     const running = await this.#start();
     this.#current = running;
-    if (this.#stopping) await running.stop();
-    else running.exited.then(() => this.#restart()).catch((error) => this.#giveUp(error));
+    if (this.#stopping.signal.aborted) await running.stop();
+    else {
+      const end = () => this.#restart("ended unexpectedly");
+      void running.exited.then(end, end);
+    }
     return running;
   }
 
-  async #restart(): Promise<void> {
-    if (this.#stopping) return;
-    // A clock that is set back or forth changes nothing.
-    const now = performance.now();
-    this.#ends = [...this.#ends.filter((end) => now - end < windowMs), now];
-    if (this.#ends.length > mostRestarts) {
-      this.#giveUp(`it ended ${this.#ends.length} times within five minutes`);
-      return;
-    }
-    complain(`The ${this.#name} ended unexpectedly and is started again.`);
-    await sleep(pauseMs);
-    if (this.#stopping) return;
-    await this.start().catch((error: unknown) => this.#retry(error));
-  }
-
-  /** A start that failed counts as one more end. */
-  async #retry(error: unknown): Promise<void> {
-    complain(`The ${this.#name} did not start: ${error instanceof Error ? error.message : error}`);
-    await this.#restart();
-  }
-
-  #giveUp(reason: unknown): void {
-    if (this.#stopping) return;
-    this.#onGivenUp(
-      `The ${this.#name} is not started again: ${reason instanceof Error ? reason.message : reason}.`,
+  async #restart(what: string): Promise<void> {
+    const { signal } = this.#stopping;
+    if (signal.aborted) return;
+    if (performance.now() - this.#startedAt > steadyMs) this.#pauseMs = shortestPauseMs;
+    const pauseMs = this.#pauseMs;
+    this.#pauseMs = Math.min(longestPauseMs, 2 * pauseMs);
+    const when = pauseMs < 1_000 ? "" : ` in ${Math.round(pauseMs / 1_000)} s`;
+    complain(`The ${this.#name} ${what} and is started again${when}.`);
+    await sleep(pauseMs, null, { signal }).catch(() => null);
+    if (signal.aborted) return;
+    await this.start().catch((error: unknown) =>
+      this.#restart(`did not start (${error instanceof Error ? error.message : error})`),
     );
   }
 }
