@@ -33,7 +33,7 @@ import { TimedBackend } from "./timed-backend.ts";
 
 const askedCount = 5_000;
 const chunkCount = 20_000;
-const editCount = 2_000;
+const editCount = 20_000;
 const inBatch = 250;
 const goalMs = 200;
 const ownerId = "bench";

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { undoStack } from "#lib/editing/history.ts";
 import { newId } from "#lib/ids.ts";
@@ -10,8 +11,8 @@ import { readStudyPage } from "./study-page.ts";
 
 const { db } = testDatabase();
 const edits = editStore(db);
-const readPage = (ownerId: string, threadId: string) =>
-  readStudyPage(db)(ownerId, threadId, { messages: 1, edits: 1 });
+const readPage = (ownerId: string, threadId: string, window?: number) =>
+  readStudyPage(db, window)(ownerId, threadId, { messages: 1, edits: 1 });
 
 it("a history of 5,000 edits is turned page by page, each edit once", async () => {
   const { ownerId, threadId } = await studyWithEdits(db, 5_000);
@@ -54,6 +55,19 @@ it("of a document without edits is empty", async () => {
   expect((await readPage(ownerId, threadId)).undo).toEqual({ canUndo: false, canRedo: false });
 });
 
+it("a page of a long history does not count all of it to know whether something can be undone", async () => {
+  const { ownerId, threadId } = await studyWithEdits(db, 20_000);
+  await db.transaction(async (tx) => {
+    const page = await readStudyPage(tx)(ownerId, threadId, { messages: 1, edits: 100 });
+    expect(page.undo).toEqual({ canUndo: true, canRedo: false });
+    const [row] = await tx.execute<{ read: string }>(sql`
+      select coalesce(idx_tup_fetch, 0) + coalesce(seq_tup_read, 0) as read
+      from pg_stat_xact_user_tables where relname = 'edits'`);
+    expect(Number(row?.read)).toBeGreaterThan(0);
+    expect(Number(row?.read)).toBeLessThan(2_000);
+  });
+});
+
 it("is another's secret", async () => {
   const { threadId } = await newStudy(db, "one");
   const stranger = newId("own");
@@ -82,10 +96,13 @@ it("what can be undone and redone is counted as the stack has it, after every st
   for (const step of steps) {
     await step().catch(() => undefined);
     const { undo, redo } = undoStack(await edits.since(ownerId, threadId, 0));
-    expect((await readPage(ownerId, threadId)).undo).toEqual({
-      canUndo: undo.length > 0,
-      canRedo: redo.length > 0,
-    });
+    // Counted among all, and among the newest where these tell enough.
+    for (const window of [undefined, 1, 2, 3, 5]) {
+      expect((await readPage(ownerId, threadId, window)).undo).toEqual({
+        canUndo: undo.length > 0,
+        canRedo: redo.length > 0,
+      });
+    }
   }
   expect((await edits.document(ownerId, threadId)).revision).toBeGreaterThan(10);
 });

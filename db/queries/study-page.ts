@@ -77,11 +77,16 @@ const textOf = (role: DocumentRole) => sql<string | null>`(
   where other.thread_id = ${threads.id} and other.owner_id = ${threads.ownerId} and other.role = ${role}
 )`;
 
+/** Edits among which something to undo is looked for before all are counted: a page of a long history is asked for often. */
+const undoWindow = 200;
+
 /**
  * Whether there is something to undo and to redo, as `undoStack` tells from all edits, in one row: every undo takes one
- * unit away, every redo brings one again, and a new edit ends every redo.
+ * unit away, every redo brings one again, and a new edit ends every redo. Where the newest edits made more than they took
+ * away there is something to undo whatever came before, as nothing takes away more than there is; one more, because the
+ * first of them may belong to a unit that began before. Only where they did not are all counted.
  */
-const undoState = () => {
+const undoState = (window: number) => {
   const known = sql`from ${edits}
     where ${edits.documentId} = ${documents.id} and ${edits.ownerId} = ${threads.ownerId}`;
   const made = sql`${edits.kind} not in ('undo', 'redo')`;
@@ -89,14 +94,17 @@ const undoState = () => {
   const units = sql`count(distinct coalesce(${edits.batchId}, ${edits.id})) filter (where ${made})`;
   const lastMade = sql`(select coalesce(max(${edits.number}), 0) ${known} and ${made})`;
   return {
-    canUndo: sql<boolean>`(select ${units} > ${balance} ${known})`,
+    canUndo: sql<boolean>`case
+      when (select ${units} > ${balance} + 1 ${known} and ${edits.number} > ${documents.revision} - ${window}::integer) then true
+      else (select ${units} > ${balance} ${known})
+    end`,
     canRedo: sql<boolean>`(select ${balance} > 0 ${known} and ${edits.number} > ${lastMade})`,
   };
 };
 
 /** By one statement, so that all is of one moment, and the embedded database's only session is asked once. */
 export const readStudyPage =
-  (db: Database): ReadStudyPage =>
+  (db: Database, window = undoWindow): ReadStudyPage =>
   async (ownerId, threadId, most): Promise<StudyPage> => {
     const [row] = await db
       .select({
@@ -116,7 +124,7 @@ export const readStudyPage =
         >`case when ${documents.id} is null then ${textOf("generated")} end`,
         wasGenerated: sql<boolean>`${textOf("generated")} is not null`,
         edits: listOf(editColumns, newestEdits(most.edits)),
-        ...undoState(),
+        ...undoState(window),
         messages: listOf(messageColumns, newestMessages(most.messages)),
         pending: listOf({ value: replies.value }, pending),
         uploads: listOf(uploadColumns, ofThread(uploads)),
