@@ -32,6 +32,7 @@ import { systemClock } from "#lib/clock.ts";
 import { type Env, readEnv } from "#lib/env.ts";
 import { AppError } from "#lib/errors.ts";
 import type { ImportStore, LibraryStore } from "#lib/library/library-store.ts";
+import { readNoteApart } from "#lib/library/source/start-reader.ts";
 import { createLog, type Log } from "#lib/log.ts";
 import { localOwner } from "#lib/owner.ts";
 import { createTextReader, type PictureReader } from "#lib/pictures/read-text.ts";
@@ -59,6 +60,7 @@ import { quizGraph } from "./quiz/graph.ts";
 import { forPrincipal } from "./services/for-principal.ts";
 import { guideCommands } from "./services/guide.ts";
 import { libraryCommands } from "./services/library.ts";
+import { noteFileReads } from "./services/note-files.ts";
 import { quizCommands } from "./services/quiz.ts";
 import { createModelSetups, settingsCommands } from "./services/settings.ts";
 import { studyCommands } from "./services/study.ts";
@@ -287,7 +289,11 @@ const serviceGroups = (
     readStudyPage: readStudyPage(db),
   });
   const groups = {
-    threads: { ...ofThreads, write: { ...ofThreads.write, createThread: create } },
+    threads: {
+      ...ofThreads,
+      read: { ...ofThreads.read, ...noteFileReads(readNoteApart) },
+      write: { ...ofThreads.write, createThread: create },
+    },
     study,
     quiz: quizCommands({
       ...{ ask, answers: answerStore(db), gradeWithinMs },

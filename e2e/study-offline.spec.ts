@@ -104,8 +104,10 @@ test("what is wrong with the form is said at the field, and the student is taken
 
   const file = (name: string, mimeType: string) => ({ name, mimeType, buffer: Buffer.from("%") });
   const text = page.locator('input[type="file"][accept*=".md"]');
-  await text.setInputFiles(file("script.pdf", "application/pdf"));
-  const wrongFile = create("errors.wrongFile", { name: "script.pdf" });
+  const rich = { ...file("script.rtf", "application/rtf"), buffer: Buffer.from("{\\rtf1 Text}") };
+  await text.setInputFiles(rich);
+  const reason = translator("en", "errors")("source_office_file");
+  const wrongFile = translator("en", "noteFiles")("problem", { name: "script.rtf", reason });
   const field = page.getByRole("textbox", { name: create("notes") });
   await expect(page.getByText(wrongFile)).toBeInViewport();
   await expect(field).toBeFocused();

@@ -7,6 +7,7 @@ import { SearchBox } from "#components/home/search-box.tsx";
 import { ThreadActions } from "#components/home/thread-actions.tsx";
 import { ThreadRow } from "#components/home/thread-row.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
+import { maxNoteFileBytes } from "#lib/library/library-limits.ts";
 import { sampleNote, soundSampleNote } from "#lib/samples/sample-note.ts";
 import type { ListedThread } from "#lib/schemas/thread.ts";
 import { maxNoteBytes } from "#lib/schemas/thread-requests.ts";
@@ -133,7 +134,7 @@ const HomePage = async (props: PageProps<"/">) => {
   const { threads, offline } = home;
   const nothingYet = threads.length === 0 && query === "";
   return (
-    <ClientTexts namespaces={["shell", "home"]}>
+    <ClientTexts namespaces={["shell", "home", "noteFiles"]}>
       <div className="page grid gap-10 pt-6 pb-24 sm:pt-12">
         {nothingYet ? (
           <EmptyHome offline={offline} />
@@ -160,7 +161,7 @@ const HomePage = async (props: PageProps<"/">) => {
           </>
         )}
         {offline && <OfflineNotice />}
-        <NoteCatcher maxBytes={maxNoteBytes} offline={offline} />
+        <NoteCatcher maxBytes={maxNoteBytes} maxFileBytes={maxNoteFileBytes} offline={offline} />
         {!nothingYet && (
           <FreshList
             running={threads.some((thread) => thread.status === "running")}

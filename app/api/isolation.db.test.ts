@@ -242,7 +242,7 @@ test.each(naming)("$name: the request was right but for whose it is", async ({ p
 });
 
 /** They change nothing, though they are no GET. */
-const reading = new Set(["POST /api/study/[threadId]/blocks"]);
+const reading = new Set(["POST /api/study/[threadId]/blocks", "POST /api/note-files"]);
 
 test.each(calls)("$name: who may only read reads, and changes nothing", async (one) => {
   const { name, method, path, ask } = one;

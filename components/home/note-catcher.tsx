@@ -6,7 +6,8 @@ import { Alert } from "#components/ui/alert.tsx";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import { sendJson } from "../hooks/send-json.ts";
 import { keep } from "../hooks/use-session-storage.ts";
-import { noteSize, readNoteFile } from "../notes/read-note-file.ts";
+import { noteSize } from "../notes/read-note-file.ts";
+import { useNoteFiles } from "../notes/use-note-files.tsx";
 import { noteDraftKey } from "../quiz/use-note-draft.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { DropOverlay, useDropAnywhere } from "../ui/file-drop.tsx";
@@ -36,23 +37,28 @@ const useNoteToQuiz = (offline: boolean) => {
 };
 
 /** Lets a note be dropped or pasted on the home page. */
-export const NoteCatcher = (props: { maxBytes: number; offline: boolean }) => {
+export const NoteCatcher = (props: {
+  maxBytes: number;
+  maxFileBytes: number;
+  offline: boolean;
+}) => {
   const t = useTexts();
   const { open } = useNoteToQuiz(props.offline);
   const [problem, setProblem] = useState<string | null>(null);
-  const takeFiles = async ([file]: readonly File[]) => {
-    if (file === undefined) return;
-    const read = await readNoteFile(file, props.maxBytes);
-    if (read.ok) open(read.text, read.name);
-    else setProblem(t("home.dropRefused", { name: read.name }));
-  };
+  const files = useNoteFiles({
+    maxBytes: props.maxBytes,
+    maxFileBytes: props.maxFileBytes,
+    onText: open,
+    onProblem: setProblem,
+  });
   const over = useDropAnywhere({
-    onFiles: (files) => void takeFiles(files),
+    onFiles: (dropped) => void files.take(dropped),
     onText: (text) => open(text, null),
   });
   return (
     <>
-      <Alert>{problem}</Alert>
+      {files.below}
+      <Alert className="whitespace-pre-line">{problem}</Alert>
       {over && <DropOverlay text={t("home.drop")} />}
     </>
   );

@@ -32,6 +32,13 @@ export const sendJson = <T>(
 export const sendForm = <T>(url: string, form: FormData): Promise<Sent<T>> =>
   send(url, { method: "POST", body: form });
 
+/** The same with a file as it is, which may be larger than this page's memory. */
+export const sendFile = <T>(url: string, file: File, signal: AbortSignal): Promise<Sent<T>> =>
+  send(url, {
+    ...{ method: "POST", body: file, signal },
+    headers: { "content-type": "application/octet-stream" },
+  });
+
 const send = async <T>(url: string, request: RequestInit): Promise<Sent<T>> => {
   try {
     const response = await fetch(url, request);

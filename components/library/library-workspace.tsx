@@ -24,7 +24,7 @@ import { useImports } from "./use-imports.ts";
 const newPack = "";
 
 /** Told before a manual is made for them; the server looks into the files themselves. */
-const officeName = /\.(?:docx?|dotx?|odt|rtf|pptx?|odp|xlsx?|ods|pages|key|numbers)$/iu;
+const officeName = /\.(?:doc|dot|rtf|ppt|xlsx?|ods|pages|key|numbers)$/iu;
 const isOffice = ({ name }: File): boolean => officeName.test(name);
 
 /** Where files are to go: into a pack that is there, or a new one. */

@@ -4,24 +4,17 @@ export const noteSize = (text: string): { words: number; bytes: number } => ({
   bytes: new TextEncoder().encode(text).length,
 });
 
-/** A text file as the student wrote it, or why it cannot be read. */
-export type NoteFile =
-  | { ok: true; name: string; text: string }
-  | { ok: false; name: string; reason: "wrongFile" | "tooLarge" | "notText" | "unreadable" };
+const textNames = /\.(?:md|markdown|txt)$/iu;
 
-const names = /\.(?:md|markdown|txt)$/iu;
-
-/** Reads a `.md` or `.txt` file of at most `maxBytes`. Anything but text is refused by name. */
-export const readNoteFile = async (file: File, maxBytes: number): Promise<NoteFile> => {
-  const { name } = file;
-  if (!names.test(name)) return { ok: false, name, reason: "wrongFile" };
-  // UTF-16 takes up to twice the bytes of the same text in UTF-8.
-  if (file.size > maxBytes * 2) return { ok: false, name, reason: "tooLarge" };
+/** A text file as the student wrote it; null for any other, and for one that is not surely text. */
+export const readTextFile = async (file: File, maxBytes: number): Promise<string | null> => {
+  // UTF-16 takes up to twice the bytes of the same text in UTF-8. A longer one is chosen from by its parts.
+  if (!textNames.test(file.name) || file.size > maxBytes * 2) return null;
   try {
-    const text = decodeText(new Uint8Array(await file.arrayBuffer()));
-    return text === null ? { ok: false, name, reason: "notText" } : { ok: true, name, text };
+    return decodeText(new Uint8Array(await file.arrayBuffer()));
   } catch {
-    return { ok: false, name, reason: "unreadable" };
+    // A file that went away since it was chosen: what sends it says so.
+    return null;
   }
 };
 

@@ -4,7 +4,8 @@ import { FileUp, Sparkle } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type RefObject, useDeferredValue, useId, useRef, useState, useTransition } from "react";
 import { NoteField } from "#components/notes/note-field.tsx";
-import { noteSize, readNoteFile } from "#components/notes/read-note-file.ts";
+import { noteSize } from "#components/notes/read-note-file.ts";
+import { noteFiles, useNoteFiles } from "#components/notes/use-note-files.tsx";
 import { FieldProblem, type FormProblem, Segments } from "#components/ui/form-fields.tsx";
 import { useByteSize, useTexts } from "#components/ui/texts.tsx";
 import type { RunRates } from "#lib/schemas/model-settings.ts";
@@ -15,7 +16,7 @@ import { usualQuiz } from "#lib/threads/run-usage.ts";
 import { sendJson } from "../hooks/send-json.ts";
 import { RunEstimate } from "../run/run-estimate.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
-import { FileButton, textFiles, useDropAnywhere } from "../ui/file-drop.tsx";
+import { FileButton, useDropAnywhere } from "../ui/file-drop.tsx";
 import { FormShell } from "../ui/form-shell.tsx";
 import { type MixName, useNoteDraft } from "./use-note-draft.ts";
 
@@ -25,6 +26,7 @@ type NoteFormPlace = "note" | "form";
 /** The note on its way from paste, file or keyboard to the server, with what is wrong with it. */
 const useNoteForm = (options: {
   maxBytes: number;
+  maxFileBytes: number;
   mixes: Readonly<Record<MixName, QuestionMix>>;
   model: string | null;
 }) => {
@@ -40,22 +42,17 @@ const useNoteForm = (options: {
     setProblem(null);
     change({ text, fileName });
   };
-  const takeFiles = async (files: readonly File[]) => {
-    const read = await Promise.all(files.map((file) => readNoteFile(file, options.maxBytes)));
-    const good = read.filter((file) => file.ok);
-    const refused = read.find((file) => !file.ok);
-    if (good.length > 0) {
-      setNote(good.map((file) => file.text).join("\n\n"), good.map((file) => file.name).join(", "));
-    }
-    if (refused !== undefined) {
-      const bytes = files.find((file) => file.name === refused.name)?.size ?? 0;
-      const told = { name: refused.name, size: inBytes(bytes), limit };
-      setProblem({ at: "note", text: t(`create.errors.${refused.reason}`, told) });
-    }
-    panelRef.current?.focus({ preventScroll: true });
-  };
+  const files = useNoteFiles({
+    maxBytes: options.maxBytes,
+    maxFileBytes: options.maxFileBytes,
+    onText: (text, names) => {
+      change({ text, fileName: names });
+      panelRef.current?.focus({ preventScroll: true });
+    },
+    onProblem: (text) => setProblem(text === null ? null : { at: "note", text }),
+  });
   const over = useDropAnywhere({
-    onFiles: (files) => void takeFiles(files),
+    onFiles: (dropped) => void files.take(dropped),
     onText: (text) => setNote(draft.text + text, draft.fileName),
   });
   const problemNow = (): string | null => {
@@ -85,7 +82,7 @@ const useNoteForm = (options: {
     words: size.words,
     size: draft.text === "" ? null : t("create.bytes", { size: inBytes(size.bytes), limit }),
     setNote,
-    takeFiles,
+    files,
     submit,
   };
 };
@@ -139,9 +136,9 @@ const NoteCard = (props: { form: NoteFormState; sample: string }) => {
         }}
       >
         <FileButton
-          accept={textFiles}
+          accept={noteFiles}
           className={buttonStyle("quiet", "-ml-3 max-sm:pr-1.5")}
-          onFiles={(files) => void form.takeFiles(files)}
+          onFiles={(files) => void form.files.take(files)}
         >
           <FileUp aria-hidden="true" className="size-4" />
           {t("create.choose")}
@@ -170,6 +167,7 @@ const NoteCard = (props: { form: NoteFormState; sample: string }) => {
           {draft.fileName !== null && ` · ${t("create.fromFile", { name: draft.fileName })}`}
         </p>
       </NoteField>
+      {form.files.below}
       <FieldProblem id={`${id}-problem`} problem={problem} field={form.panelRef} />
     </div>
   );
@@ -216,6 +214,8 @@ const NoteSettings = (props: {
 /** Where a quiz begins: a field for the note, how many questions of which kind, and one button. */
 export const NoteForm = (props: {
   maxBytes: number;
+  /** Of a file that the note is read from. */
+  maxFileBytes: number;
   mixes: Readonly<Record<MixName, QuestionMix>>;
   sample: string;
   /** The model that reads the note; null when it stays on this computer. */

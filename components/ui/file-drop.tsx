@@ -131,6 +131,3 @@ export const FileButton = (props: {
     </>
   );
 };
-
-/** Files that hold a text. */
-export const textFiles = ".md,.markdown,.txt,text/plain,text/markdown";

@@ -131,7 +131,10 @@ export const oneOfEach = async (db: Database, ownerId: string) => {
   await db.insert(settingsTables.modelSettings).values({
     ...{ ownerId, revision: 1, chosen: { roles: { writer: `ollama:${secret}` } } },
   });
-  const keys = { journalKey: "call", verifiedKey: "note", sentenceKey: "sentence" };
+  // Words of a page would be found in answers that tell nothing of a key.
+  const keys = {
+    ...{ journalKey: newId("call"), verifiedKey: newId("note"), sentenceKey: newId("sentence") },
+  };
   await modelJournal(db).record({
     ...{ ownerId, threadId: quiz.threadId, key: keys.journalKey, task: "t", taskVersion: 1 },
     ...{ model: "a:b", status: "done", requests: 1, inputTokens: 1, outputTokens: 1, usd: 1 },

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { maxScreenshotBytes } from "#lib/guide/guide-limits.ts";
 import type { NewScreenshot } from "#lib/guide/guide-store.ts";
-import { maxSourceBytes } from "#lib/library/library-limits.ts";
+import { maxNoteFileBytes, maxSourceBytes } from "#lib/library/library-limits.ts";
 import type { NewSource } from "#lib/library/library-store.ts";
+import type { SourceFile } from "#lib/library/source/start-reader.ts";
 import { encodePicture, encodeScreenshot } from "#lib/pictures/encode-picture.ts";
 import { screenFrame } from "#lib/screen/located-control.ts";
 import { maxPhotoBytes, maxPhotos } from "#lib/study/study-limits.ts";
@@ -16,6 +17,7 @@ import {
   mediaType,
   parseInput,
   readForm,
+  refuseContentType,
   shownFileName,
   streamBody,
   streamFormFile,
@@ -136,4 +138,29 @@ export const readSource = async (
   throw new AppError("bad_request", "The form has no file.", {
     details: { field: "file", problem: "missing" },
   });
+};
+
+/**
+ * A file of notes: the body itself, with `?name=`. It is passed on while it arrives and is never whole in this process.
+ * @throws AppError note_file_too_large, content_type_refused for a form, bad_request without a length
+ */
+export const noteFileOf = (
+  request: Request,
+  query: Readonly<Record<string, string>>,
+): SourceFile => {
+  if (mediaType(request) === "multipart/form-data") {
+    return refuseContentType(request, ["application/octet-stream"]);
+  }
+  const size = Number(request.headers.get("content-length") ?? Number.NaN);
+  if (size > maxNoteFileBytes) {
+    throw new AppError("note_file_too_large", `A file of ${size} bytes`, {
+      details: { maxBytes: maxNoteFileBytes },
+    });
+  }
+  if (!Number.isSafeInteger(size) || size <= 0 || !request.body) {
+    throw new AppError("bad_request", "The body is no file.", {
+      details: { field: "body", problem: "no file with a length" },
+    });
+  }
+  return { fileName: named(query.name), size, bytes: request.body };
 };

@@ -1,5 +1,7 @@
 /** Largest file that can be imported: a manual of thousands of pages with its pictures. */
 export const maxSourceBytes = 128 * 1024 * 1024;
+/** Largest file of notes that is read: a book of some hundred pages with its pictures. */
+export const maxNoteFileBytes = 64 * 1024 * 1024;
 /** What a zip may unpack to, its text files together. */
 export const maxUnpackedBytes = 512 * 1024 * 1024;
 /** A page of text is never larger; a manual on one page may be. */

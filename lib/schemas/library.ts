@@ -66,7 +66,10 @@ export type Difference = z.infer<typeof difference>;
 /** A difference as it lies in the database, also of a pack from before it had all of these fields. */
 export const storedDifference = difference.nullable();
 
-const sourceFormat = z.enum(["markdown", "html", "pdf", "chunks", "differences"]);
+const sourceFormat = z.enum([
+  ...["markdown", "html", "pdf", "chunks", "differences"],
+  ...["docx", "pptx", "odf", "epub"],
+] as const);
 export type SourceFormat = z.infer<typeof sourceFormat>;
 
 const importStatus = z.enum(["waiting", "importing", "ready", "failed"]);

@@ -13,6 +13,9 @@ import { isThanks, understandReply } from "#lib/guide/understand-reply.ts";
 import { namesIn } from "#lib/guide/version-concerns.ts";
 import { fileName } from "#lib/http/answer.ts";
 import { shownFileName } from "#lib/http/read-body.ts";
+import { withoutUnseen } from "#lib/library/html/without-unseen.ts";
+import { mathmlToTex } from "#lib/library/office/formula-to-tex.ts";
+import { parseXml } from "#lib/library/office/xml.ts";
 import { splitText } from "#lib/library/section-chunks.ts";
 import { decodeText, sourceKindOrThrow } from "#lib/library/source/source-kind.ts";
 import { decodeNote } from "#lib/notes/check-note.ts";
@@ -99,6 +102,8 @@ const separate = [
  * Every function of lib that takes text from outside, with the text: the rest of Lectern calls none that is not here
  * (lib/testing/hostile-calls.test.ts). What cannot be read may throw.
  */
+const noElement = { name: "mi", attributes: {}, start: 0, end: 0 };
+
 export const hostileCalls: readonly HostileCall[] = [
   ...hostileSmallCalls,
   { name: "hashWords", call: hashWords },
@@ -212,6 +217,13 @@ export const hostileCalls: readonly HostileCall[] = [
     call: (text) => readMarkdown(text, { path: "a.md", above: [] }),
     limit: separate,
   },
+  { name: "parseXml", call: (text) => parseXml(`<a>${text}</a>`), limit: separate },
+  {
+    name: "mathmlToTex",
+    call: (text) => mathmlToTex({ ...noElement, children: [{ ...noElement, children: [text] }] }),
+    limit: separate,
+  },
+  { name: "withoutUnseen", call: (text) => withoutUnseen(parsePage(`<p style='${text}'>a</p>`)) },
   {
     name: "sourceKindOrThrow",
     call: (text) => sourceKindOrThrow(bytesOf(text), "a.html"),

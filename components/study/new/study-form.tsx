@@ -6,11 +6,12 @@ import { useDeferredValue, useEffect, useId, useRef, useState, useTransition } f
 import { sendForm } from "#components/hooks/send-json.ts";
 import { withEarlyTyping } from "#components/hooks/use-session-storage.ts";
 import { NoteField } from "#components/notes/note-field.tsx";
-import { noteSize, readNoteFile } from "#components/notes/read-note-file.ts";
+import { noteSize } from "#components/notes/read-note-file.ts";
+import { noteFiles, useNoteFiles } from "#components/notes/use-note-files.tsx";
 import { RunEstimate } from "#components/run/run-estimate.tsx";
 import { PhotoInput, useCheckedFiles } from "#components/study/photos/photo-input.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
-import { FileButton, textFiles, useDropAnywhere } from "#components/ui/file-drop.tsx";
+import { FileButton, useDropAnywhere } from "#components/ui/file-drop.tsx";
 import { FieldProblem, type FormProblem, titleField } from "#components/ui/form-fields.tsx";
 import { FormShell } from "#components/ui/form-shell.tsx";
 import { useByteSize, useTexts } from "#components/ui/texts.tsx";
@@ -127,6 +128,7 @@ const isPicture = (file: File): boolean => file.type.startsWith("image/");
 /** Topic, notes, photos and settings on their way to the server, with what is wrong with them. */
 const useStudyForm = (options: {
   maxBytes: number;
+  maxFileBytes: number;
   settings: StudySettings;
   model: string | null;
 }) => {
@@ -148,25 +150,19 @@ const useStudyForm = (options: {
     change(part);
   };
   const setNotes = (text: string, fileName: string | null) => changed({ text, fileName });
-  const takeTexts = async (files: readonly File[]) => {
-    const read = await Promise.all(files.map((file) => readNoteFile(file, options.maxBytes)));
-    const good = read.filter((file) => file.ok);
-    if (good.length > 0) {
-      const names = good.map((file) => file.name).join(", ");
-      setNotes([draft.text, ...good.map((file) => file.text)].filter(Boolean).join("\n\n"), names);
-    }
-    const refused = read.find((file) => !file.ok);
-    if (refused === undefined) return;
-    const bytes = files.find((file) => file.name === refused.name)?.size ?? 0;
-    const told = { name: refused.name, size: inBytes(bytes), limit };
-    setProblem({ at: "notes", text: t(`studyNew.errors.${refused.reason}`, told) });
-  };
+  const noteTexts = useNoteFiles({
+    maxBytes: options.maxBytes,
+    maxFileBytes: options.maxFileBytes,
+    onText: (text, names) =>
+      change({ text: [draft.text, text].filter(Boolean).join("\n\n"), fileName: names }),
+    onProblem: (text) => setProblem(text === null ? null : { at: "notes", text }),
+  });
   const takeFiles = (files: readonly File[]) => {
     setProblem(null);
     const pictures = files.filter(isPicture);
     if (pictures.length > 0) photos.add(pictures);
     const texts = files.filter((file) => !isPicture(file));
-    if (texts.length > 0) void takeTexts(texts);
+    if (texts.length > 0) void noteTexts.take(texts);
   };
   const over = useDropAnywhere({
     onFiles: takeFiles,
@@ -187,7 +183,7 @@ const useStudyForm = (options: {
   return {
     ...{ draft, ready, change: changed, topic, notes, photos, over, busy },
     problemAt: (place: StudyFormPlace) => (problem?.at === place ? problem : null),
-    ...{ words: size.words, setNotes, takeFiles, submit },
+    ...{ words: size.words, setNotes, takeFiles, below: noteTexts.below, submit },
   };
 };
 
@@ -223,7 +219,7 @@ const NotesCard = (props: { form: StudyFormState; offline: boolean }) => {
         }}
       >
         <FileButton
-          accept={textFiles}
+          accept={noteFiles}
           className={buttonStyle("quiet", "-ml-3")}
           onFiles={form.takeFiles}
         >
@@ -244,6 +240,7 @@ const NotesCard = (props: { form: StudyFormState; offline: boolean }) => {
           {draft.fileName !== null && ` · ${t("studyNew.fromFile", { name: draft.fileName })}`}
         </p>
       </NoteField>
+      {form.below}
       <FieldProblem id={`${id}-problem`} problem={problem} field={form.notes} />
       <PhotoInput list={form.photos} disabled={form.busy} />
     </div>
@@ -282,6 +279,8 @@ const TopicField = (props: { form: StudyFormState }) => {
 /** Where a study document begins: a topic, own notes as text or photos, and how it should be written. */
 export const StudyForm = (props: {
   maxBytes: number;
+  /** Of a file that notes are read from. */
+  maxFileBytes: number;
   settings: StudySettings;
   /** The model that reads the notes; null when they stay on this computer. */
   model: string | null;

@@ -3,7 +3,15 @@ import { guideEn, guideNewEn, guideScreenEn, guideTalkEn } from "./guide.en.ts";
 import { libraryEn } from "./library.en.ts";
 import { playerEn, progressEn, recallEn, reportEn, resultsEn, stagesEn } from "./quiz.en.ts";
 import { settingsEn } from "./settings.en.ts";
-import { createEn, doctorEn, errorsEn, homeEn, shellEn, troubleEn } from "./shell.en.ts";
+import {
+  createEn,
+  doctorEn,
+  errorsEn,
+  homeEn,
+  noteFilesEn,
+  shellEn,
+  troubleEn,
+} from "./shell.en.ts";
 import {
   garbageEn,
   photosEn,
@@ -18,6 +26,7 @@ export const en = {
   shell: shellEn,
   home: homeEn,
   create: createEn,
+  noteFiles: noteFilesEn,
   stages: stagesEn,
   progress: progressEn,
   report: reportEn,

@@ -27,7 +27,7 @@ export const guideNewEn = {
   },
   none: {
     title: "There is no manual yet",
-    body: "A guide answers from a manual in your library. Import one as Markdown, HTML, PDF or a zip of these.",
+    body: "A guide answers from a manual in your library. Import one as PDF, Word, EPUB, HTML, Markdown or a zip of these.",
     action: "Open the library",
   },
   samples: {

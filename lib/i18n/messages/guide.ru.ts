@@ -28,7 +28,7 @@ export const guideNewRu: typeof guideNewEn = {
   },
   none: {
     title: "Руководств пока нет",
-    body: "Ответы берутся из руководств в вашей библиотеке. Загрузите руководство: Markdown, HTML, PDF или zip с ними.",
+    body: "Ответы берутся из руководств в вашей библиотеке. Загрузите руководство: PDF, Word, EPUB, HTML, Markdown или zip с ними.",
     action: "Открыть библиотеку",
   },
   samples: {

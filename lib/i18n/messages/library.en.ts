@@ -25,6 +25,10 @@ export const libraryEn = {
       markdown: "Markdown",
       html: "HTML",
       pdf: "PDF",
+      docx: "Word",
+      pptx: "PowerPoint",
+      odf: "OpenDocument",
+      epub: "EPUB",
       chunks: "Passages (JSON)",
       differences: "Differences",
     },
@@ -85,7 +89,8 @@ export const libraryEn = {
     editionsHint: "Leave empty if there is only one.",
     files: "Files",
     choose: "Choose files",
-    formats: "Markdown, HTML (a folder as zip), PDF or JSON (advanced); several at once.",
+    formats:
+      "PDF, Word, PowerPoint, OpenDocument, EPUB, HTML (a folder as zip), Markdown or JSON (advanced); several at once.",
     chosen: "{count, plural, one {# file} other {# files}}, {size}",
     submit: "Import",
     submitting: "Sending {name}",
@@ -94,7 +99,7 @@ export const libraryEn = {
       product: "Write which program the manual is for.",
       files: "Choose at least one file.",
       office:
-        "“{name}” is an office document (such as Word), which cannot be imported. Save it as PDF or as a web page (HTML) and choose the result.",
+        "“{name}” is of an old office format, or a spreadsheet, which cannot be read. Save it as .docx, .pptx or PDF and choose the result.",
       versions:
         "“{name}” is not a version number. Write numbers with dots, separated by commas: 2.8, 2.10, 3.",
     },
@@ -115,7 +120,7 @@ export const libraryEn = {
     "The server is not responding. Nothing is lost, and the page will reconnect automatically.",
   empty: {
     title: "Add your first manual",
-    body: "Any program’s manual: Markdown, HTML, PDF, or a zip of these. It is read on this computer, and guides answer from it, showing the section that each answer is based on.",
+    body: "Any program’s manual: PDF, Word, EPUB, HTML, Markdown, or a zip of these. It is read on this computer, and guides answer from it, showing the section that each answer is based on.",
   },
   firstStep: {
     title: "A sample to start with",

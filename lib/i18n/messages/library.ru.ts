@@ -30,6 +30,10 @@ export const libraryRu: typeof libraryEn = {
       markdown: "Markdown",
       html: "HTML",
       pdf: "PDF",
+      docx: "Word",
+      pptx: "PowerPoint",
+      odf: "OpenDocument",
+      epub: "EPUB",
       chunks: "Фрагменты (JSON)",
       differences: "Различия",
     },
@@ -91,7 +95,8 @@ export const libraryRu: typeof libraryEn = {
     editionsHint: "Оставьте пустым, если редакция одна.",
     files: "Файлы",
     choose: "Выбрать файлы",
-    formats: "Markdown, HTML (папка в zip), PDF или JSON (для опытных); можно несколько сразу.",
+    formats:
+      "PDF, Word, PowerPoint, OpenDocument, EPUB, HTML (папка в zip), Markdown или JSON (для опытных); можно несколько сразу.",
     chosen: "{count, plural, one {# файл} few {# файла} many {# файлов} other {# файла}}, {size}",
     submit: "Загрузить",
     submitting: "Отправляется {name}",
@@ -100,7 +105,7 @@ export const libraryRu: typeof libraryEn = {
       product: "Напишите, о какой программе руководство.",
       files: "Выберите хотя бы один файл.",
       office:
-        "«{name}» — документ офисной программы (например, Word), такие не поддерживаются. Сохраните его как PDF или веб-страницу (HTML) и выберите результат.",
+        "«{name}» — документ старого офисного формата или таблица, прочитать их нельзя. Сохраните его как .docx, .pptx или PDF и выберите результат.",
       versions:
         "«{name}» не похоже на версию. Напишите числа с точками через запятую: 2.8, 2.10, 3.",
     },
@@ -121,7 +126,7 @@ export const libraryRu: typeof libraryEn = {
   unreachable: "Сервер не отвечает. Ничего не потеряно, страница подключится к нему сама.",
   empty: {
     title: "Загрузите первое руководство",
-    body: "Руководство любой программы: Markdown, HTML, PDF или zip с ними. Оно читается на этом компьютере, а в ответах указан раздел, на котором они основаны.",
+    body: "Руководство любой программы: PDF, Word, EPUB, HTML, Markdown или zip с ними. Оно читается на этом компьютере, а в ответах указан раздел, на котором они основаны.",
   },
   firstStep: {
     title: "Пример для начала",

@@ -4,7 +4,15 @@ import { guideNewRu, guideRu, guideScreenRu, guideTalkRu } from "./guide.ru.ts";
 import { libraryRu } from "./library.ru.ts";
 import { playerRu, progressRu, recallRu, reportRu, resultsRu, stagesRu } from "./quiz.ru.ts";
 import { settingsRu } from "./settings.ru.ts";
-import { createRu, doctorRu, errorsRu, homeRu, shellRu, troubleRu } from "./shell.ru.ts";
+import {
+  createRu,
+  doctorRu,
+  errorsRu,
+  homeRu,
+  noteFilesRu,
+  shellRu,
+  troubleRu,
+} from "./shell.ru.ts";
 import {
   garbageRu,
   photosRu,
@@ -19,6 +27,7 @@ export const ru: typeof en = {
   shell: shellRu,
   home: homeRu,
   create: createRu,
+  noteFiles: noteFilesRu,
   stages: stagesRu,
   progress: progressRu,
   report: reportRu,

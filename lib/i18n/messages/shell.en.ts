@@ -109,9 +109,15 @@ export const errorsEn = {
   source_too_large:
     "This file is larger than 128\u00a0MB, or its text is larger than 48\u00a0MB. Remove pictures and videos, or import the manual in parts; nothing else was lost.",
   source_not_readable:
-    "This file is not Markdown, HTML, PDF, JSON or a zip of these. Save the manual in one of these formats and import it again.",
+    "This file is of a format that cannot be read. Save it as PDF, Word (.docx), PowerPoint (.pptx), OpenDocument, EPUB, HTML, Markdown or text, and choose it again.",
   source_office_file:
-    "Word and other office documents cannot be imported. Open the file in its program, save it as PDF or as a web page (HTML), and import the result.",
+    "This is an office document of an old format, or a spreadsheet, which cannot be read. Open it in its program, save it as .docx, .pptx or PDF, and choose the result.",
+  source_encrypted:
+    "This file is protected by a password. Open it in its program, save it without one, and choose it again.",
+  note_file_too_large:
+    "This file is larger than 64\u00a0MB. Save it without its pictures or split it into parts, and choose those.",
+  note_files_busy:
+    "Many files are being read right now. Nothing was lost: wait a few seconds and choose the file again.",
   source_zip_broken:
     "This zip is damaged or incomplete. Zip the folder again with standard compression and import the new file.",
   source_zip_encrypted:
@@ -228,8 +234,37 @@ export const homeEn = {
       "Everything in it will be deleted: notes, photos, the text and its history, questions and answers. This cannot be undone.",
     deleteConfirm: "Delete permanently",
   },
-  dropRefused: "“{name}” cannot be read as a note. Drop a .md or .txt file.",
   drop: "Drop the file to make a quiz from it",
+};
+
+export const noteFilesEn = {
+  reading: "Reading {name}",
+  cancel: "Cancel",
+  problem: "“{name}”: {reason}",
+  tooLarge:
+    "“{name}” is {size}; the limit is {limit}. Split it into parts, or save it without its pictures.",
+  emptyPages:
+    "{count, plural, one {Page {pages} of “{name}” holds no text.} other {Pages {pages} of “{name}” hold no text.}} Add photos of them to a document, or type them in.",
+  pictures:
+    "{count, plural, one {# picture of “{name}” was left out} other {# pictures of “{name}” were left out}}; descriptions were kept.",
+  hidden:
+    "{count, plural, one {# character of “{name}” that a reader does not see was left out.} other {# characters of “{name}” that a reader does not see were left out.}}",
+  unread: "Could not be read in “{name}”: {files}.",
+  choose: {
+    title: "Choose what to use",
+    parts: "{count, plural, one {# part} other {# parts}}",
+    all: "Select all",
+    none: "Select none",
+    untitled: "Untitled",
+    page: "p. {page}",
+    slide: "slide {page}",
+    words: "{words, plural, one {# word} other {# words}}",
+    show: "Show the text of {title}",
+    hide: "Hide the text of {title}",
+    chosen: "{words, plural, =0 {Nothing chosen} one {# word chosen} other {# words chosen}}",
+    tooMuch: "That is {size}; the limit is {limit}. Choose fewer parts.",
+    use: "Use these",
+  },
 };
 
 export const createEn = {
@@ -267,9 +302,6 @@ export const createEn = {
     empty: "The note is empty. Paste some text or choose a file.",
     tooLarge:
       "This note is {size}; the limit is {limit}. Split it into parts and make a quiz from each.",
-    wrongFile: "“{name}” is not a .md or .txt file. Save it as text, or paste its contents.",
-    notText: "“{name}” cannot be read as text. Save it as UTF-8 text, or paste its contents.",
-    unreadable: "“{name}” could not be opened. Choose it again, or paste its contents.",
   },
 };
 

@@ -159,10 +159,6 @@ export const studyNewEn = {
     notes:
       "Add your notes as text or photos: no model is connected to write about the topic, so the document can only be made from them.",
     tooLarge: "These notes are {size}; the limit is {limit}. Split them into two documents.",
-    wrongFile:
-      "“{name}” is neither text nor a photo. Save it as .md or .txt, or as PNG, JPEG or WebP.",
-    notText: "“{name}” cannot be read as text. Save it as UTF-8 text, or paste its contents.",
-    unreadable: "“{name}” could not be opened. Choose it again, or paste its contents.",
   },
 };
 

@@ -1,6 +1,9 @@
 import { toMdast } from "hast-util-to-mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
+import { mathToMarkdown } from "mdast-util-math";
 import { type Options, toMarkdown } from "mdast-util-to-markdown";
+import { mathmlToTex } from "#lib/library/office/formula-to-tex.ts";
+import type { XmlElement, XmlNode } from "#lib/library/office/xml.ts";
 import type { ManualSection } from "#lib/library/section-chunks.ts";
 import { cleanTitle, cutSections, type HtmlSection } from "./cut-sections.ts";
 import {
@@ -15,6 +18,9 @@ import {
   textOf,
 } from "./html-tree.ts";
 import type { ManualMap } from "./manual-map.ts";
+
+/** Stands in HTML for a footnote's sign, which is its text. */
+export const footnoteTag = "footnote-sign";
 
 type Children = HtmlElement["children"];
 type Child = Children[number];
@@ -150,10 +156,20 @@ const isNamedHeading = (node: HtmlElement): boolean =>
   classNames(node).some((name) => headingName.test(name)) &&
   !node.children.some((child) => isStrong(child));
 
+/** What certain elements become without a look at what is in them. */
+const wholeElements: Readonly<Record<string, (node: HtmlElement) => Children>> = {
+  math: (formula) => [formula],
+  [footnoteTag]: (sign) => [sign],
+  sup: (above) => [shifted(above)],
+  sub: (below) => [shifted(below)],
+  img: pictureText,
+  pre: (code) => [code],
+};
+
 const mendInline = (node: HtmlElement): Children => {
   const { tagName } = node;
-  if (tagName === "img") return pictureText(node);
-  if (tagName === "pre") return [node];
+  const whole = wholeElements[tagName]?.(node) ?? blockFormula(node);
+  if (whole) return whole;
   if (isAdmonition(node)) return box(node);
   if (tagName === "table" && isLayout(node)) return mendAll(dissolveTable(node));
   const children = mendAll(node.children);
@@ -191,6 +207,46 @@ const mendAll = (nodes: readonly HtmlNode[]): Children => {
 /** The same with everything put as Markdown can say it: controls bold, keys as code, boxes as quotes, no links inside. */
 const toTextForm = (nodes: readonly HtmlNode[]): Children => mendAll(nodes);
 
+const blockFormulaTag = "math-block";
+
+/** A formula that stands alone in its paragraph and is to be set apart. */
+const blockFormula = (paragraph: HtmlElement): Children | null => {
+  if (paragraph.tagName !== "p") return null;
+  const written = paragraph.children.filter(
+    (child) => child.type !== "text" || child.value.trim() !== "",
+  );
+  const [only] = written;
+  const isAlone = written.length === 1 && only !== undefined && isElement(only);
+  return isAlone && only.tagName === "math" && attribute(only, "display") === "block"
+    ? [{ ...only, tagName: blockFormulaTag }]
+    : null;
+};
+
+const above = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱᵃᵇᶜᵈᵉᵏᵐᵖᵗˣʸᵀ";
+const aboveOf = "0123456789+-=()niabcdekmptxyT";
+const below = "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙᵢₐₑₖₘₚₜₓⱼ";
+const belowOf = "0123456789+-=()niaekmptxj";
+
+/** Text above or below the line, which Markdown cannot say: as signs that stand there, else behind a mark. */
+const shifted = (node: HtmlElement): Child => {
+  const [signs, letters, mark] =
+    node.tagName === "sup" ? [above, aboveOf, "^"] : [below, belowOf, "_"];
+  const written = textOf(node).replaceAll("−", "-");
+  const all = [...written].map((letter) => [...signs][letters.indexOf(letter)]);
+  if (written !== "" && all.every((sign) => sign !== undefined)) return text(all.join(""));
+  return text(written.length > 1 ? `${mark}(${written})` : `${mark}${written}`);
+};
+
+const asXml = (node: HtmlElement): XmlElement => ({
+  ...{ name: node.tagName.toLowerCase(), start: 0, end: 0 },
+  attributes: Object.fromEntries(
+    Object.keys(node.properties).map((name) => [name, attribute(node, name)]),
+  ),
+  children: node.children.flatMap((child): XmlNode[] =>
+    child.type === "text" ? [child.value] : isElement(child) ? [asXml(child)] : [],
+  ),
+});
+
 /** `snake_case` needs no escape: an underline between letters is never emphasis. */
 const needlessEscape = /(?<=[\p{L}\p{N}])\\_(?=[\p{L}\p{N}])/gu;
 
@@ -204,11 +260,35 @@ const options: Options = {
   },
 };
 
+/** In a text with formulas a dollar sign of money is written so that it opens none. */
+const optionsWithFormulas: Options = {
+  ...options,
+  extensions: [...(options.extensions ?? []), mathToMarkdown()],
+};
+
 /** Markdown of a section's HTML. */
-const markdownOf = (nodes: readonly HtmlNode[]): string => {
-  const tree = toMdast({ type: "root", children: toTextForm(nodes) });
+export const htmlMarkdown = (nodes: readonly HtmlNode[]): string => {
+  let formulas = 0;
+  const footnote = (_state: unknown, node: HtmlElement) => {
+    const label = textOf(node);
+    return { type: "footnoteReference" as const, identifier: label, label };
+  };
+  const tex = (node: HtmlElement): string => {
+    formulas += 1;
+    return mathmlToTex(asXml(node)) || textOf(node);
+  };
+  const inlineMath = (_state: unknown, node: HtmlElement) => ({
+    ...{ type: "inlineMath" as const, value: tex(node) },
+  });
+  const blockMath = (_state: unknown, node: HtmlElement) => ({
+    ...{ type: "math" as const, value: tex(node) },
+  });
+  const tree = toMdast(
+    { type: "root", children: toTextForm(nodes) },
+    { handlers: { math: inlineMath, [blockFormulaTag]: blockMath, [footnoteTag]: footnote } },
+  );
   if (tree.type !== "root") return "";
-  return toMarkdown(tree, options).trim();
+  return toMarkdown(tree, formulas > 0 ? optionsWithFormulas : options).trim();
 };
 
 /** A section and the level of its heading inside the page, 1 above all others. */
@@ -251,7 +331,7 @@ export const readHtml = (path: string, tree: HtmlRoot, map: ManualMap): ManualSe
   /** Ids of headings without text lead to the first text below them. */
   let waiting: string[] = [];
   for (const section of nest(cut, { title, above: map.above(path) })) {
-    const text = leadsElsewhere(section) ? "" : markdownOf(section.nodes);
+    const text = leadsElsewhere(section) ? "" : htmlMarkdown(section.nodes);
     const ids = section.id === null ? section.innerIds : [section.id, ...section.innerIds];
     if (text === "") {
       waiting.push(...ids);

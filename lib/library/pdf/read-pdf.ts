@@ -457,6 +457,13 @@ const createCutter = (path: string, name: string, headings: PdfHeadings) => {
   return { addPage, close, sections };
 };
 
+interface PdfReading {
+  readonly pages: number;
+  /** Pages without a letter, such as scanned ones: by their numbers, from 1. */
+  readonly emptyPages: number[];
+  readonly sections: ManualSection[];
+}
+
 /**
  * Reads a PDF into its sections, each with the page on which it begins.
  * @param onPage called before each page
@@ -466,7 +473,7 @@ export const readPdf = async (
   path: string,
   bytes: Uint8Array,
   onPage?: () => void,
-): Promise<{ readonly pages: number; readonly sections: ManualSection[] }> => {
+): Promise<PdfReading> => {
   const { title, pages: all, outline } = await openPdf(bytes, onPage);
   refuseScans(all);
   const pages = withoutBoilerplate(all);
@@ -476,5 +483,6 @@ export const readPdf = async (
   close();
   if (sections.length === 0)
     throw new AppError("source_no_text", "The PDF has no section with text");
-  return { pages: all.length, sections };
+  const emptyPages = all.filter(({ lines }) => lines.length === 0).map(({ number }) => number);
+  return { pages: all.length, emptyPages, sections };
 };

@@ -194,8 +194,11 @@ export interface Folder {
 /** Names that tell that a file is none of the text, so that it need not be unpacked. */
 const passedOver = [
   /(?:^|\/)(?:\.[^/]|(?:node_modules|__MACOSX)(?:\/|$))/iu,
-  /\.(?:png|jpe?g|gif|webp|bmp|svg|ico|mp[34]|wav|ogg|webm|avi|mov|woff2?|ttf|eot|otf|zip|gz|7z|rar|tar|css|js|mjs|ts|tsx|jsx|map|py|sh|exe|dll|so|xml|ya?ml|toml|csv|inv|idx|db|sqlite|lock|log|po|pot|scss|less|php|rb|java|c|h|cpp|bin|epub|docx?|xlsx?|pptx?)$/iu,
+  /\.(?:png|jpe?g|gif|webp|bmp|svg|ico|mp[34]|wav|ogg|webm|avi|mov|woff2?|ttf|eot|otf|zip|gz|7z|rar|tar|css|js|mjs|ts|tsx|jsx|map|py|sh|exe|dll|so|xml|ya?ml|toml|csv|inv|idx|db|sqlite|lock|log|po|pot|scss|less|php|rb|java|c|h|cpp|bin)$/iu,
 ];
+
+/** Documents in a manual's folder are its other forms, for print. */
+const documents = /\.(?:epub|docx?|xlsx?|pptx?|od[tsp])$/iu;
 
 /** The one folder in which everything lies is no part of an address. */
 const withoutRoot = (files: readonly FolderFile[]): FolderFile[] => {
@@ -208,8 +211,11 @@ const withoutRoot = (files: readonly FolderFile[]): FolderFile[] => {
 const byPath = (a: FolderFile, b: FolderFile): number =>
   a.path.localeCompare(b.path, "en", { numeric: true }) || (a.path < b.path ? -1 : 1);
 
-/** @throws AppError source_not_readable, source_office_file, or what is wrong with the zip */
-export const openFolder = (fileName: string, bytes: Uint8Array): Folder => {
+/**
+ * @param withDocuments whether those of office programs and books in a zip are read, too
+ * @throws AppError source_not_readable, source_office_file, or what is wrong with the zip
+ */
+export const openFolder = (fileName: string, bytes: Uint8Array, withDocuments = false): Folder => {
   const kind = sourceKindOrThrow(bytes, fileName);
   if (kind !== "zip") {
     if (kind !== "pdf" && bytes.length > maxTextFileBytes) {
@@ -219,7 +225,10 @@ export const openFolder = (fileName: string, bytes: Uint8Array): Folder => {
     }
     return { isZip: false, files: [{ path: fileName, read: () => bytes }] };
   }
-  const files = readZip(bytes).filter(({ path }) => !passedOver.some((names) => names.test(path)));
+  const files = readZip(bytes).filter(
+    ({ path }) =>
+      !passedOver.some((names) => names.test(path)) && (withDocuments || !documents.test(path)),
+  );
   return { isZip: true, files: withoutRoot(files).sort(byPath) };
 };
 

@@ -9,6 +9,8 @@ import {
 import { readHtml } from "#lib/library/html/read-html.ts";
 import { maxBadFiles } from "#lib/library/library-limits.ts";
 import { differenceChunk, type NewChunk } from "#lib/library/new-chunk.ts";
+import { officeFormat, packedFiles } from "#lib/library/office/packed-files.ts";
+import { readOffice } from "#lib/library/office/read-office.ts";
 import { readPdf } from "#lib/library/pdf/read-pdf.ts";
 import {
   createTitlesAbove,
@@ -20,7 +22,7 @@ import { type ManualSection, sectionChunks } from "#lib/library/section-chunks.t
 import { type PackDescription, packDescription, type SourceFormat } from "#lib/schemas/library.ts";
 import { type Folder, type FolderFile, kindInFolder, openFolder } from "./folder.ts";
 import { type PackFile, readJsonFile } from "./read-json.ts";
-import { decodeText, type SourceKind, sourceKind } from "./source-kind.ts";
+import { decodeText, type SourceKind, sourceKind, sourceKindOrThrow } from "./source-kind.ts";
 
 /** What must be known of all files before one of them is read. */
 interface SourceScan {
@@ -248,12 +250,15 @@ async function* batchesOf(
   }
 }
 
-/** A PDF alone shows how many of its pages are read; its chunks come at the end, as headings are told by all pages. */
-const openPdf = async (path: string, bytes: Uint8Array, onFile: OnFile): Promise<OpenSource> => {
-  const { pages, sections } = await readPdf(path, bytes, () => onFile(path));
+/** A document shows how many of its pages are read; its chunks come at the end, as all pages tell what a heading is. */
+const openDocument = (
+  format: SourceFormat,
+  pages: number,
+  sections: readonly ManualSection[],
+): OpenSource => {
   const chunks = sectionChunks(sections);
   return {
-    ...{ format: "pdf", total: pages, description: null },
+    ...{ format, total: pages, description: null },
     batches: async function* (from) {
       for (let at = from.chunks; at < chunks.length; at += batchChunks) {
         const part = chunks.slice(at, at + batchChunks);
@@ -290,11 +295,19 @@ export const openSource = async (
   bytes: Uint8Array,
   onFile: OnFile = () => {},
 ): Promise<OpenSource> => {
+  const packed = sourceKindOrThrow(bytes, fileName) === "zip" ? packedFiles(bytes) : null;
+  const office = packed && officeFormat(packed);
+  if (packed && office) {
+    const { sections } = await readOffice(office, fileName, packed, onFile);
+    return openDocument(office, sections.at(-1)?.page ?? 1, sections);
+  }
   const folder = withEachTold(openFolder(fileName, bytes), onFile);
   const known = scanSource(folder);
   const [only] = folder.files;
-  if (!folder.isZip && only && known.kinds.get(only.path) === "pdf")
-    return openPdf(only.path, bytes, onFile);
+  if (!folder.isZip && only && known.kinds.get(only.path) === "pdf") {
+    const { pages, sections } = await readPdf(only.path, bytes, () => onFile(only.path));
+    return openDocument("pdf", pages, sections);
+  }
   if (!folder.isZip && only) await readFile(only, known, onFile);
   if (known.format === null) throw new AppError("source_no_text", "There is nothing to read in it");
   return {

@@ -1,8 +1,9 @@
 /** Reads one file, a batch each time it is asked. `reader-process.ts` around it watches what that costs. */
 import { parentPort, workerData } from "node:worker_threads";
 import { toAppError } from "#lib/errors.ts";
+import { readNote } from "./read-note.ts";
 import { openSource } from "./read-source.ts";
-import type { ReaderProgress, ReaderReply, ReaderRequest } from "./start-reader.ts";
+import type { ReaderInput, ReaderProgress, ReaderReply, ReaderRequest } from "./start-reader.ts";
 
 const say = (reply: ReaderReply | ReaderProgress) => parentPort?.postMessage(reply);
 
@@ -11,10 +12,13 @@ const failure = (thrown: unknown): ReaderReply => {
   return { is: "error", code: code === "internal" ? "source_file_broken" : code, message, details };
 };
 
-const read = async (fileName: string, bytes: Uint8Array): Promise<void> => {
-  const { batches, ...found } = await openSource(fileName, bytes, (path) =>
-    say({ is: "file", path }),
-  );
+const onFile = (path: string) => say({ is: "file", path });
+
+const readNotes = async (fileName: string, bytes: Uint8Array): Promise<void> =>
+  say({ is: "note", note: await readNote(fileName, bytes, onFile) });
+
+const readManual = async (fileName: string, bytes: Uint8Array): Promise<void> => {
+  const { batches, ...found } = await openSource(fileName, bytes, onFile);
   let open: ReturnType<typeof batches> | null = null;
   parentPort?.on("message", async (request: ReaderRequest) => {
     try {
@@ -28,5 +32,8 @@ const read = async (fileName: string, bytes: Uint8Array): Promise<void> => {
   say({ is: "open", ...found });
 };
 
-const given: { fileName: string; bytes: Uint8Array } | null = workerData;
-if (given !== null) read(given.fileName, given.bytes).catch((error) => say(failure(error)));
+const given: (Pick<ReaderInput, "fileName" | "as"> & { bytes: Uint8Array }) | null = workerData;
+if (given !== null) {
+  const read = given.as === "note" ? readNotes : readManual;
+  read(given.fileName, given.bytes).catch((error) => say(failure(error)));
+}

@@ -95,9 +95,13 @@ const afterComments = (head: string): string => {
 const isNamedHtml = (name: string, head: string): boolean =>
   /\.x?html?$/iu.test(name) && /<\/?[a-z][^<>]*>/iu.test(head);
 
+/** Whether a file is a zip, whatever it holds. */
+export const isZip = (bytes: Uint8Array): boolean =>
+  startsWith(bytes, "PK\u0003\u0004") || startsWith(bytes, "PK\u0005\u0006");
+
 /** What a file is, by its contents, and only where they do not tell by its name. Null for what can be none of a manual. */
 export const sourceKind = (bytes: Uint8Array, name = ""): SourceKind | null => {
-  if (startsWith(bytes, "PK\u0003\u0004") || startsWith(bytes, "PK\u0005\u0006")) return "zip";
+  if (isZip(bytes)) return "zip";
   const head = bytes.subarray(0, headBytes);
   if (Buffer.from(head.subarray(0, 1024)).includes("%PDF-")) return "pdf";
   if (bytes.length === 0 || isBinary(head)) return null;
@@ -106,31 +110,32 @@ export const sourceKind = (bytes: Uint8Array, name = ""): SourceKind | null => {
   return isHtml(text) || isNamedHtml(name, text) ? "html" : "markdown";
 };
 
-/** The name with which a zip begins that an office program saved. */
-const officeEntry = /^(?:\[Content_Types\]\.xml|_rels\/|docProps\/|word\/|xl\/|ppt\/)/u;
-const openDocument = /^mimetypeapplication\/vnd\.(?:oasis\.opendocument|sun\.xml)/u;
-/** Where the name of a zip's first file stands. */
-const nameAt = 30;
-
-/** Whether a file is a document of an office program, such as Word: a zip or a text to look at, and none of either. */
+/** A document of an office program in a format that is no zip: Word and PowerPoint up to 2003, RTF, and locked ones. */
 export const isOfficeFile = (bytes: Uint8Array): boolean => {
-  const head = Buffer.from(bytes.subarray(0, nameAt + 200)).toString("latin1");
-  if (head.startsWith("\xD0\xCF\x11\xE0") || head.startsWith("{\\rtf")) return true;
-  const first = head.slice(nameAt);
-  return head.startsWith("PK\u0003\u0004") && (officeEntry.test(first) || openDocument.test(first));
+  const head = Buffer.from(bytes.subarray(0, 8)).toString("latin1");
+  return head.startsWith("\xD0\xCF\x11\xE0") || head.startsWith("{\\rtf");
 };
 
+/** What a locked document of Office names the stream that holds it, as UTF-16. */
+const lockedStream = Buffer.from("EncryptedPackage", "utf16le");
+
 /**
- * What a file that is to be imported is.
- * @throws AppError source_office_file, source_not_readable
+ * What a file that is to be read is.
+ * @throws AppError source_office_file, source_encrypted, source_not_readable
  */
 export const sourceKindOrThrow = (bytes: Uint8Array, name: string): SourceKind => {
   if (isOfficeFile(bytes)) {
-    throw new AppError("source_office_file", `${name} is a document of an office program`);
+    const isLocked = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(
+      lockedStream,
+    );
+    throw new AppError(
+      isLocked ? "source_encrypted" : "source_office_file",
+      `${name} is a document of an office program`,
+    );
   }
   const kind = sourceKind(bytes, name);
   if (kind !== null) return kind;
-  throw new AppError("source_not_readable", `${name} is no text, PDF or zip`);
+  throw new AppError("source_not_readable", `${name} is of no format that is read`);
 };
 
 /** Half a letter at the end would make the whole no UTF-8. */

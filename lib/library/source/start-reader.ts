@@ -7,6 +7,7 @@ import { AppError, type ErrorCode, type ErrorDetails, toAppError } from "#lib/er
 import { type ReaderLimits, readerLimits } from "#lib/library/library-limits.ts";
 import { endOf } from "#lib/process-end.ts";
 import type { PackDescription, SourceFormat } from "#lib/schemas/library.ts";
+import type { NoteFileView } from "#lib/schemas/note-file.ts";
 import type { ImportPlace, OpenSource, SourceBatch } from "./read-source.ts";
 
 /** What the reading process is given when it starts; the bytes come by its standard input. */
@@ -15,6 +16,8 @@ export interface ReaderInput {
   /** In bytes. */
   readonly size: number;
   readonly limits: ReaderLimits;
+  /** What it is read as: chunks of a manual, batch by batch, or a student's notes, whole. */
+  readonly as: "manual" | "note";
 }
 
 /** What the reading process is asked: to begin at a place, then for one batch after the other. */
@@ -30,6 +33,7 @@ export type ReaderReply =
       readonly description: PackDescription | null;
     }
   | { readonly is: "batch"; readonly batch: SourceBatch }
+  | { readonly is: "note"; readonly note: NoteFileView }
   | { readonly is: "end" }
   | {
       readonly is: "error";
@@ -114,11 +118,51 @@ const feed = async (bytes: SourceFile["bytes"], input: Writable): Promise<void> 
   input.end();
 };
 
-/** Starts to read a file. */
-export const startReader = (
+/** Starts to read a file of a manual. */
+export const startReader = (file: SourceFile, limits = readerLimits(file.size)): SourceReader => {
+  const { pid, ask, received, stop } = startProcess(file, limits, "manual");
+  return {
+    pid,
+    stop,
+    open: async () => {
+      const given = await received();
+      if (given.is !== "open") throw new Error("The reading process does not begin with its file");
+      const { is: _is, ...found } = given;
+      return found;
+    },
+    batches: async function* (from) {
+      ask({ ask: "begin", from });
+      for (let given = await received(); given.is === "batch"; given = await received()) {
+        yield given.batch;
+        ask({ ask: "next" });
+      }
+    },
+  };
+};
+
+/**
+ * Reads a file of notes in a process of its own, which ends with it.
+ * @throws AppError as `readNote`, source_too_heavy, source_too_slow, source_reader_ended
+ */
+export const readNoteApart = async (
+  file: SourceFile,
+  limits = readerLimits(file.size),
+): Promise<NoteFileView> => {
+  const { received, stop } = startProcess(file, limits, "note");
+  try {
+    const given = await received();
+    if (given.is !== "note") throw new Error("The reading process does not answer with the notes");
+    return given.note;
+  } finally {
+    await stop();
+  }
+};
+
+const startProcess = (
   { fileName, size, bytes }: SourceFile,
-  limits = readerLimits(size),
-): SourceReader => {
+  limits: ReaderLimits,
+  as: ReaderInput["as"],
+) => {
   const child = spawnReader(limits.heapMegabytes);
   /** What is being read. */
   let file = fileName;
@@ -137,7 +181,7 @@ export const startReader = (
   Promise.all([once(child, "exit"), once(child, "disconnect")])
     .then(([[code, signal]]) => take(failure(endedEarly(code, signal))))
     .catch((error) => take(failure(error)));
-  child.send({ fileName, size, limits } satisfies ReaderInput, () => {});
+  child.send({ fileName, size, limits, as } satisfies ReaderInput, () => {});
   if (child.stdin) feed(bytes, child.stdin).catch((error) => take(failure(error)));
   const receive = async (): Promise<ReaderReply> => {
     const given = waiting.shift();
@@ -156,20 +200,7 @@ export const startReader = (
   };
   const ask = (request: ReaderRequest) => child.send(request, () => {});
   return {
-    pid: child.pid,
-    open: async () => {
-      const given = await received();
-      if (given.is !== "open") throw new Error("The reading process does not begin with its file");
-      const { is: _is, ...found } = given;
-      return found;
-    },
-    batches: async function* (from) {
-      ask({ ask: "begin", from });
-      for (let given = await received(); given.is === "batch"; given = await received()) {
-        yield given.batch;
-        ask({ ask: "next" });
-      }
-    },
+    ...{ pid: child.pid, ask, received },
     stop: async () => {
       if (child.pid === undefined) return;
       const ended = endOf(child);

@@ -5,6 +5,7 @@ import { ClientTexts } from "#app/client-texts.tsx";
 import { pageServices } from "#app/page-services.ts";
 import { texts } from "#app/texts.ts";
 import { NoteForm } from "#components/quiz/note-form.tsx";
+import { maxNoteFileBytes } from "#lib/library/library-limits.ts";
 import { sampleNote, soundSampleNote } from "#lib/samples/sample-note.ts";
 import { defaultMix } from "#lib/schemas/quiz.ts";
 import { maxNoteBytes } from "#lib/schemas/thread-requests.ts";
@@ -30,9 +31,10 @@ const NewQuizPage = async () => {
           {t(status.offline ? "leadOffline" : "lead")}
         </p>
       </header>
-      <ClientTexts namespaces={["shell", "create"]}>
+      <ClientTexts namespaces={["shell", "create", "noteFiles"]}>
         <NoteForm
           maxBytes={maxNoteBytes}
+          maxFileBytes={maxNoteFileBytes}
           mixes={mixes}
           sample={status.offline ? soundSampleNote(locale) : sampleNote(locale)}
           model={modelsTold(status, ["writer", "judge", "embedding"])}

@@ -5,6 +5,7 @@ import { ClientTexts } from "#app/client-texts.tsx";
 import { pageServices } from "#app/page-services.ts";
 import { texts } from "#app/texts.ts";
 import { StudyForm } from "#components/study/new/study-form.tsx";
+import { maxNoteFileBytes } from "#lib/library/library-limits.ts";
 import { maxNoteBytes } from "#lib/schemas/thread-requests.ts";
 import { settingsForNext } from "#lib/study/presets.ts";
 
@@ -24,9 +25,10 @@ const NewStudyPage = async () => {
           {t(status.offline ? "leadOffline" : "lead")}
         </p>
       </header>
-      <ClientTexts namespaces={["shell", "studyNew", "photos"]}>
+      <ClientTexts namespaces={["shell", "studyNew", "photos", "noteFiles"]}>
         <StudyForm
           maxBytes={maxNoteBytes}
+          maxFileBytes={maxNoteFileBytes}
           settings={settings}
           model={modelsTold(status, ["writer", "judge"])}
           rates={await services.settings.read.studyRates()}

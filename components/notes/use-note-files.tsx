@@ -1,0 +1,148 @@
+"use client";
+
+import { type ReactNode, useRef, useState } from "react";
+import { sendFile } from "#components/hooks/send-json.ts";
+import { useByteSize, useTexts } from "#components/ui/texts.tsx";
+import type { NoteFileView } from "#lib/schemas/note-file.ts";
+import { NoteFileChooser } from "./note-file-chooser.tsx";
+import { noteSize, readTextFile } from "./read-note-file.ts";
+
+/** Files of notes for the system's choice of files, by their names and by their types. */
+export const noteFiles = [
+  ".md,.markdown,.txt,.pdf,.docx,.pptx,.odt,.odp,.epub,.html,.htm,.xhtml,.zip",
+  "text/plain,text/markdown,text/html,application/pdf,application/epub+zip,application/zip",
+].join(",");
+
+/** So many words are read over at a glance: they are taken without asking which. */
+const fewWords = 1_500;
+
+/** Text of a file as a reading of one part. */
+const textReading = (fileName: string, text: string): NoteFileView => ({
+  ...{ fileName, format: "text", pages: null, emptyPages: [], pictures: 0, hidden: 0, unread: [] },
+  parts: [{ title: fileName, level: 1, page: null, words: noteSize(text).words, text }],
+});
+
+const wholeText = (readings: readonly NoteFileView[]): string =>
+  readings.flatMap(({ parts }) => parts.map(({ text }) => text)).join("\n\n");
+
+/** The numbers of pages, those in a row as one range. */
+const pageRanges = (pages: readonly number[]): string => {
+  const ranges: [number, number][] = [];
+  for (const page of pages) {
+    const last = ranges.at(-1);
+    if (last && last[1] === page - 1) last[1] = page;
+    else ranges.push([page, page]);
+  }
+  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(", ");
+};
+
+/**
+ * Takes files of notes of any format: text is read here, the rest on the server, one after the other. Of long ones the
+ * student chooses what to use.
+ */
+export const useNoteFiles = (options: {
+  /** Of the note, in bytes. */
+  maxBytes: number;
+  /** Of a file. */
+  maxFileBytes: number;
+  onText: (text: string, fileNames: string) => void;
+  /** What is wrong with files; null when a new choice begins. */
+  onProblem: (problem: string | null) => void;
+}) => {
+  const t = useTexts();
+  const inBytes = useByteSize();
+  const [reading, setReading] = useState<string | null>(null);
+  const [choice, setChoice] = useState<readonly NoteFileView[] | null>(null);
+  const [remarks, setRemarks] = useState<readonly string[]>([]);
+  const underWay = useRef<AbortController | null>(null);
+
+  const remarksOn = ({ fileName: name, emptyPages, pictures, hidden, unread }: NoteFileView) => [
+    ...(emptyPages.length > 0
+      ? [
+          t("noteFiles.emptyPages", {
+            name,
+            count: emptyPages.length,
+            pages: pageRanges(emptyPages),
+          }),
+        ]
+      : []),
+    ...(pictures > 0 ? [t("noteFiles.pictures", { name, count: pictures })] : []),
+    ...(hidden > 0 ? [t("noteFiles.hidden", { name, count: hidden })] : []),
+    ...(unread.length > 0 ? [t("noteFiles.unread", { name, files: unread.join(", ") })] : []),
+  ];
+  const use = (readings: readonly NoteFileView[], text: string) => {
+    setChoice(null);
+    setRemarks(readings.flatMap(remarksOn));
+    options.onText(text, readings.map(({ fileName }) => fileName).join(", "));
+  };
+  const readOne = async (file: File, signal: AbortSignal): Promise<NoteFileView | string> => {
+    const { name } = file;
+    const text = await readTextFile(file, options.maxBytes);
+    if (text !== null) return textReading(name, text);
+    if (file.size > options.maxFileBytes) {
+      const told = { name, size: inBytes(file.size), limit: inBytes(options.maxFileBytes) };
+      return t("noteFiles.tooLarge", told);
+    }
+    setReading(name);
+    const sent = await sendFile<NoteFileView>(
+      `/api/note-files?name=${encodeURIComponent(name)}`,
+      file,
+      signal,
+    );
+    if (sent.ok) return sent.value;
+    return t("noteFiles.problem", { name, reason: sent.message ?? t("shell.unreachable") });
+  };
+  const take = async (files: readonly File[]) => {
+    underWay.current?.abort();
+    const controller = new AbortController();
+    underWay.current = controller;
+    options.onProblem(null);
+    setRemarks([]);
+    const readings: NoteFileView[] = [];
+    const problems: string[] = [];
+    for (const file of files) {
+      const read = await readOne(file, controller.signal);
+      if (controller.signal.aborted) return;
+      if (typeof read === "string") problems.push(read);
+      else readings.push(read);
+    }
+    setReading(null);
+    if (problems.length > 0) options.onProblem(problems.join("\n"));
+    if (readings.length === 0) return;
+    const whole = wholeText(readings);
+    const { words, bytes } = noteSize(whole);
+    const parts = readings.reduce((sum, one) => sum + one.parts.length, 0);
+    const isChosen = parts > 1 && (words > fewWords || bytes > options.maxBytes);
+    if (isChosen) setChoice(readings);
+    else use(readings, whole);
+  };
+  const cancel = () => {
+    underWay.current?.abort();
+    setReading(null);
+  };
+  /** Says what is read, what was left out, and lets choose: stands below the field. */
+  const below: ReactNode = (
+    <>
+      <p role="status" className="caption flex flex-wrap items-center gap-x-3 empty:hidden">
+        {reading !== null && (
+          <>
+            {t("noteFiles.reading", { name: reading })}
+            <button type="button" onClick={cancel} className="link py-1">
+              {t("noteFiles.cancel")}
+            </button>
+          </>
+        )}
+        {reading === null && remarks.join(" ")}
+      </p>
+      {choice !== null && (
+        <NoteFileChooser
+          readings={choice}
+          maxBytes={options.maxBytes}
+          onUse={(text) => use(choice, text)}
+          onClose={() => setChoice(null)}
+        />
+      )}
+    </>
+  );
+  return { take, below };
+};

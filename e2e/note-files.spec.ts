@@ -1,0 +1,107 @@
+import { expect, type Page } from "@playwright/test";
+import { translator } from "#lib/i18n/translator.ts";
+import { slidesFile, wordFile, wordParagraph, wordRun } from "#lib/library/testing/office-files.ts";
+import { expectNoViolation } from "./expect-no-violation.ts";
+import { offlineTest as test } from "./product-test.ts";
+
+const t = translator("en", "noteFiles");
+const create = translator("en", "create");
+
+const sheet = (page: Page) => page.getByRole("textbox", { name: create("note") });
+const input = (page: Page) => page.locator('input[type="file"]');
+
+const file = (name: string, bytes: Uint8Array) => ({
+  ...{ name, mimeType: "application/octet-stream", buffer: Buffer.from(bytes) },
+});
+
+const definitions = [
+  "A stack is a list in which the last element that was put in is taken out first.",
+  "A queue is a list in which the first element that was put in is taken out first.",
+  "A heap is a tree in which no parent is smaller than its children.",
+  "A graph is a set of vertices that are joined by edges.",
+];
+
+const chapter = (title: string, sentences: readonly string[]): string =>
+  wordParagraph(wordRun(title), "Heading1") +
+  sentences.map((sentence) => wordParagraph(wordRun(sentence))).join("");
+
+/** Long enough to be asked about. */
+const filler = Array.from(
+  { length: 180 },
+  (_none, at) => `Line ${at} tells of the weather that day.`,
+);
+
+const book = file(
+  "course.docx",
+  wordFile(chapter("Structures", definitions) + chapter("Weather", filler)),
+);
+
+test.describe("of several files at once", () => {
+  test.use({ expected: [/415/] });
+  test("those that can be read become the note, and one that cannot is named", async ({ page }) => {
+    await page.goto("/quiz/new");
+    await sheet(page).waitFor();
+    await input(page).setInputFiles([
+      file("notes.docx", wordFile(chapter("Structures", definitions))),
+      file("old.doc", Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)),
+      file(
+        "talk.pptx",
+        slidesFile([
+          {
+            title: "Lists",
+            lines: [
+              [0, "stack"],
+              [0, "queue"],
+            ],
+          },
+        ]),
+      ),
+    ]);
+    await expect(sheet(page)).toHaveValue(
+      /^# Structures\n\nA stack is[\s\S]*# Lists\n\n- stack\n- queue$/u,
+    );
+    const reason = translator("en", "errors")("source_office_file");
+    await expect(
+      page.getByRole("alert").getByText(t("problem", { name: "old.doc", reason })),
+    ).toBeVisible();
+    await page.getByRole("button", { name: create("submit") }).click();
+    await expect(page.getByText(/Question 1 of/).first()).toBeVisible();
+  });
+});
+
+const chooseChapter = async (page: Page) => {
+  await page.goto("/quiz/new");
+  await sheet(page).waitFor();
+  await input(page).setInputFiles(book);
+  const dialog = page.getByRole("dialog", { name: t("choose.title") });
+  await expect(dialog.getByRole("checkbox")).toHaveCount(2);
+  await dialog.getByRole("button", { name: t("choose.show", { title: "Structures" }) }).click();
+  await expect(dialog.getByText("A heap is a tree")).toBeVisible();
+  await expectNoViolation(page, "the choice of chapters");
+  await dialog.getByRole("checkbox", { name: /Weather/u }).uncheck();
+  await dialog.getByRole("button", { name: t("choose.use") }).click();
+  await expect(sheet(page)).toHaveValue(`# Structures\n\n${definitions.join("\n\n")}`);
+};
+
+test("of a long file chapters are looked at and chosen", async ({ page }) => {
+  await chooseChapter(page);
+  await expect(sheet(page)).toBeFocused();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test("chapters are chosen as well", async ({ page }) => {
+    await chooseChapter(page);
+  });
+});
+
+test("a study document is made of slides", async ({ page }) => {
+  await page.goto("/study/new");
+  const words = translator("en", "studyNew");
+  const notes = page.getByRole("textbox", { name: words("notes") });
+  await notes.waitFor();
+  await input(page)
+    .first()
+    .setInputFiles(file("talk.pptx", slidesFile([{ title: "Lists", lines: [[0, "One line."]] }])));
+  await expect(notes).toHaveValue("# Lists\n\nOne line.");
+});

@@ -1,0 +1,224 @@
+import type { HtmlElement } from "#lib/library/html/html-tree.ts";
+import { htmlMarkdown } from "#lib/library/html/read-html.ts";
+import { titleOfName } from "#lib/library/read-markdown.ts";
+import type { ManualSection } from "#lib/library/section-chunks.ts";
+import { ommlToTex } from "./formula-to-tex.ts";
+import { htmlElement, htmlFormula, htmlText } from "./html-sections.ts";
+import { joinCode, nestLists } from "./office-blocks.ts";
+import type { OfficeReading } from "./office-reading.ts";
+import { fileText, type PackedFiles, pathFrom, titleInProperties } from "./packed-files.ts";
+import {
+  childElement,
+  childElements,
+  elementsBelow,
+  parseXml,
+  type XmlElement,
+  xmlAttribute,
+  xmlText,
+} from "./xml.ts";
+
+type Children = HtmlElement["children"];
+
+/** Where the relations of a file lead, by their ids. */
+const relationsOf = (files: PackedFiles, file: string) => {
+  const cut = file.lastIndexOf("/") + 1;
+  const xml = fileText(files, `${file.slice(0, cut)}_rels/${file.slice(cut)}.rels`);
+  const found = new Map<string, { readonly path: string; readonly type: string }>();
+  if (xml === "") return found;
+  for (const { attributes } of childElements(parseXml(xml), "Relationship")) {
+    const path =
+      attributes.TargetMode === "External" ? null : pathFrom(file, attributes.Target ?? "");
+    if (path !== null && attributes.Id)
+      found.set(attributes.Id, { path, type: attributes.Type ?? "" });
+  }
+  return found;
+};
+
+const presentation = "ppt/presentation.xml";
+
+/** The slides in the order in which they are shown. */
+const slidesOf = (files: PackedFiles): string[] => {
+  const relations = relationsOf(files, presentation);
+  const list = childElement(parseXml(fileText(files, presentation)), "sldIdLst");
+  return (list ? childElements(list, "sldId") : []).flatMap(({ attributes }) => {
+    const path = relations.get(attributes["r:id"] ?? "")?.path;
+    return path !== undefined && files.has(path) ? [path] : [];
+  });
+};
+
+/** What a placeholder is for; "" for a shape of its own, "body" for the text of a slide. */
+const placeholderOf = (shape: XmlElement): string => {
+  const properties = childElements(shape).find(({ name }) =>
+    /^nv(?:Sp|Pic|GraphicFrame)Pr$/u.test(name),
+  );
+  const placeholder = childElement(childElement(properties, "nvPr"), "ph");
+  if (placeholder === undefined) return "";
+  return placeholder.attributes.type ?? "body";
+};
+
+/** Number, date, head and foot of a slide. */
+const isFurniture = (kind: string): boolean => /^(?:sldNum|dt|ftr|hdr|sldImg)$/u.test(kind);
+
+const marksOf = (run: XmlElement, inner: Children): Children => {
+  const properties = childElement(run, "rPr");
+  const font = xmlAttribute(childElement(properties, "latin"), "typeface") ?? "";
+  if (/^(?:courier|consolas|menlo|monaco|cascadia|jetbrains mono|dejavu sans mono)/iu.test(font))
+    return [htmlElement("code", inner)];
+  const shift = Number(properties?.attributes.baseline ?? 0);
+  if (shift !== 0) return [htmlElement(shift > 0 ? "sup" : "sub", inner)];
+  const bold = properties?.attributes.b === "1" ? [htmlElement("strong", inner)] : inner;
+  return properties?.attributes.i === "1" ? [htmlElement("em", bold)] : bold;
+};
+
+const formulaOf = (formula: XmlElement): Children => [htmlFormula(ommlToTex(formula), true)];
+
+/** What the parts of a paragraph become, by their names; any other holds no text. */
+const inlineReaders: Readonly<Record<string, (part: XmlElement) => Children>> = {
+  br: () => [htmlElement("br", [])],
+  fld: (field) => (field.attributes.type === "slidenum" ? [] : textOf(field)),
+  r: (run) => marksOf(run, textOf(run)),
+  // What is newer than the format stands beside a picture of it for older programs.
+  AlternateContent: (both) => inlineOf(childElement(both, "Choice") ?? both),
+  m: (math) => inlineOf(math),
+  oMathPara: (paragraph) => childElements(paragraph, "oMath").flatMap(formulaOf),
+  oMath: formulaOf,
+};
+
+const inlineOf = (paragraph: XmlElement): Children =>
+  childElements(paragraph).flatMap((part) => inlineReaders[part.name]?.(part) ?? []);
+
+const textOf = (run: XmlElement): Children => {
+  const text = childElements(run, "t").map(xmlText).join("");
+  return text === "" ? [] : [htmlText(text)];
+};
+
+/** The paragraphs of a shape: those of a slide's text are a list, as they are shown with signs. */
+const paragraphsOf = (body: XmlElement, isList: boolean): Children => {
+  const paragraphs = childElements(body, "p")
+    .map((paragraph) => ({ paragraph, inline: inlineOf(paragraph) }))
+    .filter(({ inline }) => inline.some((one) => one.type !== "text" || one.value.trim() !== ""));
+  return nestLists(
+    paragraphs.map(({ paragraph, inline }) => {
+      const properties = childElement(paragraph, "pPr");
+      const level = Number(properties?.attributes.lvl ?? 0);
+      const has = (name: string) => childElement(properties, name) !== undefined;
+      const isItem =
+        !has("buNone") && (has("buChar") || has("buAutoNum") || (isList && paragraphs.length > 1));
+      const kind = has("buAutoNum") ? "ol" : "ul";
+      return { children: inline, list: isItem ? { kind, level } : null };
+    }),
+  );
+};
+
+const tableOf = (table: XmlElement): HtmlElement => {
+  const rows = childElements(table, "tr").map((row, index) =>
+    htmlElement(
+      "tr",
+      childElements(row, "tc").map((cell) => {
+        const body = childElement(cell, "txBody");
+        const lines = body ? childElements(body, "p").map(inlineOf) : [];
+        const inner = lines.flatMap((line, at) => (at === 0 ? line : [htmlText(" "), ...line]));
+        return htmlElement(index === 0 ? "th" : "td", inner);
+      }),
+    ),
+  );
+  return htmlElement("table", [htmlElement("tbody", rows)]);
+};
+
+interface SlideText {
+  title: string;
+  blocks: Children;
+  pictures: number;
+}
+
+const readPicture = (picture: XmlElement, into: SlideText): void => {
+  into.pictures += 1;
+  const described = [...elementsBelow(picture)].find(({ name }) => name === "cNvPr");
+  const description = described?.attributes.descr?.trim() ?? "";
+  if (description === "") return;
+  into.blocks.push(htmlElement("p", [htmlElement("em", [htmlText(description)])]));
+};
+
+const readText = (shape: XmlElement, into: SlideText): void => {
+  const body = childElement(shape, "txBody");
+  if (body === undefined) return;
+  const kind = placeholderOf(shape);
+  if (/^(?:title|ctrTitle)$/u.test(kind) && into.title === "") {
+    const lines = childElements(body, "p").map(xmlTextOfRuns);
+    into.title = lines.join(" ").replaceAll(/\s+/gu, " ").trim();
+  } else into.blocks.push(...paragraphsOf(body, kind === "body" || kind === "obj"));
+};
+
+/** What the shapes of a slide hold, by their names; any other, such as a line, holds nothing. */
+const shapeReaders: Readonly<Record<string, (shape: XmlElement, into: SlideText) => void>> = {
+  grpSp: (group, into) => readShapes(group, into),
+  AlternateContent: (both, into) => readShapes(childElement(both, "Choice") ?? both, into),
+  pic: readPicture,
+  sp: readText,
+  graphicFrame: (frame, into) => {
+    const table = [...elementsBelow(frame)].find(({ name }) => name === "tbl");
+    if (table) into.blocks.push(tableOf(table));
+  },
+};
+
+const readShapes = (parent: XmlElement, into: SlideText): void => {
+  for (const shape of childElements(parent)) {
+    if (!isFurniture(placeholderOf(shape))) shapeReaders[shape.name]?.(shape, into);
+  }
+};
+
+const xmlTextOfRuns = (paragraph: XmlElement): string =>
+  [...elementsBelow(paragraph)]
+    .map((one) => (one.name === "t" ? xmlText(one) : one.name === "br" ? " " : ""))
+    .join("");
+
+const shapesOf = (slide: XmlElement): XmlElement | undefined =>
+  childElement(childElement(slide, "cSld"), "spTree");
+
+/** What the speaker wrote below a slide. */
+const notesOf = (files: PackedFiles, slide: string): Children => {
+  const notes = [...relationsOf(files, slide).values()].find(({ type }) =>
+    /\/notesSlide$/u.test(type),
+  );
+  const xml = notes ? fileText(files, notes.path) : "";
+  const shapes = xml === "" ? undefined : shapesOf(parseXml(xml));
+  return (shapes ? childElements(shapes, "sp") : [])
+    .filter((shape) => placeholderOf(shape) === "body")
+    .flatMap((shape) => {
+      const body = childElement(shape, "txBody");
+      return body ? paragraphsOf(body, false) : [];
+    });
+};
+
+/**
+ * A PowerPoint file as one section for each slide, with tables, formulas and the speaker's notes as a quote below. Slides
+ * that are not shown are left out.
+ * @throws AppError source_file_broken, source_zip_*
+ */
+export const readPptx = (path: string, files: PackedFiles): OfficeReading => {
+  const title = titleInProperties(files) ?? titleOfName(path);
+  const sections: ManualSection[] = [];
+  let [hidden, pictures] = [0, 0];
+  for (const [index, name] of slidesOf(files).entries()) {
+    const slide = parseXml(fileText(files, name));
+    const shapes = shapesOf(slide);
+    const text: SlideText = { title: "", blocks: [], pictures: 0 };
+    if (shapes) readShapes(shapes, text);
+    const notes = notesOf(files, name);
+    if (notes.length > 0) text.blocks.push(htmlElement("blockquote", notes));
+    const markdown = htmlMarkdown(joinCode(text.blocks));
+    if (/^(?:0|false)$/u.test(slide.attributes.show ?? "")) {
+      hidden += text.title.length + markdown.length;
+      continue;
+    }
+    pictures += text.pictures;
+    if (markdown === "" && text.title === "") continue;
+    const page = index + 1;
+    const address = `${path}#slide=${page}`;
+    sections.push({
+      ...{ address, page, title: text.title, text: markdown, headingPath: [title] },
+      ...{ innerAddresses: [], indexTerms: [] },
+    });
+  }
+  return { title, sections, footnotes: new Map(), hidden, pictures };
+};

@@ -1,0 +1,180 @@
+import { splitBlocks } from "#lib/blocks/split-blocks.ts";
+import { AppError } from "#lib/errors.ts";
+import { parsePage } from "#lib/library/html/html-tree.ts";
+import { takeFootnotes, withFootnotes } from "#lib/library/html/take-footnotes.ts";
+import { withoutUnseen } from "#lib/library/html/without-unseen.ts";
+import { htmlSections } from "#lib/library/office/html-sections.ts";
+import { officeFormat, packedFiles } from "#lib/library/office/packed-files.ts";
+import { readOffice } from "#lib/library/office/read-office.ts";
+import { readPdf } from "#lib/library/pdf/read-pdf.ts";
+import { frontMatter, titleOfName } from "#lib/library/read-markdown.ts";
+import type { ManualSection } from "#lib/library/section-chunks.ts";
+import type { NoteFileView, NotePart } from "#lib/schemas/note-file.ts";
+import { kindInFolder, openFolder } from "./folder.ts";
+import { decodeText, isZip, type SourceKind, sourceKindOrThrow } from "./source-kind.ts";
+
+/** Text of all parts of one file, in UTF-16 units: about twenty thick books. */
+const maxNoteFileText = 20_000_000;
+
+/** Signs without width and those that turn the direction of a line; joiners stay, as letters and emoji need them. */
+const unseenSigns =
+  /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu;
+
+const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+
+type Part = Omit<NotePart, "words">;
+type Read = Omit<NoteFileView, "fileName" | "parts"> & { readonly parts: readonly Part[] };
+
+const nothing = { pages: null, emptyPages: [], pictures: 0, hidden: 0, unread: [] };
+
+/** Sections as parts: each with its heading, and those that only go on under the title of the one before without. */
+const partsOf = (sections: readonly ManualSection[], title: string): Part[] => {
+  let before = "";
+  return sections.map((section) => {
+    // The name of the document stands above all of it and heads none of its parts.
+    const path = section.headingPath.filter((name, at) => at > 0 || name !== title);
+    const level = Math.min(6, path.length + 1);
+    const own = section.title === title && section.headingPath.length === 0 ? "" : section.title;
+    const key = [...path, section.title].join("\n");
+    const isMore = key === before;
+    before = key;
+    const heading = own === "" || isMore ? [] : [`${"#".repeat(level)} ${own}`];
+    const text = [...heading, ...(section.text === "" ? [] : [section.text])].join("\n\n");
+    return { title: section.title, level, page: section.page, text };
+  });
+};
+
+/** Markdown as it was written, cut before its headings of the first two levels. */
+const partsOfText = (text: string, name: string): Part[] => {
+  const parts: Part[] = [];
+  let open = { title: name, level: 1, start: 0 };
+  const close = (end: number): void => {
+    const { start, ...part } = open;
+    const cut = text.slice(start, end).trim();
+    if (cut !== "") parts.push({ ...part, page: null, text: cut });
+  };
+  for (const { heading, start } of splitBlocks(text)) {
+    if (heading === null || heading.level > 2) continue;
+    close(start);
+    open = { title: heading.text, level: heading.level, start };
+  }
+  close(text.length);
+  return parts;
+};
+
+const readPage = (name: string, bytes: Uint8Array): Read => {
+  const { tree, hidden } = withoutUnseen(parsePage(decodeText(bytes)));
+  const title = titleOfName(name);
+  const footnotes = takeFootnotes(tree);
+  const sections = withFootnotes(htmlSections(name, title, tree), footnotes);
+  const parts = partsOf(sections, title);
+  return { ...nothing, format: "html", hidden, parts };
+};
+
+const readKind = async (
+  kind: SourceKind | null,
+  name: string,
+  bytes: Uint8Array,
+  onPart: (path: string) => void,
+): Promise<Read> => {
+  if (kind === "html") return readPage(name, bytes);
+  if (kind === "pdf") {
+    const { pages, emptyPages, sections } = await readPdf(name, bytes, () => onPart(name));
+    const [first] = sections;
+    const parts = partsOf(sections, first?.headingPath[0] ?? first?.title ?? "");
+    return { ...nothing, format: "pdf", pages, emptyPages, parts };
+  }
+  if (kind === "markdown") {
+    const { title, body } = frontMatter(decodeText(bytes).replace(/^\uFEFF/u, ""));
+    const parts = partsOfText(body, title ?? titleOfName(name));
+    return { ...nothing, format: "text", parts };
+  }
+  throw new AppError("source_not_readable", `${name} holds no notes`);
+};
+
+const readPacked = async (
+  name: string,
+  bytes: Uint8Array,
+  onPart: (path: string) => void,
+): Promise<Read | null> => {
+  const files = packedFiles(bytes);
+  const format = officeFormat(files);
+  if (format === null) return null;
+  const { title, sections, hidden, pictures } = await readOffice(format, name, files, onPart);
+  const isSlides = sections.some(({ page }) => page !== null);
+  const pages = isSlides ? (sections.at(-1)?.page ?? null) : null;
+  return { ...nothing, format, pages, hidden, pictures, parts: partsOf(sections, title) };
+};
+
+/** A zip of notes: each file a part of its own below its name. */
+const readFolder = async (
+  name: string,
+  bytes: Uint8Array,
+  onPart: (path: string) => void,
+): Promise<Read> => {
+  const { files } = openFolder(name, bytes, true);
+  const parts: Part[] = [];
+  const unread: string[] = [];
+  let [hidden, read, pictures] = [0, 0, 0];
+  for (const { path, read: unpack } of files) {
+    onPart(path);
+    try {
+      const inner = unpack();
+      const file = isZip(inner)
+        ? await readPacked(path, inner, onPart)
+        : await readKind(kindInFolder(path, inner), path.split("/").at(-1) ?? path, inner, onPart);
+      if (file === null) throw new AppError("source_not_readable", `${path} is a zip in a zip`);
+      parts.push(...file.parts);
+      hidden += file.hidden;
+      pictures += file.pictures;
+      read += 1;
+    } catch (error) {
+      // One file that cannot be read keeps no other from being read: it is named.
+      if (!(error instanceof AppError)) throw error;
+      unread.push(path.slice(0, 200));
+    }
+  }
+  return {
+    ...nothing,
+    format: "folder",
+    pages: read,
+    pictures,
+    hidden,
+    unread: unread.slice(0, 50),
+    parts,
+  };
+};
+
+/**
+ * Reads a file of notes into parts of Markdown, whatever format it is of.
+ * @param onPart called before each page, chapter or file that takes long
+ * @throws AppError source_not_readable, source_office_file, source_encrypted, source_no_text, source_too_long,
+ *   source_pdf_*, source_zip_*, source_file_broken
+ */
+export const readNote = async (
+  fileName: string,
+  bytes: Uint8Array,
+  onPart: (path: string) => void = () => {},
+): Promise<NoteFileView> => {
+  const kind = sourceKindOrThrow(bytes, fileName);
+  const read =
+    kind === "zip"
+      ? ((await readPacked(fileName, bytes, onPart)) ?? (await readFolder(fileName, bytes, onPart)))
+      : await readKind(kind, fileName, bytes, onPart);
+  let hidden = read.hidden;
+  let letters = 0;
+  const parts = read.parts.flatMap((part) => {
+    const text = part.text.replaceAll(unseenSigns, () => {
+      hidden += 1;
+      return "";
+    });
+    letters += text.length;
+    const title = part.title.replaceAll(unseenSigns, "");
+    return text.trim() === "" || (part.title === text && read.parts.length > 1)
+      ? []
+      : [{ ...part, title, text, words: countWords(text) }];
+  });
+  if (parts.length === 0) throw new AppError("source_no_text", "The file has no text");
+  if (letters > maxNoteFileText) throw new AppError("source_too_long", `${letters} characters`);
+  return { ...read, fileName, hidden, parts };
+};
