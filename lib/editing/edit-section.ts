@@ -1,40 +1,127 @@
 import type { NewEdit } from "#lib/study/study-store.ts";
 import type { TextSpan } from "#lib/text/text-span.ts";
-import { splitBlocks } from "../blocks/split-blocks.ts";
+import { plainText, splitBlocks } from "../blocks/split-blocks.ts";
 import type { Patch } from "../quotes/patch.ts";
+import {
+  contentsEntries,
+  withMovedEntries,
+  withoutEntries,
+  withRenamedEntry,
+} from "./contents-list.ts";
 import { editAt, type PlacedEdit } from "./place-edits.ts";
 
 /** What is to become of a section: a heading with all that stands under it, sub-sections included. */
 export interface SectionChange {
   /** The words of the heading, or with those above it: "Chapter > Section". */
   readonly heading: string;
-  readonly change: "delete" | "move_before" | "move_to_end";
-  /** The heading that the section is to stand before. */
+  readonly change:
+    | "delete"
+    | "move_before"
+    | "move_after"
+    | "move_to_top"
+    | "move_to_end"
+    | "rename";
+  /** The heading that the section is to stand before or after; of a rename the new title. */
   readonly before: string | null;
   readonly reason: string;
 }
 
 /**
- * The edit that deletes or moves a section whole. Headings are compared whole, as a part of one names another section;
- * one that the document lacks or has several times goes back with the headings that there are.
+ * The edit that deletes, moves or renames a section whole, with its entry in the list of contents. Headings are compared
+ * whole, as a part of one names another section; one that the document lacks or has several times goes back with the
+ * headings that there are.
  */
 export const editSection = (document: string, wanted: SectionChange): PlacedEdit => {
   const headings = documentHeadings(document);
   const section = findHeading(headings, wanted.heading);
   if ("kind" in section) return section;
-  if (wanted.change === "delete") {
-    return placed(deleteSection(document, section, wanted.reason));
+  const { reason, change } = wanted;
+  const place = (to: number): PlacedEdit =>
+    placed(
+      withPatches(
+        moveSection(document, section, to, reason),
+        withMovedEntries(document, headings, section, to),
+      ),
+    );
+  switch (change) {
+    case "delete":
+      return placed(
+        withPatches(
+          deleteSection(document, section, reason),
+          withoutEntries(document, headings, section),
+        ),
+      );
+    case "rename": {
+      const title = wanted.before ?? "";
+      const entry = withRenamedEntry(document, headings, section, title);
+      return placed(withPatches(renameSection(document, section, title, reason), entry));
+    }
+    case "move_to_end":
+      return place(document.length);
+    case "move_to_top": {
+      const first = firstBeside(document, headings, section);
+      return first === undefined ? { kind: "unchanged" } : place(first.start);
+    }
+    default:
+      return placeBeside(headings, section, wanted, place);
   }
-  if (wanted.change === "move_to_end") {
-    return placed(moveSection(document, section, document.length, wanted.reason));
-  }
+};
+
+/** Before or after another section; not where what follows would become a part of it. */
+const placeBeside = (
+  headings: readonly DocumentHeading[],
+  section: DocumentHeading,
+  wanted: SectionChange,
+  place: (to: number) => PlacedEdit,
+): PlacedEdit => {
   const target = findHeading(headings, wanted.before ?? "");
   if ("kind" in target) return target;
+  const isAfter = wanted.change === "move_after";
+  const follower = isAfter ? headings.find(({ start }) => start >= target.sectionEnd) : target;
   const isOwn = section.start <= target.start && target.start < section.sectionEnd;
-  if (section.level < target.level && !isOwn) {
-    return { kind: "heading_lower", heading: target.path.at(-1) ?? "" };
+  if (follower !== undefined && section.level < follower.level && !isOwn) {
+    return { kind: "heading_lower", heading: follower.path.at(-1) ?? "" };
   }
-  return placed(moveSection(document, section, target.start, wanted.reason));
+  return place(isAfter && !isOwn ? target.sectionEnd : target.start);
+};
+
+/** The first section beside this one; a list of contents stays in front. */
+const firstBeside = (
+  document: string,
+  headings: readonly DocumentHeading[],
+  section: DocumentHeading,
+): DocumentHeading | undefined => {
+  const above = section.path.slice(0, -1).join("\n");
+  const [entry] = contentsEntries(document, headings);
+  return headings.find(
+    ({ level, path, start, sectionEnd }) =>
+      level === section.level &&
+      path.slice(0, -1).join("\n") === above &&
+      !(entry !== undefined && start <= entry.start && entry.start < sectionEnd),
+  );
+};
+
+const withPatches = (edit: NewEdit | null, others: readonly Patch[]): NewEdit | null =>
+  edit && {
+    ...edit,
+    patches: [...edit.patches, ...others].toSorted((a, b) => a.start - b.start),
+  };
+
+/** Other words in its line; marks around them go with the old ones. */
+const renameSection = (
+  document: string,
+  { start, end, level, path }: DocumentHeading,
+  title: string,
+  reason: string,
+): NewEdit | null => {
+  const source = document.slice(start, end);
+  const lines = source.trimEnd();
+  const isUnderlined = !source.trimStart().startsWith("#");
+  const under = isUnderlined ? lines.slice(lines.lastIndexOf("\n")) : "";
+  const mark = isUnderlined ? "" : `${"#".repeat(level)} `;
+  const about = { similarity: 1, reason };
+  if (plainText(title) === path.at(-1)) return null;
+  return editAt(document, { start, end: start + lines.length }, `${mark}${title}${under}`, about);
 };
 
 const placed = (edit: NewEdit | null): PlacedEdit =>
