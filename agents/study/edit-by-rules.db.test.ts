@@ -124,13 +124,33 @@ describe("without a model", () => {
     expect(await b.text()).toBe(englishDocument.replace("A stack of plates", "A plates"));
   });
 
-  test("an absent passage is answered with what comes nearest", async () => {
+  test("instead of words that are not there the nearest are offered", async () => {
     const b = await begun(en);
-    await b.say('delete "Binary search halves some other range at every second step"');
+    await b.say("replace platez with dishes");
     expect(await b.text()).toBe(englishDocument);
-    expect((await b.question())?.text).toMatch(
-      /The closest match: “Binary search halves a sorted range/,
+    const question = await b.question();
+    expect(question).toMatchObject({ kind: "study_choice" });
+    expect(question?.text).toContain("“platez” does not appear in the document");
+    expect(question?.choices.map(({ id }) => id)).toEqual(["none", "1"]);
+    await b.say({ type: "choice", choice: "1" });
+    expect(await b.text()).toBe(englishDocument.replace("plates", "dishes"));
+    await b.say("delete the section Serch");
+    expect((await b.question())?.choices).toHaveLength(2);
+    await b.say("none");
+    expect(await b.text()).toContain("## Search");
+    await b.say('delete "Binary search halves some other range at every second step"');
+    expect((await b.question())?.choices[1]?.label).toContain(
+      "Binary search halves a sorted range",
     );
+    await b.say('delete "The moon is made of cheese"');
+    expect((await b.question())?.text).toContain("There is no passage");
+  });
+
+  test("what only a model writes is named, with what can be done", async () => {
+    const b = await begun(ru);
+    await b.say("сделай раздел про поиск короче");
+    expect((await b.question())?.text).toContain("может только модель");
+    expect(await b.text()).toBe(russianDocument);
   });
 
   test("a command that would break the text is refused", async () => {
@@ -143,8 +163,8 @@ describe("without a model", () => {
   });
 
   test.each([
-    [ru, "сделай короче", "без модели я понимаю только точные команды", "Замени «старый текст»"],
-    [en, "make it shorter", "I only understand exact commands", "Replace “old text”"],
+    [ru, "сделай красиво", "без модели я понимаю только точные команды", "Замени «старый текст»"],
+    [en, "make it nice", "I only understand exact commands", "Replace “old text”"],
   ])("what is no command is answered with what can be said", async (options, said, why, what) => {
     const b = await begun(options);
     await b.say(said);
@@ -152,7 +172,7 @@ describe("without a model", () => {
     for (const part of [why, said, what]) expect(text).toContain(part);
     // What is offered is understood.
     const offered = [...(text?.matchAll(/^- (.+)$/gm) ?? [])].map(([, line = ""]) => line);
-    expect(offered).toHaveLength(10);
+    expect(offered).toHaveLength(11);
     for (const command of offered) {
       await b.say(command);
       expect((await b.question())?.text).not.toContain(why);
@@ -174,7 +194,7 @@ describe("without a model", () => {
 
   test("the list of what can be said is told once, then a line says where it stands", async () => {
     const b = await begun(en);
-    await b.say("make it shorter");
+    await b.say("make it nice");
     expect((await b.question())?.text).toContain("Replace “old text”");
     await b.say("more examples, please");
     const again = (await b.question())?.text ?? "";

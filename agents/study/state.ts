@@ -15,10 +15,10 @@ const newEdit = z.object({
   newText: z.string(),
 });
 
-/** An edit whose quote stands in several places, or that takes much away, until the student says what is meant. */
+/** An edit whose quote stands in several places or in none, or that takes much away, until the student says what is meant. */
 const openChoice = z.object({
   /** What is asked; absent in threads from before there was more than one question. */
-  asks: z.enum(["place", "removal"]).optional(),
+  asks: z.enum(["place", "removal", "nearest"]).optional(),
   quote: z.string(),
   /** The document's revision in which the places are. */
   revision: z.number(),

@@ -62,7 +62,12 @@ export const mostChoices = 100;
 
 /** Why an edit cannot be made. */
 export type FailureReason =
-  | { readonly kind: "absent"; readonly nearest: readonly NearestPassage[] }
+  | {
+      readonly kind: "absent";
+      readonly nearest: readonly NearestPassage[];
+      /** What a student may have meant, to choose from. */
+      readonly offers?: readonly PossiblePlace[];
+    }
   | { readonly kind: "ambiguous"; readonly places: readonly PossiblePlace[] }
   | { readonly kind: "too_many_places" }
   /**
@@ -75,6 +80,7 @@ export type FailureReason =
       readonly kind: "heading_absent" | "heading_twice";
       readonly heading: string;
       readonly headings: readonly string[];
+      readonly offers?: readonly PossiblePlace[];
     }
   /** This heading is of a lower level than the section that was to stand before it, and would become a part of it. */
   | { readonly kind: "heading_lower"; readonly heading: string }

@@ -9,6 +9,7 @@ import {
   mostChoices,
   type PlacedEdit,
   type PlacedEdits,
+  type PossiblePlace,
   passagesSharingWords,
   settleBatch,
 } from "#lib/editing/place-edits.ts";
@@ -24,6 +25,7 @@ import type { Language } from "#lib/schemas/language.ts";
 import type { NewEdit } from "#lib/study/study-store.ts";
 import type { TextSpan } from "#lib/text/text-span.ts";
 import type { EditCommand, WholeCommand } from "./read-edit-request.ts";
+import { nearestHeadings, nearestWords } from "./requests/nearest.ts";
 
 /** The beginning of a text that is a block of its own. */
 const startsBlock = /^(?:#{1,6}[ \t]|[-*+][ \t]|\d{1,9}[.)][ \t]|>|\||\$\$)/;
@@ -148,13 +150,17 @@ export const settleCommands = (
  * looked for letter by letter, which takes 300 ms in the longest document.
  */
 export const planCommand = (planning: Planning, command: EditCommand): PlannedCommand => {
+  if (command.kind === "change") return planChange(planning, command);
   const { document, selection } = planning;
   const target = findWords(document, command.quote);
-  if (target.kind !== "found") return target;
-  const inside = target.places.filter(
-    ({ start, end }) => selection !== null && selection.start <= start && end <= selection.end,
-  );
-  const marked = inside.length > 0 ? inside : target.places;
+  if (target.kind !== "found") {
+    return target.kind === "absent" ? withOffers(planning, command, target) : target;
+  }
+  const within = command.kind === "insert" ? undefined : command.within;
+  const there = target.places.filter((place) => within === undefined || isIn(place, within));
+  if (command.kind === "mark") return planMark(planning, command, there);
+  const inside = there.filter((place) => selection !== null && isIn(place, [selection]));
+  const marked = inside.length > 0 ? inside : there;
   const text = outsideAddresses(
     document,
     marked.toSorted((a, b) => a.start - b.start),
@@ -170,9 +176,103 @@ export const planCommand = (planning: Planning, command: EditCommand): PlannedCo
     const edit = editAt(document, { start, end }, text, { similarity, reason });
     return edit === null ? [] : [{ span: { start: place.start, end: place.end }, edit }];
   });
+  return settlePlaces(places);
+};
+
+const settlePlaces = (places: readonly PossiblePlace[]): PlannedCommand => {
   const [only] = places;
   if (only === undefined) return { kind: "unchanged" };
   return places.length === 1 ? { kind: "placed", edit: only.edit } : { kind: "ambiguous", places };
+};
+
+const isIn = (place: TextSpan, within: readonly TextSpan[]): boolean =>
+  within.some(({ start, end }) => start <= place.start && place.end <= end);
+
+/** What was read in the document: its places are known. */
+const planChange = (
+  planning: Planning,
+  command: Extract<EditCommand, { kind: "change" }>,
+): PlannedCommand => {
+  if (command.places.length > mostChoices) return { kind: "too_many_places" };
+  const reason = commandReason(planning, command);
+  return settlePlaces(
+    command.places.flatMap(({ start, end, text, meant }) => {
+      const edit = editAt(planning.document, { start, end }, text, { similarity: 1, reason });
+      return edit === null ? [] : [{ span: meant, edit }];
+    }),
+  );
+};
+
+/** Marks around words of the text; those that have them, and words in code, are left as they are. */
+const planMark = (
+  planning: Planning,
+  command: Extract<EditCommand, { kind: "mark" }>,
+  found: readonly TextSpan[],
+): PlannedCommand => {
+  const { document } = planning;
+  const { mark } = command;
+  const code = markdownBlocks(document).filter(({ kind }) => kind !== "text");
+  const places = outsideAddresses(
+    document,
+    found.filter((place) => !isIn(place, code)).toSorted((a, b) => a.start - b.start),
+  ).filter(({ start, end }) => !isMarked(document, { start, end }, mark));
+  const reason = commandReason(planning, command);
+  const marked = places.flatMap(({ start, end }) => {
+    const text = `${mark}${document.slice(start, end)}${mark}`;
+    const edit = editAt(document, { start, end }, text, { similarity: 1, reason });
+    return edit === null ? [] : [{ span: { start, end }, edit }];
+  });
+  const [first] = marked;
+  if (first === undefined || !command.everywhere) return settlePlaces(marked);
+  const patches = marked.flatMap(({ edit }) => edit.patches);
+  return { kind: "placed", edit: { ...first.edit, patches } };
+};
+
+/** Whether a place stands between these marks in its line, or between those of code. */
+const isMarked = (document: string, { start, end }: TextSpan, mark: string): boolean => {
+  const line = linesAround(document, { start, end });
+  const [before, behind] = [document.slice(line.start, start), document.slice(end, line.end)];
+  const opened = (sign: string) =>
+    (before.split(sign).length - 1) % 2 === 1 && behind.includes(sign);
+  return opened("`") || (mark !== "`" && opened(mark));
+};
+
+/** So like must words be to be offered in place of those that are not there. */
+const leastLike = 0.6;
+const mostOffers = 3;
+
+/** The edits that a command would be at the places which come nearest to its words. */
+const withOffers = (
+  planning: Planning,
+  command: Exclude<EditCommand, { kind: "change" }>,
+  failure: Extract<FailureReason, { kind: "absent" }>,
+): PlannedCommand => {
+  const { document } = planning;
+  const like = [
+    ...nearestWords(document, command.quote),
+    // A sentence about the same is told from others by reading it; words are not to be written over it.
+    ...failure.nearest.filter(
+      ({ similarity }) => similarity >= leastLike || command.kind === "delete",
+    ),
+  ];
+  const offers: PossiblePlace[] = [];
+  const known = new Set<string>();
+  for (const { start, end, text } of like) {
+    if (known.has(text) || offers.length === mostOffers) continue;
+    known.add(text);
+    const planned = planCommand(
+      { ...planning, selection: { start, end } },
+      { ...command, quote: text },
+    );
+    const [edit] =
+      planned.kind === "placed"
+        ? [planned.edit]
+        : planned.kind === "ambiguous"
+          ? planned.places.map((place) => place.edit)
+          : [];
+    if (edit !== undefined) offers.push({ span: { start, end }, edit });
+  }
+  return { ...failure, ...(offers.length > 0 && { offers }) };
 };
 
 /** So few characters or words say too little to be guessed at: "their product" is not "the product". */
@@ -222,11 +322,11 @@ const sameLetters = (a: string, b: string): boolean =>
 /** What a command writes at a place, and over what. */
 const changeOf = (
   document: string,
-  command: EditCommand,
+  command: Exclude<EditCommand, { kind: "mark" | "change" }>,
 ): ((place: TextSpan) => TextSpan & { readonly text: string }) => {
   switch (command.kind) {
     case "delete":
-      return ({ start, end }) => ({ start, end, text: "" });
+      return (place) => ({ ...outsideMarks(document, place), text: "" });
     case "replace":
       return ({ start, end }) => {
         const passage = document.slice(start, end);
@@ -268,20 +368,44 @@ export const planWhole = (
 ): PlacedEdits => {
   const text = translator(language, "editCommands");
   const quote = command.kind === "section" ? command.heading : command.quote;
-  const said = { quote: clipText(quote, longestShown) };
   const planned =
     command.kind === "section"
-      ? editSection(document, {
-          ...command,
-          reason: text(
-            `reasons.${command.change === "delete" ? "sectionDeleted" : "sectionMoved"}`,
-            said,
-          ),
-        })
+      ? planSection(document, command, text)
       : replaceEverywhere(document, command, text);
   return planned.kind === "placed"
     ? settleBatch(document, [{ index: 0, quote, edit: planned.edit }], [])
     : settleBatch(document, [], [{ ...planned, index: 0, quote }]);
+};
+
+/** A heading by its last words: "Chapter > Section" is said as "Section". */
+const planSection = (
+  document: string,
+  command: Extract<WholeCommand, { kind: "section" }>,
+  text: ReturnType<typeof translator<"editCommands">>,
+): PlacedEdit => {
+  const { change, heading } = command;
+  const kind =
+    change === "delete"
+      ? "sectionDeleted"
+      : change === "rename"
+        ? "sectionRenamed"
+        : "sectionMoved";
+  const planned = (name: string): PlacedEdit => {
+    const quote = clipText(name.split(" > ").at(-1) ?? name, longestShown);
+    const said = { quote, text: clipText(command.before ?? "", longestShown) };
+    return editSection(document, {
+      ...command,
+      heading: name,
+      reason: text(`reasons.${kind}`, said),
+    });
+  };
+  const placed = planned(heading);
+  if (placed.kind !== "heading_absent" || placed.heading !== heading) return placed;
+  const offers = nearestHeadings(document, heading).flatMap(({ start, end, path }) => {
+    const offered = planned(path.join(" > "));
+    return offered.kind === "placed" ? [{ span: { start, end }, edit: offered.edit }] : [];
+  });
+  return { ...placed, ...(offers.length > 0 && { offers }) };
 };
 
 /** All places at once; what stays in code and addresses is told. */
@@ -305,12 +429,18 @@ const replaceEverywhere = (
 
 const longestShown = 60;
 
+const markNames = { "**": "bold", "*": "italic", "`": "code" } as const;
+
 /** What a command does, in a sentence for the student. */
 const commandReason = ({ language }: Planning, command: EditCommand): string => {
   const text = translator(language, "editCommands");
   const quote = clipText(command.quote, longestShown);
   if (command.kind === "delete") return text("reasons.deleted", { quote });
+  if (command.kind === "mark") return text(`reasons.marked.${markNames[command.mark]}`, { quote });
   const added = clipText(command.text, longestShown);
+  if (command.kind === "change") {
+    return text(`reasons.${command.said}`, { quote, text: added });
+  }
   if (command.kind === "replace") return text("reasons.replaced", { quote, text: added });
   const where = command.where === "before" ? "reasons.insertedBefore" : "reasons.insertedAfter";
   return text(where, { quote, text: added });

@@ -134,7 +134,7 @@ test.each([editCommandsEn, editCommandsRu])("each example that is offered is rea
   const examples = texts.examples.split("\n").map((example) => example.replace(/^- /, ""));
   expect(examples.map((example) => readRequest(example).kind)).toEqual([
     ...["commands", "commands", "commands", "commands"],
-    ...["whole", "whole", "whole", "undo", "whole", "redo"],
+    ...["whole", "whole", "whole", "whole", "undo", "whole", "redo"],
   ]);
 });
 

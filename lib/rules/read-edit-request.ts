@@ -1,9 +1,31 @@
+import type { SectionChange } from "#lib/editing/edit-section.ts";
+import type { TextSpan } from "#lib/text/text-span.ts";
 import { plainWords } from "#lib/text/words.ts";
+
+/** Where words count alone; absent for the whole document. */
+interface Within {
+  readonly within?: readonly TextSpan[];
+}
 
 /** Something that is asked for word by word. `quote` is what stands in the document, `text` what is to be written. */
 export type EditCommand =
-  | { readonly kind: "replace"; readonly quote: string; readonly text: string }
-  | { readonly kind: "delete"; readonly quote: string }
+  | ({ readonly kind: "replace"; readonly quote: string; readonly text: string } & Within)
+  | ({ readonly kind: "delete"; readonly quote: string } & Within)
+  /** Emphasis or the look of code. */
+  | ({
+      readonly kind: "mark";
+      readonly quote: string;
+      readonly mark: "**" | "*" | "`";
+      readonly everywhere: boolean;
+    } & Within)
+  /** What was read in the document itself: each place with what it becomes, and the passage that it is about. */
+  | {
+      readonly kind: "change";
+      readonly said: "deleted" | "inserted" | "moved" | "swapped";
+      readonly quote: string;
+      readonly text: string;
+      readonly places: readonly (TextSpan & { readonly text: string; readonly meant: TextSpan })[];
+    }
   | {
       readonly kind: "insert";
       readonly where: "before" | "after";
@@ -17,7 +39,7 @@ export type WholeCommand =
   | {
       readonly kind: "section";
       readonly heading: string;
-      readonly change: "delete" | "move_before" | "move_to_end";
+      readonly change: SectionChange["change"];
       readonly before: string | null;
     }
   | { readonly kind: "undo_edit"; readonly number: number };
@@ -31,6 +53,8 @@ export type RequestReading =
   /** What was there before is wanted: an edit that was undone, else what the newest edit took away. */
   | { readonly kind: "back" }
   | { readonly kind: "too_many"; readonly count: number; readonly most: number }
+  /** What is asked for is to be written anew, as only a model can. */
+  | { readonly kind: "unable" }
   /** `part`: the first line that is no command. */
   | { readonly kind: "unclear"; readonly part: string };
 
@@ -100,7 +124,7 @@ export const readRequest = (request: string): RequestReading => {
   if (command !== null) return { kind: "whole", command };
   const commands: EditCommand[] = [];
   for (const line of lines) {
-    const command = readCommand(line);
+    const command = readCommandLine(line);
     // What takes an edit back, or is about a whole section, is a command, but not beside others.
     const isAlone = readTurn(line) !== null || readWhole(line) !== null;
     const part = isAlone ? request.trim() : line;
@@ -151,6 +175,9 @@ const readWhole = (line: string): WholeCommand | null => {
     case "move section quote before quote":
     case "move section quote before section quote":
       return second === "" ? null : { ...section, change: "move_before", before: second };
+    case "move section quote after quote":
+    case "move section quote after section quote":
+      return second === "" ? null : { ...section, change: "move_after", before: second };
     case "undo edit number":
     case "undo numberSign number":
     case "undo edit numberSign number":
@@ -162,7 +189,8 @@ const readWhole = (line: string): WholeCommand | null => {
 
 const listMark = /^(?:\d{1,2}[.)]|[-*•–—])\s/;
 
-const readCommand = (line: string): EditCommand | null => {
+/** A line with quotation marks as the command that it is; null for any other. */
+export const readCommandLine = (line: string): EditCommand | null => {
   const tokens = readTokens(listMark.test(line) ? line.replace(listMark, "") : line);
   if (tokens === null) return null;
   const [first = "", second = ""] = tokens.quotes;

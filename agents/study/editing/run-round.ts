@@ -230,8 +230,7 @@ const followRequest = async (ports: StudyPorts, round: EditRound): Promise<Updat
 /** A command, also where only the document tells which of its words are meant. */
 const readPlainly = (request: string, document: string): RequestReading => {
   const literal = readRequest(request);
-  const command = literal.kind === "unclear" ? inOwnWords(request, document) : null;
-  return command === null ? literal : readRequest(command);
+  return literal.kind === "unclear" ? (inOwnWords(request, document) ?? literal) : literal;
 };
 
 /** The way of an edit that is asked for: "put it back" brings again what was undone last, else undoes. */
@@ -281,6 +280,7 @@ const explanation = (
   request: string,
 ): string => {
   const text = translator(language, "editCommands");
+  if (read.kind === "unable") return text("unable");
   if (read.kind === "too_many") return text("tooMany", { count: read.count, most: read.most });
   const said = clipText(read.kind === "unclear" ? read.part : request, longestPart);
   const part = innerQuotes[language].reduce(

@@ -195,7 +195,23 @@ export const settleEdits = async (
   if (placed.kind === "unsure" && isChoice(round, placed, proposal)) {
     return openChoice(ports, round, placed, proposal);
   }
-  return failEdits(ports, round, placed, proposal);
+  const offers = placed.kind === "failed" ? offersIn(placed, proposal) : null;
+  return offers === null
+    ? failEdits(ports, round, placed, proposal)
+    : openChoice(ports, round, offers, proposal, "nearest");
+};
+
+/** What comes nearest to the one quote or heading that is not there: a student may choose from it, a model quotes anew. */
+const offersIn = (
+  { failures, fitting }: Extract<PlacedEdits, { kind: "failed" }>,
+  { author }: Proposal,
+) => {
+  const [failure] = failures;
+  if (failure === undefined || failures.length > 1 || fitting.length > 0) return null;
+  if (author !== "rules") return null;
+  if (failure.kind !== "absent" && failure.kind !== "heading_absent") return null;
+  const { quote, offers = [] } = failure;
+  return offers.length === 0 ? null : { quote, places: offers, others: [] };
 };
 
 /** Rules ask at once; a model is asked for context first. */
@@ -212,11 +228,16 @@ const isChoice = (
 const openChoice = async (
   ports: EditPorts,
   { state, study: { language }, document, revision }: EditRound,
-  { quote, places, others }: Extract<PlacedEdits, { kind: "unsure" }>,
+  {
+    quote,
+    places,
+    others,
+  }: Pick<Extract<PlacedEdits, { kind: "unsure" }>, "quote" | "places" | "others">,
   { author, continueEditing }: Proposal,
+  asks: "place" | "nearest" = "place",
 ): Promise<Update> => {
   const open: OpenChoice = {
-    ...{ quote, revision, author, continueEditing },
+    ...{ asks, quote, revision, author, continueEditing },
     places: places.map(({ span, edit }, index) => ({
       label: index < shownPlaces ? placeLabel(document, span) : null,
       edit: clipped(edit),
@@ -226,12 +247,18 @@ const openChoice = async (
   return putChoice(ports, state, open, choiceText(language, open));
 };
 
-const choiceText = (language: EditRound["study"]["language"], { quote, places }: OpenChoice) =>
-  translator(language, "editing")(places.length > shownPlaces ? "chooseSome" : "choose", {
+const choiceText = (
+  language: EditRound["study"]["language"],
+  { asks, quote, places }: OpenChoice,
+) => {
+  const key =
+    asks === "nearest" ? "chooseNearest" : places.length > shownPlaces ? "chooseSome" : "choose";
+  return translator(language, "editing")(key, {
     quote: clipText(quote, 80),
     count: places.length,
     shown: shownPlaces,
   });
+};
 
 /** The state keeps of a passage what the history shows of it. */
 const clipped = ({ oldText, newText, ...edit }: NewEdit): NewEdit => ({

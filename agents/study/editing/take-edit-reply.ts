@@ -37,7 +37,7 @@ const placeChoices = (language: Language, { places, asks }: OpenChoice): Questio
   }
   // First what is about all of them: it is not to be looked for below a long list.
   return [
-    { id: "all", label: text("all", { count: places.length }) },
+    ...(asks === "nearest" ? [] : [{ id: "all", label: text("all", { count: places.length }) }]),
     { id: "none", label: text("none") },
     ...places.flatMap(({ label }, index) =>
       label === null ? [] : [{ id: String(index + 1), label }],
@@ -46,9 +46,9 @@ const placeChoices = (language: Language, { places, asks }: OpenChoice): Questio
 };
 
 /** The edits that a choice stands for: none for "none", null for no choice at all. */
-const chosenEdits = ({ places, others }: OpenChoice, choice: string) => {
+const chosenEdits = ({ places, others, asks }: OpenChoice, choice: string) => {
   if (choice === "none") return [];
-  if (choice === "all") {
+  if (choice === "all" && asks !== "nearest") {
     const [first] = places;
     if (first === undefined) return null;
     const patches = places.flatMap(({ edit }) => edit.patches);
@@ -101,8 +101,9 @@ export const takeEditReply = async (
   switch (reply?.type) {
     case "request": {
       const choice = state.openChoice && readChoice(reply.text);
-      // Whether much is to be deleted is not asked of all places.
-      if (choice === "none" || (choice === "all" && state.openChoice?.asks !== "removal")) {
+      // Whether much is to be deleted, or which words are meant, is not asked of all places.
+      const isOfAll = (state.openChoice?.asks ?? "place") === "place";
+      if (choice === "none" || (choice === "all" && isOfAll)) {
         return takeChoice(ports, state, study, choice, reply.text);
       }
       // Looked at here already, which saves the pass that only looks.

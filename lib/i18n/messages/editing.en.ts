@@ -124,6 +124,7 @@ export const editingEn = {
   choose: "“{quote}” appears {count, plural, one {# time} other {# times}}. Which one do you mean?",
   chooseSome:
     "“{quote}” appears {count, plural, one {# time} other {# times}} (first {shown} shown). Which one do you mean?",
+  chooseNearest: "“{quote}” does not appear in the document. Did you mean one of these?",
   all: "All of them ({count})",
   none: "None of them",
   chosen: "Selected: {place}",
@@ -214,6 +215,15 @@ export const editCommandsEn = {
       "“{quote}” was replaced by “{text}” everywhere but in {count, plural, one {# place} other {# places}} in code or an address.",
     sectionDeleted: "The section “{quote}” was deleted.",
     sectionMoved: "The section “{quote}” was moved.",
+    sectionRenamed: "The section “{quote}” is now called “{text}”.",
+    inserted: "“{text}” was added.",
+    moved: "“{quote}” was moved.",
+    swapped: "“{quote}” and “{text}” changed places.",
+    marked: {
+      bold: "“{quote}” was made bold.",
+      italic: "“{quote}” was made italic.",
+      code: "“{quote}” was set as code.",
+    },
   },
   passage: "“{passage}”",
   nearest: "The closest match: {passages}.",
@@ -227,12 +237,14 @@ export const editCommandsEn = {
     "That is {count} commands; the limit is {most} at a time. Nothing was changed. Send them in parts.",
   found:
     "No model is connected, so here are the document’s own words on that:\n\n{passages}\n\nNothing was changed.",
+  unable:
+    "Rewriting text (shorter, simpler, in other words) needs a model, and none is connected, so nothing was changed. What you can do here: delete a section, a sentence or a list item, replace words, move or swap parts, or edit the text by hand.",
   unclear:
     "Sorry, I only understand exact commands without a model, and “{part}” isn’t one. Nothing was changed.\n\nYou can say, in the document’s own words (quotation marks are optional):\n{examples}\n\nPut each command on its own line. With a model connected, you can ask for anything.",
   unclearAgain:
     "I don’t know that one yet: “{part}”. Nothing was changed. Press “Commands” to see the list.",
   examples:
-    "- Replace “old text” with “new text”\n- Delete “text”\n- Insert “new text” before “text”\n- Insert “new text” after “text”\n- Replace “old text” with “new text” everywhere\n- Delete the section “heading”\n- Move the section “heading” before “heading”\n- Undo\n- Undo edit 2\n- Redo",
+    "- Replace “old text” with “new text”\n- Delete “text”\n- Insert “new text” before “text”\n- Insert “new text” after “text”\n- Replace “old text” with “new text” everywhere\n- Delete the section “heading”\n- Move the section “heading” before “heading”\n- Move the section “heading” after “heading”\n- Undo\n- Undo edit 2\n- Redo",
 };
 
 /** Common corrections: what the menu says, and the request on the whole document and on a marked passage. */
