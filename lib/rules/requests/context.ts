@@ -72,7 +72,7 @@ export const scoped = (words: string, context: Context): Scoped => {
   return { words, within: null };
 };
 
-export const spanOf = ({ start, end }: TextSpan): TextSpan => ({ start, end });
+const spanOf = ({ start, end }: TextSpan): TextSpan => ({ start, end });
 const sectionSpan = ({ start, sectionEnd }: DocumentHeading): TextSpan => ({
   start,
   end: sectionEnd,
@@ -107,7 +107,7 @@ export const wordsIn = (document: string, words: string): string | null => {
   return placeOf(document, words) ?? placeIn(document, words);
 };
 
-export const placeOf = (document: string, words: string): string | null => {
+const placeOf = (document: string, words: string): string | null => {
   const [place] = wholeWords(document, words, "", 1);
   return place === undefined ? null : document.slice(place.start, place.end);
 };
@@ -118,7 +118,7 @@ const placeIn = (document: string, words: string): string | null => {
   return place === undefined ? null : document.slice(place.start, place.end);
 };
 
-export const titleOf = ({ path }: DocumentHeading): string => path.at(-1) ?? "";
+const titleOf = ({ path }: DocumentHeading): string => path.at(-1) ?? "";
 export const pathOf = ({ path }: DocumentHeading): string => path.join(" > ");
 
 export const section = (

@@ -89,7 +89,7 @@ export const moving = (rest: string, context: Context): RequestReading | null =>
   return item === undefined || listed.length > 1 ? null : single(item);
 };
 
-export const withoutNoun = (words: string): string => {
+const withoutNoun = (words: string): string => {
   for (const [noun] of partNouns) {
     const rest = cutStart(words, begunNoun(noun));
     if (rest !== null) return rest;
