@@ -21,9 +21,9 @@ import { createBudget } from "#lib/ai/budget.ts";
 import { createEmbedders } from "#lib/ai/embedders.ts";
 import { hashEmbedder } from "#lib/ai/hash-words.ts";
 import type { CachedAnswer } from "#lib/ai/journal.ts";
+import { type ModelConfig, readModelConfig } from "#lib/ai/model-config.ts";
 import { modelAddress, modelStatus } from "#lib/ai/model-setting.ts";
 import { createModels } from "#lib/ai/models.ts";
-import { readPrices } from "#lib/ai/prices.ts";
 import { createKeyBox } from "#lib/ai/seal-key.ts";
 import { createSharedCalls, type JoinCall } from "#lib/ai/shared-calls.ts";
 import type { Ask, Embedder } from "#lib/ai/task.ts";
@@ -135,15 +135,21 @@ const concurrency = 4;
 /** How long a student waits for the judge of an open answer before it is judged later. */
 const gradeWithinMs = 30_000;
 /** What the quiz graph and the judge of answers share. */
-const quizPorts = (db: Database, env: Env, log: Log, join: JoinCall<CachedAnswer>) => {
-  const models = createModels(env);
+const quizPorts = (
+  db: Database,
+  config: ModelConfig,
+  env: Env,
+  log: Log,
+  join: JoinCall<CachedAnswer>,
+) => {
+  const { prices, silenceMs } = config;
+  const models = createModels(config);
   const asking = {
     models,
     journal: modelJournal(db),
     clock: systemClock,
-    prices: readPrices(env.MODEL_PRICES),
-    silenceMs: env.MODEL_TIMEOUT_SECONDS * 1000,
-    reserve: createBudget({ prices: readPrices(env.MODEL_PRICES), store: settingsStore(db) }),
+    ...{ prices, silenceMs },
+    reserve: createBudget({ prices, store: settingsStore(db) }),
   };
   return {
     ask: createAsk({ ...asking, join }),
@@ -151,18 +157,19 @@ const quizPorts = (db: Database, env: Env, log: Log, join: JoinCall<CachedAnswer
     log,
     concepts: conceptStore(db),
     questions: questionStore(db),
-    embedders: createEmbedders({ ...asking, address: modelAddress(env, "embedding") }),
+    embedders: createEmbedders({ ...asking, address: modelAddress(config, "embedding") }),
     modelIds: { writer: models.idOf("writer"), judge: models.idOf("judge") },
+    vision: models.idOf("vision"),
     windowLength: env.WINDOW_CHARACTERS,
     repeatThreshold: env.REPEAT_THRESHOLD,
-  } satisfies Omit<QuizPorts, "reporter">;
+  } satisfies Omit<QuizPorts, "reporter"> & { readonly vision: string };
 };
 
 /** What the study graph works with besides what it shares with the quiz. */
 const studyPorts = (
   db: Database,
   env: Env,
-  shared: ReturnType<typeof quizPorts>,
+  shared: Omit<ReturnType<typeof quizPorts>, "vision">,
   textReader: PictureReader,
 ) => {
   const { ask, clock, log, modelIds } = shared;
@@ -182,7 +189,8 @@ const studyPorts = (
 /** What the guide graph works with besides what it shares with the others. */
 const guidePorts = (
   db: Database,
-  { env, readScreen: readMadeUpScreen }: Pick<RuntimeOptions, "env" | "readScreen">,
+  readMadeUpScreen: RuntimeOptions["readScreen"],
+  vision: string,
   { ask, clock, log, textReader }: ReturnType<typeof studyPorts>,
   embedder: Embedder | null,
 ) => {
@@ -193,7 +201,7 @@ const guidePorts = (
     readScreen: readMadeUpScreen ?? read,
     // What is written on made-up screens is drawn as squares.
     findMarks: readMadeUpScreen ? async () => [] : findMarks,
-    sees: createModels(env).idOf("vision") !== "rules",
+    sees: vision !== "rules",
     guide: guideStore(db),
     search: embedder ? manualSearch(db, createFindMeaning({ embedder, log })) : manualSearch(db),
   } satisfies Omit<GuidePorts, "reporter">;
@@ -202,21 +210,21 @@ const guidePorts = (
 /** All that works with the models of one revision of the settings. */
 const makeSetup = (
   db: Database,
-  { graphs, readScreen }: RuntimeOptions,
+  { env, graphs, readScreen }: RuntimeOptions,
   textReader: PictureReader,
   log: Log,
 ) => {
   // One for all revisions: what two of them ask at once is paid once.
   const join = createSharedCalls<CachedAnswer>();
-  return (env: Env) => {
-    const quiz = quizPorts(db, env, log, join);
+  return (config: ModelConfig) => {
+    const { vision, ...quiz } = quizPorts(db, config, env, log, join);
     const study = studyPorts(db, env, quiz, textReader);
     const embedder = quiz.embedders.find(({ modelId }) => modelId !== hashEmbedder.modelId) ?? null;
-    const guide = guidePorts(db, { env, ...(readScreen && { readScreen }) }, study, embedder);
+    const guide = guidePorts(db, readScreen, vision, study, embedder);
     return {
       ask: quiz.ask,
       embedder,
-      offline: modelStatus(env).offline,
+      offline: modelStatus(config).offline,
       graphs: graphs ?? threadGraphs(quiz, study, guide),
     };
   };
@@ -229,8 +237,9 @@ const modelSide = (db: Database, options: RuntimeOptions, textReader: PictureRea
   const box = env.SECRET_KEY === undefined ? null : createKeyBox(env.SECRET_KEY);
   const make = makeSetup(db, options, textReader, log);
   // What is wrong with the environment shows now, and not with the first request.
-  make(env);
-  const setups = createModelSetups({ env, store, box, make });
+  const base = readModelConfig(env);
+  make(base);
+  const setups = createModelSetups({ base, store, box, make });
   const ask: Ask = async (task, input, context) =>
     (await setups.newest(context.ownerId)).ask(task, input, context);
   const embedderOf = async (ownerId: string) => (await setups.newest(ownerId)).embedder;
@@ -246,7 +255,7 @@ const modelSide = (db: Database, options: RuntimeOptions, textReader: PictureRea
     ask,
     embedderOf,
     library,
-    settings: settingsCommands({ env, store, box, setups }),
+    settings: settingsCommands({ base, store, box, setups }),
   };
 };
 

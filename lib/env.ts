@@ -2,12 +2,23 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { windowLength } from "./concepts/note-windows.ts";
 import { trustedProxies } from "./http/request-rules.ts";
+import {
+  type AddressSetting,
+  addressSettings,
+  type KeySetting,
+  keySettings,
+} from "./schemas/model-providers.ts";
 
 const flag = (fallback: "on" | "off") => z.enum(["on", "off"]).default(fallback);
 const optional = z
   .string()
   .transform((value) => value.trim() || undefined)
   .optional();
+
+/** Addresses and keys of providers, which are named in their entries. */
+const ofProviders = Object.fromEntries(
+  [...keySettings, ...addressSettings].map((name) => [name, optional]),
+) as Record<KeySetting | AddressSetting, typeof optional>;
 
 /** Whoever has the sealed keys may try short secrets one after another. */
 const leastSecretLength = 16;
@@ -41,15 +52,7 @@ const schema = z.object({
   JUDGE_MODEL: optional,
   VISION_MODEL: optional,
   EMBEDDING_MODEL: optional,
-  OPENAI_API_KEY: optional,
-  ANTHROPIC_API_KEY: optional,
-  GOOGLE_GENERATIVE_AI_API_KEY: optional,
-  COMPATIBLE_BASE_URL: optional,
-  COMPATIBLE_API_KEY: optional,
-  OPENROUTER_API_KEY: optional,
-  OLLAMA_BASE_URL: optional,
-  LMSTUDIO_BASE_URL: optional,
-  LLAMACPP_BASE_URL: optional,
+  ...ofProviders,
   /** Seals the keys that are entered in the browser; without it, `DATA_DIR/secret` does. */
   SECRET_KEY: optional.refine(
     (secret) => secret === undefined || secret.length >= leastSecretLength,
@@ -84,11 +87,7 @@ export type Env = z.infer<typeof schema>;
 /** The settings that nobody should see in a list of processes: each may stand in a file that `NAME_FILE` names. */
 export const secretSettings = [
   "DATABASE_URL",
-  "OPENAI_API_KEY",
-  "ANTHROPIC_API_KEY",
-  "GOOGLE_GENERATIVE_AI_API_KEY",
-  "OPENROUTER_API_KEY",
-  "COMPATIBLE_API_KEY",
+  ...keySettings,
   "SECRET_KEY",
 ] as const satisfies readonly (keyof Env)[];
 

@@ -9,6 +9,7 @@ import { type ModelServer, startModelServer } from "#e2e/model-server/start-mode
 import { createAsk } from "#lib/ai/ask.ts";
 import { parseFences } from "#lib/ai/fence.ts";
 import { hashWords } from "#lib/ai/hash-words.ts";
+import { readModelConfig } from "#lib/ai/model-config.ts";
 import { createModels } from "#lib/ai/models.ts";
 import type { Ask } from "#lib/ai/task.ts";
 import { systemClock } from "#lib/clock.ts";
@@ -24,6 +25,8 @@ import { proveAnswers } from "./nodes/prove-answers.ts";
 import { removeRepeats } from "./nodes/remove-repeats.ts";
 import { writeQuestions } from "./tasks/write-questions.ts";
 import { checkedNote, makeQuestions, outputOf, questionPorts } from "./testing/question-fixture.ts";
+
+const configOf = (settings: Record<string, string>) => readModelConfig(readEnv(settings));
 
 const { db } = testDatabase();
 let server: ModelServer;
@@ -216,7 +219,7 @@ describe("a round of replacements", () => {
     const state = await checkedNote(db, { text: processesNote, wanted: 4 });
     const asked: { round: number; paid: boolean }[] = [];
     const models = createModels(
-      readEnv({ MODEL: "compatible:test", COMPATIBLE_BASE_URL: server.url }),
+      configOf({ MODEL: "compatible:test", COMPATIBLE_BASE_URL: server.url }),
     );
     const ask = createAsk({
       ...{ models, journal: modelJournal(db), clock: systemClock, prices: {}, silenceMs: 10_000 },

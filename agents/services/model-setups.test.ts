@@ -1,37 +1,63 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { readModelConfig } from "#lib/ai/model-config.ts";
+import type { StoredSettings } from "#lib/ai/settings-store.ts";
 import { readEnv } from "#lib/env.ts";
-import { chosenModels } from "#lib/schemas/model-settings.ts";
+import { type ChosenModels, chosenModels } from "#lib/schemas/model-settings.ts";
 import { createModelSetups } from "./settings.ts";
 
-const stored = { revision: 1, chosen: chosenModels.parse({}), keys: [] };
-
-const setUp = (kept?: number) => {
-  let builds = 0;
-  const setups = createModelSetups({
-    env: readEnv({}),
-    store: { newest: async () => stored, at: async () => stored.chosen },
-    box: null,
-    make: () => {
-      builds += 1;
-      return builds;
-    },
-    ...(kept !== undefined && { kept }),
-  });
-  return { setups, builds: () => builds };
+const setupsOf = (stored: Readonly<Record<string, readonly ChosenModels[]>>, kept?: number) => {
+  const newest = (ownerId: string): StoredSettings => {
+    const revisions = stored[ownerId] ?? [];
+    const chosen = revisions.at(-1) ?? chosenModels.parse({});
+    return { revision: revisions.length, chosen, keys: [] };
+  };
+  const make = vi.fn(() => ({}));
+  const store = {
+    newest: async (ownerId: string) => newest(ownerId),
+    at: async (ownerId: string, revision: number) =>
+      stored[ownerId]?.[revision - 1] ?? chosenModels.parse({}),
+  };
+  const base = readModelConfig(readEnv({}));
+  return {
+    make,
+    setups: createModelSetups({ base, store, box: null, make, ...(kept && { kept }) }),
+  };
 };
 
-test("what works with models is built once for each of many owners who take turns", async () => {
-  const { setups, builds } = setUp();
-  for (let round = 0; round < 5; round += 1) {
-    for (let owner = 0; owner < 9; owner += 1) await setups.newest(`own_${owner}`);
-  }
-  expect(builds()).toBe(9);
+test("owners who chose the same work with one setup, however many they are", async () => {
+  const { make, setups } = setupsOf({});
+  const owners = Array.from({ length: 100 }, (_, index) => `own_${index}`);
+  const first = await Promise.all(owners.map((owner) => setups.newest(owner)));
+  const again = await Promise.all(owners.map((owner) => setups.newest(owner)));
+  expect(new Set([...first, ...again]).size).toBe(1);
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+test("a cap or how a test ended builds nothing anew, another model does", async () => {
+  const roles = { writer: "ollama:small" };
+  const trial = { works: true, sees: null, ms: 1, code: null, message: null };
+  const { make, setups } = setupsOf({
+    one: [
+      chosenModels.parse({ roles }),
+      chosenModels.parse({ roles, caps: { monthUsd: 5 } }),
+      chosenModels.parse({
+        roles,
+        trials: { "ollama:small": { ...trial, at: "2026-11-25T00:00:00.000Z" } },
+      }),
+    ],
+    two: [chosenModels.parse({ roles: { writer: "ollama:large" } })],
+  });
+  const made = await Promise.all([1, 2, 3].map((revision) => setups.at("one", revision)));
+  expect(new Set([...made, await setups.newest("one")]).size).toBe(1);
+  expect(await setups.newest("two")).not.toBe(made[0]);
+  expect(make).toHaveBeenCalledTimes(2);
 });
 
 test("what was not used for longest goes first", async () => {
-  const { setups, builds } = setUp(2);
+  const chosen = (model: string) => [chosenModels.parse({ roles: { writer: `ollama:${model}` } })];
+  const { make, setups } = setupsOf({ a: chosen("a"), b: chosen("b"), c: chosen("c") }, 2);
   for (const owner of ["a", "b", "a", "c", "a"]) await setups.newest(owner);
-  expect(builds()).toBe(3);
+  expect(make).toHaveBeenCalledTimes(3);
   await setups.newest("b");
-  expect(builds()).toBe(4);
+  expect(make).toHaveBeenCalledTimes(4);
 });

@@ -2,31 +2,32 @@ import { createBudget } from "#lib/ai/budget.ts";
 import { judgeAddress } from "#lib/ai/guarded-fetch.ts";
 import { findServers, listModels } from "#lib/ai/list-models.ts";
 import {
-  chosenEnv,
+  chosenConfig,
+  configHash,
   isHttpUrl,
   keyAddress,
-  type ModelRole,
+  type ModelConfig,
   modelRoles,
-  modelSetting,
-  modelStatus,
-  type Provider,
-  parseModelName,
-  providerAddress,
-  providerFacts,
-  providers,
   roleSetting,
-} from "#lib/ai/model-setting.ts";
+} from "#lib/ai/model-config.ts";
+import { canBe, modelSetting, modelStatus } from "#lib/ai/model-setting.ts";
 import { createModels } from "#lib/ai/models.ts";
-import { readPrices } from "#lib/ai/prices.ts";
 import { pullModel } from "#lib/ai/pull-model.ts";
 import type { KeyBox } from "#lib/ai/seal-key.ts";
 import type { SettingsChange, SettingsStore, StoredSettings } from "#lib/ai/settings-store.ts";
 import { tryModel } from "#lib/ai/try-model.ts";
-import type { Env } from "#lib/env.ts";
 import { AppError, toAppError } from "#lib/errors.ts";
+import {
+  type ModelProvider,
+  modelId,
+  parseModelName,
+  providerFacts,
+  providers,
+} from "#lib/schemas/model-providers.ts";
 import type {
   ChosenModels,
   FoundServer,
+  ModelRole,
   ModelSettingsView,
   ModelStatus,
   ModelTrial,
@@ -38,15 +39,19 @@ import { quizRates, studyRates } from "#lib/threads/run-usage.ts";
 
 /** How long another process's change of the settings may stay unseen by a page; runs read their revision themselves. */
 const freshMs = 1_000;
-/** Setups kept, of all owners and of runs that began before a change; those that were used last. */
+/**
+ * Setups kept, those that were used last: owners who chose the same share one, and so do revisions that differ in what
+ * no model is built of.
+ */
 const mostKept = 200;
 
 export interface SetupOptions<Setup> {
-  readonly env: Env;
+  /** What the environment says. */
+  readonly base: ModelConfig;
   readonly store: Pick<SettingsStore, "newest" | "at">;
   readonly box: KeyBox | null;
   /** Builds what works with these settings; asks no provider. */
-  readonly make: (env: Env) => Setup;
+  readonly make: (config: ModelConfig) => Setup;
   /** How many are kept; those that were used last. */
   readonly kept?: number;
   readonly now?: () => number;
@@ -58,8 +63,7 @@ export interface ModelSetups<Setup> {
   readonly newest: (ownerId: string) => Promise<Setup>;
   /** By the choices of an older revision, with the keys of now. */
   readonly at: (ownerId: string, revision: number) => Promise<Setup>;
-  /** The environment with the settings of now. */
-  readonly env: (ownerId: string) => Promise<Env>;
+  readonly config: (ownerId: string) => Promise<ModelConfig>;
   /** Tells of a change that this process made. */
   readonly changed: (ownerId: string, now: StoredSettings) => void;
 }
@@ -70,9 +74,10 @@ interface Known {
 }
 
 export const createModelSetups = <Setup>(options: SetupOptions<Setup>): ModelSetups<Setup> => {
-  const { env, store, box, make, kept = mostKept, now = () => performance.now() } = options;
+  const { base, store, box, make, kept = mostKept, now = () => performance.now() } = options;
   const known = new Map<string, Known>();
-  const setups = new Map<string, { env: Env; setup: Setup }>();
+  /** By the hash of what they were made of, the one that was used last at the end. */
+  const setups = new Map<string, Setup>();
 
   const remember = (ownerId: string, stored: StoredSettings): StoredSettings => {
     // An answer that was on its way when this process made a change is older than the change.
@@ -86,13 +91,10 @@ export const createModelSetups = <Setup>(options: SetupOptions<Setup>): ModelSet
     const fresh = found && found.stored.revision >= atLeast && now() - found.readAt < freshMs;
     return fresh ? found.stored : remember(ownerId, await store.newest(ownerId));
   };
-  const build = (ownerId: string, stored: StoredSettings) => {
-    const settings = chosenEnv(env, ownerId, stored, box);
-    return { env: settings, setup: make(settings) };
-  };
-  const setUp = (ownerId: string, revision: number, stored: StoredSettings) => {
-    const key = `${ownerId} ${revision} ${stored.revision}`;
-    const setup = setups.get(key) ?? build(ownerId, stored);
+  const setUp = (ownerId: string, stored: StoredSettings): Setup => {
+    const config = chosenConfig(base, ownerId, stored, box);
+    const key = configHash(config);
+    const setup = setups.get(key) ?? make(config);
     // Set anew, so that the map's order is that of use.
     setups.delete(key);
     setups.set(key, setup);
@@ -100,20 +102,15 @@ export const createModelSetups = <Setup>(options: SetupOptions<Setup>): ModelSet
     if (setups.size > kept && oldest !== undefined) setups.delete(oldest);
     return setup;
   };
-  const current = async (ownerId: string) => {
-    const stored = await read(ownerId, 0);
-    return setUp(ownerId, stored.revision, stored);
-  };
   return {
-    newest: async (ownerId) => (await current(ownerId)).setup,
-    env: async (ownerId) => (await current(ownerId)).env,
+    newest: async (ownerId) => setUp(ownerId, await read(ownerId, 0)),
+    config: async (ownerId) => chosenConfig(base, ownerId, await read(ownerId, 0), box),
     at: async (ownerId, revision) => {
       const stored = await read(ownerId, revision);
-      if (revision === stored.revision) return setUp(ownerId, revision, stored).setup;
+      if (revision === stored.revision) return setUp(ownerId, stored);
       const { roles, addresses } = await store.at(ownerId, revision);
       // Prices are those of now: they change no model.
-      const chosen = { ...stored.chosen, roles, addresses };
-      return setUp(ownerId, revision, { ...stored, chosen }).setup;
+      return setUp(ownerId, { ...stored, chosen: { ...stored.chosen, roles, addresses } });
     },
     changed: (ownerId, stored) => void remember(ownerId, stored),
   };
@@ -127,7 +124,7 @@ const createPulls = () => {
   return {
     state: (ownerId: string): Pull | null => pulls.get(ownerId)?.pull ?? null,
     /** @throws AppError pull_running while another model is on its way; the same one goes on */
-    start: (ownerId: string, env: Env, model: string): void => {
+    start: (ownerId: string, config: ModelConfig, model: string): void => {
       const now = pulls.get(ownerId)?.pull;
       if (now?.state === "running") {
         if (now.model === model) return;
@@ -145,7 +142,7 @@ const createPulls = () => {
       const onProgress = (progress: Pick<Pull, "doneBytes" | "totalBytes">) => {
         kept.pull = { ...kept.pull, ...progress };
       };
-      pullModel(env, model, onProgress, stopping.signal).then(
+      pullModel(config, model, onProgress, stopping.signal).then(
         () => {
           kept.pull = { ...kept.pull, state: "done" };
         },
@@ -163,39 +160,39 @@ const createPulls = () => {
 };
 
 export interface SettingsPorts {
-  /** What the process was started with. */
-  readonly env: Env;
+  /** What the environment says. */
+  readonly base: ModelConfig;
   readonly store: SettingsStore;
   /** Null when there is no secret to seal keys with. */
   readonly box: KeyBox | null;
-  readonly setups: Pick<ModelSetups<unknown>, "env" | "changed">;
+  readonly setups: Pick<ModelSetups<unknown>, "config" | "changed">;
 }
 
 /** What pages and route handlers may ask of the models that are chosen in the browser. */
 export const settingsCommands = (ports: SettingsPorts) => {
-  const { env, store, box, setups } = ports;
+  const { base, store, box, setups } = ports;
   const pulls = createPulls();
 
   const change = async (ownerId: string, make: (now: StoredSettings) => SettingsChange) => {
     setups.changed(ownerId, await store.change(ownerId, make));
   };
-  const known = (name: string): Provider => {
+  const known = (name: string): ModelProvider => {
     const found = providers.find((one) => one === name);
     if (found) return found;
     throw new AppError("bad_request", `There is no provider ${name}`);
   };
   /** The models of a run and what is known of their prices; null without a model. */
   const priced = async (ownerId: string) => {
-    const current = await setups.env(ownerId);
+    const current = await setups.config(ownerId);
     if (modelStatus(current).offline) return null;
     const { idOf } = createModels(current);
     const models = [...new Set([idOf("writer"), idOf("judge")])];
-    return { models, prices: readPrices(current.MODEL_PRICES) };
+    return { models, prices: current.prices };
   };
   const read = {
     /** What is set for each role, by the environment and the choices of now. */
     modelStatus: async (ownerId: string): Promise<ModelStatus> =>
-      modelStatus(await setups.env(ownerId)),
+      modelStatus(await setups.config(ownerId)),
 
     modelSettings: async (ownerId: string): Promise<Omit<ModelSettingsView, "locked">> => {
       const stored = await store.newest(ownerId);
@@ -217,7 +214,7 @@ export const settingsCommands = (ports: SettingsPorts) => {
 
     /** Model servers that answer on this computer. */
     findServers: async (ownerId: string): Promise<readonly FoundServer[]> =>
-      findServers(await setups.env(ownerId)),
+      findServers(await setups.config(ownerId)),
 
     /** A provider's own list. @throws AppError as `lib/ai/list-models.ts` does */
     listModels: async (
@@ -225,7 +222,7 @@ export const settingsCommands = (ports: SettingsPorts) => {
       provider: string,
       signal: AbortSignal,
     ): Promise<readonly OfferedModel[]> =>
-      listModels(await setups.env(ownerId), known(provider), signal),
+      listModels(await setups.config(ownerId), known(provider), signal),
   };
   const write = {
     /**
@@ -234,7 +231,7 @@ export const settingsCommands = (ports: SettingsPorts) => {
      */
     changeSettings: async (ownerId: string, request: SettingsChangeRequest): Promise<void> => {
       if ("address" in request && request.address !== null) await judgeEntered(request.address);
-      await change(ownerId, (now) => changed({ env, box, known }, ownerId, now, request));
+      await change(ownerId, (now) => changed({ base, box, known }, ownerId, now, request));
     },
 
     /** Puts small questions to a model, chosen or not, and keeps how that ended. @throws AppError stopped by the signal */
@@ -243,19 +240,18 @@ export const settingsCommands = (ports: SettingsPorts) => {
       { role, model }: { readonly role: ModelRole; readonly model: string },
       signal: AbortSignal,
     ): Promise<ModelTrial> => {
-      const current = await setups.env(ownerId);
+      const current = await setups.config(ownerId);
       if (parseModelName(model) === null)
         throw new AppError("bad_request", `${model} names no model`);
-      const prices = readPrices(current.MODEL_PRICES);
-      const trial = await tryModel({ ...current, [roleSetting[role]]: model }, role, signal, {
+      const trial = await tryModel(withModel(current, role, model), role, signal, {
         ownerId,
-        reserve: createBudget({ prices, store }),
+        reserve: createBudget({ prices: current.prices, store }),
         // Of no thread, so that it counts for the month alone.
         made: ({ usd }) => store.keepSpent({ ownerId, threadId: null, usd: usd ?? 0 }),
       });
       await change(ownerId, (stored) => {
         const { chosen } = stored;
-        const isSealed = keysSealed({ env, box }, ownerId, stored).has(providerOf(model));
+        const isSealed = keysSealed(ports, ownerId, stored).has(providerOf(model));
         const made = isSealed ? { ...trial, withoutKey: true } : trial;
         return { chosen: { ...chosen, trials: { ...chosen.trials, [model]: made } } };
       });
@@ -264,7 +260,7 @@ export const settingsCommands = (ports: SettingsPorts) => {
 
     /** Has Ollama fetch a model; `modelSettings` tells how far it is. */
     startPull: async (ownerId: string, model: string): Promise<void> =>
-      pulls.start(ownerId, await setups.env(ownerId), model),
+      pulls.start(ownerId, await setups.config(ownerId), model),
 
     stopPull: (ownerId: string): void => pulls.stop(ownerId),
   };
@@ -286,10 +282,16 @@ const judgeEntered = async (address: string): Promise<void> => {
   await judgeAddress(new URL(address));
 };
 
+/** With another model for a role, as it is tried. */
+const withModel = (config: ModelConfig, role: ModelRole, model: string): ModelConfig => ({
+  ...config,
+  roles: { ...config.roles, [role]: { model, from: "chosen" } },
+});
+
 interface Changing {
-  readonly env: Env;
+  readonly base: ModelConfig;
   readonly box: KeyBox | null;
-  readonly known: (name: string) => Provider;
+  readonly known: (name: string) => ModelProvider;
 }
 
 const fixed = (setting: string): never => {
@@ -311,39 +313,39 @@ const changed = (
   const { chosen } = now;
   if ("caps" in request) return { chosen: { ...chosen, caps: request.caps } };
   if ("price" in request) {
-    return { chosen: { ...chosen, prices: withPrice(changing.env, chosen, request) } };
+    return { chosen: { ...chosen, prices: withPrice(changing.base, chosen, request) } };
   }
-  if ("role" in request) return { chosen: withRole(changing.env, chosen, request) };
+  if ("role" in request) return { chosen: withRole(changing.base, chosen, request) };
   const provider = changing.known(request.provider);
-  if ("address" in request) return withAddress(changing.env, chosen, provider, request.address);
+  if ("address" in request) return withAddress(changing.base, chosen, provider, request.address);
   return withKey(changing, ownerId, now, provider, request);
 };
 
 const withRole = (
-  env: Env,
+  base: ModelConfig,
   chosen: ChosenModels,
   { role, model }: Extract<SettingsChangeRequest, { role: string }>,
 ): ChosenModels => {
-  if (env[roleSetting[role]]) return fixed(roleSetting[role]);
+  if (base.roles[role].model !== null) return fixed(roleSetting[role]);
   const name = model === null ? null : parseModelName(model);
-  if (model !== null && (!name || (name.provider === "anthropic" && role === "embedding"))) {
+  if (model !== null && (!name || !canBe(name, role))) {
     throw new AppError("bad_request", `${model} cannot be the ${role}`);
   }
-  const id = name && `${name.provider}:${name.model}`;
+  const id = name && modelId(name);
   return { ...chosen, roles: { ...chosen.roles, [role]: id } };
 };
 
 /** A changed address takes its key with it: the key was entered for the other one. */
 const withAddress = (
-  env: Env,
+  base: ModelConfig,
   chosen: ChosenModels,
-  provider: Provider,
+  provider: ModelProvider,
   address: string | null,
 ): SettingsChange => {
-  const { addressSetting, keySetting } = providerFacts[provider];
+  const { addressSetting } = providerFacts[provider];
   if (!addressSetting) throw new AppError("bad_request", `${provider} has one address`);
   // The key of the environment would go to whoever enters an address.
-  if (env[addressSetting] || (keySetting && env[keySetting])) return fixed(addressSetting);
+  if (isFixed(base, provider)) return fixed(addressSetting);
   const { [provider]: before, ...others } = chosen.addresses;
   const addresses = address ? { ...others, [provider]: address } : others;
   if ((before ?? null) === address) return { chosen };
@@ -351,31 +353,33 @@ const withAddress = (
   return { chosen: { ...chosen, addresses, trials }, removeKeys: [provider] };
 };
 
+/** Whether the environment says where a provider answers, or holds its key. */
+const isFixed = ({ providers }: ModelConfig, provider: ModelProvider): boolean =>
+  providers[provider].addressFrom === "environment" ||
+  providers[provider].keyFrom === "environment";
+
 /** What tests said of a provider's models does not hold for another key or address of it. */
-const trialsWithout = ({ trials }: ChosenModels, provider: Provider): ChosenModels["trials"] =>
+const trialsWithout = ({ trials }: ChosenModels, provider: ModelProvider): ChosenModels["trials"] =>
   Object.fromEntries(Object.entries(trials).filter(([model]) => providerOf(model) !== provider));
 
-const providerOf = (model: string): Provider | null => parseModelName(model)?.provider ?? null;
+const providerOf = (model: string): ModelProvider | null => parseModelName(model)?.provider ?? null;
 
 /** Providers with a key that was sealed with another secret, as after a backup was restored elsewhere. */
 const keysSealed = (
-  { env, box }: Pick<SettingsPorts, "env" | "box">,
+  { base, box }: Pick<SettingsPorts, "base" | "box">,
   ownerId: string,
   stored: StoredSettings,
-): ReadonlySet<Provider | null> => {
-  const merged = chosenEnv(env, ownerId, stored, box);
+): ReadonlySet<ModelProvider | null> => {
+  const config = chosenConfig(base, ownerId, stored, box);
   return new Set(
-    providers.filter((provider) => {
-      const { keySetting, needsKey } = providerFacts[provider];
-      return keyState({ env, merged }, provider, keySetting, stored, needsKey) === "unreadable";
-    }),
+    providers.filter((provider) => keyState(config, provider, stored) === "unreadable"),
   );
 };
 
 /** What a test said holds as long as the key can be read that it was made with. */
 const trialsThatHold = (
   { trials }: ChosenModels,
-  sealed: ReadonlySet<Provider | null>,
+  sealed: ReadonlySet<ModelProvider | null>,
 ): ChosenModels["trials"] =>
   Object.fromEntries(
     Object.entries(trials).filter(
@@ -384,22 +388,23 @@ const trialsThatHold = (
   );
 
 const withKey = (
-  { env, box }: Changing,
+  { base, box }: Changing,
   ownerId: string,
   { chosen: before, keys }: StoredSettings,
-  provider: Provider,
+  provider: ModelProvider,
   request: Extract<SettingsChangeRequest, { key: string | null }>,
 ): SettingsChange => {
   const { keySetting } = providerFacts[provider];
   const chosen = { ...before, trials: trialsWithout(before, provider) };
   if (!keySetting) throw new AppError("bad_request", `${provider} takes no key`);
-  if (env[keySetting]) return fixed(keySetting);
+  if (base.providers[provider].key !== null) return fixed(keySetting);
   if (request.key === null) return { chosen, removeKeys: [provider] };
   if (box === null) throw new AppError("secret_missing", "SECRET_KEY is not set");
-  const current = chosenEnv(env, ownerId, { chosen, keys }, null);
-  const address = keyAddress(current, provider);
+  const { providers } = chosenConfig(base, ownerId, { chosen, keys }, null);
+  const set = providers[provider].address;
+  const address = keyAddress(set);
   if (address === null) throw new AppError("model_not_configured", `${provider} has no address`);
-  if (request.enteredFor !== shownAddress(providerAddress(current, provider) ?? "")) {
+  if (request.enteredFor !== shownAddress(set ?? "")) {
     throw new AppError("address_changed", `${provider} has another address by now`);
   }
   const sealed = box.seal(request.key, { ownerId, provider, address });
@@ -407,11 +412,11 @@ const withKey = (
 };
 
 const withPrice = (
-  env: Env,
+  base: ModelConfig,
   chosen: ChosenModels,
   { price, usd }: Extract<SettingsChangeRequest, { price: string }>,
 ): ChosenModels["prices"] => {
-  if (Object.hasOwn(readPrices(env.MODEL_PRICES), price)) return fixed("MODEL_PRICES");
+  if (base.pricesFromEnvironment.includes(price)) return fixed("MODEL_PRICES");
   const { [price]: _before, ...others } = chosen.prices;
   return usd === null ? others : { ...others, [price]: usd };
 };
@@ -424,65 +429,54 @@ const shownAddress = (address: string): string => {
 };
 
 const view = (
-  { env, box }: SettingsPorts,
+  { base, box }: SettingsPorts,
   ownerId: string,
   stored: StoredSettings,
 ): Omit<ModelSettingsView, "monthUsd" | "pull" | "locked"> => {
   const { chosen } = stored;
-  const merged = chosenEnv(env, ownerId, stored, box);
+  const config = chosenConfig(base, ownerId, stored, box);
   return {
     canKeepKeys: box !== null,
     providers: providers.map((provider) => {
       const { addressSetting, keySetting, needsKey } = providerFacts[provider];
-      const address = providerAddress(merged, provider);
-      const set = addressSetting && (env[addressSetting] || (keySetting && env[keySetting]));
-      const own = chosen.addresses[provider] ? "chosen" : "default";
+      const { address, addressFrom } = config.providers[provider];
+      const isSet = addressSetting !== null && isFixed(base, provider);
       return {
         provider,
         address: address && shownAddress(address),
-        addressFrom: set ? "environment" : address === null ? null : own,
+        addressFrom: isSet ? "environment" : address === null ? null : addressFrom,
         addressFixed: addressSetting === null,
-        key: keyState({ env, merged }, provider, keySetting, stored, needsKey),
+        key: keyState(config, provider, stored),
         takesKey: keySetting !== null,
         ...{ addressSetting, keySetting, needsKey },
       };
     }),
     roles: modelRoles.map((role) => {
-      const set = env[roleSetting[role]];
-      const model = set ?? chosen.roles[role];
-      const from = set ? "environment" : "chosen";
-      const { state, ...name } = modelSetting(merged, role);
+      const { state, ...name } = modelSetting(config, role);
       return {
-        ...{ role, model, from: model === null ? null : from, setting: roleSetting[role], state },
+        ...{ role, ...config.roles[role], setting: roleSetting[role], state },
         provider: "provider" in name ? name.provider : null,
-        id: "provider" in name ? `${name.provider}:${name.model}` : null,
+        id: "provider" in name ? modelId(name) : null,
       };
     }),
-    prices: {
-      ...pricesFrom(chosen.prices, "chosen"),
-      ...pricesFrom(readPrices(env.MODEL_PRICES), "environment"),
-    },
-    trials: trialsThatHold(chosen, keysSealed({ env, box }, ownerId, stored)),
+    prices: Object.fromEntries(
+      Object.entries(config.prices).map(([model, price]) => {
+        const isGiven = config.pricesFromEnvironment.includes(model);
+        return [model, { ...price, from: isGiven ? "environment" : "chosen" }] as const;
+      }),
+    ),
+    trials: trialsThatHold(chosen, keysSealed({ base, box }, ownerId, stored)),
     caps: chosen.caps,
   };
 };
 
 const keyState = (
-  { env, merged }: { env: Env; merged: Env },
-  provider: Provider,
-  keySetting: (typeof providerFacts)[Provider]["keySetting"],
+  config: ModelConfig,
+  provider: ModelProvider,
   { keys }: StoredSettings,
-  needsKey: boolean,
 ): ModelSettingsView["providers"][number]["key"] => {
-  if (keySetting && env[keySetting]) return "environment";
-  if (keySetting && merged[keySetting]) return "chosen";
-  const stored = keys.some((key) => key.provider === provider);
-  if (stored) return "unreadable";
-  return needsKey ? "missing" : "none_needed";
+  const { keyFrom } = config.providers[provider];
+  if (keyFrom !== null) return keyFrom;
+  if (keys.some((key) => key.provider === provider)) return "unreadable";
+  return providerFacts[provider].needsKey ? "missing" : "none_needed";
 };
-
-const pricesFrom = (
-  prices: ChosenModels["prices"],
-  from: "chosen" | "environment",
-): ModelSettingsView["prices"] =>
-  Object.fromEntries(Object.entries(prices).map(([model, price]) => [model, { ...price, from }]));

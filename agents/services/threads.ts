@@ -1,10 +1,10 @@
 import { embedTexts } from "#lib/ai/embedders.ts";
-import type { ModelRole } from "#lib/ai/model-setting.ts";
 import { noteLanguage } from "#lib/concepts/note-language.ts";
 import { guideTitle } from "#lib/guide/guide-store.ts";
 import { errorSentence } from "#lib/i18n/translator.ts";
 import { noteTitle } from "#lib/notes/note-title.ts";
 import type { Language } from "#lib/schemas/language.ts";
+import type { ModelRole } from "#lib/schemas/model-settings.ts";
 import type { ListedThread, ThreadView } from "#lib/schemas/thread.ts";
 import type { CreateThreadRequest } from "#lib/schemas/thread-requests.ts";
 import { nameTopic } from "#lib/study/name-topic.ts";

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
+import { readModelConfig } from "#lib/ai/model-config.ts";
 import { modelStatus } from "#lib/ai/model-setting.ts";
 import { readEnv } from "#lib/env.ts";
 import { modelsTold } from "./models-told.ts";
 
+const configOf = (settings: Record<string, string>) => readModelConfig(readEnv(settings));
+
 const told = (given: Record<string, string>) =>
-  modelsTold(modelStatus(readEnv(given)), ["writer", "judge", "embedding"]);
+  modelsTold(modelStatus(configOf(given)), ["writer", "judge", "embedding"]);
 
 test("nobody is told where no model is set", () => {
   expect(told({})).toBeNull();

@@ -3,12 +3,8 @@
 import { useCallback, useEffect, useId, useState } from "react";
 import { Alert } from "#components/ui/alert.tsx";
 import { Select } from "#components/ui/form-fields.tsx";
-import type {
-  ModelProvider,
-  ModelRole,
-  ModelSettingsView,
-  OfferedModel,
-} from "#lib/schemas/model-settings.ts";
+import type { ModelProvider } from "#lib/schemas/model-providers.ts";
+import type { ModelRole, ModelSettingsView, OfferedModel } from "#lib/schemas/model-settings.ts";
 import { sendJson } from "../hooks/send-json.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { useNumbers, useTexts } from "../ui/texts.tsx";

@@ -5,7 +5,8 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { Alert } from "#components/ui/alert.tsx";
 import { Select } from "#components/ui/form-fields.tsx";
 import { useByteSize, useTexts } from "#components/ui/texts.tsx";
-import type { FoundServer, ModelProvider, ModelSettingsView } from "#lib/schemas/model-settings.ts";
+import { keyProviders, type ModelProvider } from "#lib/schemas/model-providers.ts";
+import type { FoundServer, ModelSettingsView } from "#lib/schemas/model-settings.ts";
 import { sendJson } from "../hooks/send-json.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { OfferedModels } from "./model-picker.tsx";
@@ -195,21 +196,12 @@ const Way = (props: { name: "key" | "computer" | "none"; children: ReactNode }) 
   );
 };
 
-/** Those that want nothing but a key. */
-const services: readonly ModelProvider[] = [
-  "openai",
-  "anthropic",
-  "google",
-  "openrouter",
-  "compatible",
-];
-
 const WithKey = ({ workspace }: { workspace: ModelSettingsState }) => {
   const t = useTexts();
   const name = useProviderName();
   const hasKey = workspace.view.providers.find(
     ({ provider, key }) =>
-      services.includes(provider) && (key === "chosen" || key === "environment"),
+      keyProviders.includes(provider) && (key === "chosen" || key === "environment"),
   );
   const [chosen, setChosen] = useState<ModelProvider | null>(null);
   const provider = chosen ?? hasKey?.provider ?? "openai";
@@ -221,8 +213,8 @@ const WithKey = ({ workspace }: { workspace: ModelSettingsState }) => {
       <Select
         label={t("settings.connect.providers.name")}
         value={provider}
-        options={services.map((one) => ({ value: one, label: name(one) }))}
-        onChange={(value) => setChosen(services.find((one) => one === value) ?? null)}
+        options={keyProviders.map((one) => ({ value: one, label: name(one) }))}
+        onChange={(value) => setChosen(keyProviders.find((one) => one === value) ?? null)}
       />
       <ProviderFields workspace={workspace} provider={found} first={!ready} />
       {ready && (

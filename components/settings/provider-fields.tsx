@@ -2,7 +2,8 @@
 
 import { useState } from "react";
 import { Alert } from "#components/ui/alert.tsx";
-import type { ModelProvider, ModelSettingsView } from "#lib/schemas/model-settings.ts";
+import type { ModelProvider } from "#lib/schemas/model-providers.ts";
+import type { ModelSettingsView } from "#lib/schemas/model-settings.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { useTexts } from "../ui/texts.tsx";
 import { useProviderName } from "./provider-name.ts";

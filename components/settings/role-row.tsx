@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { ModelProvider, ModelRole, ModelTrial } from "#lib/schemas/model-settings.ts";
+import type { ModelProvider } from "#lib/schemas/model-providers.ts";
+import type { ModelRole, ModelTrial } from "#lib/schemas/model-settings.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { useMoments, useNumbers, useTexts } from "../ui/texts.tsx";
 import { ModelPicker } from "./model-picker.tsx";

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useCallback, useState } from "react";
+import type { ModelProvider } from "#lib/schemas/model-providers.ts";
 import type {
-  ModelProvider,
   ModelRole,
   ModelSettingsView,
   ModelTrial,

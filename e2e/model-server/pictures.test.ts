@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { recognisePage } from "#agents/study/tasks/recognise-page.ts";
 import { createAsk } from "#lib/ai/ask.ts";
+import { readModelConfig } from "#lib/ai/model-config.ts";
 import { createModels } from "#lib/ai/models.ts";
 import { createMemoryJournal } from "#lib/ai/testing/memory-journal.ts";
 import { readEnv } from "#lib/env.ts";
@@ -17,7 +18,7 @@ afterAll(() => server.close());
 const show = (bytes: Uint8Array, sha256: string) => {
   const env = readEnv({ MODEL: "compatible:good", COMPATIBLE_BASE_URL: server.url });
   const ask = createAsk({
-    ...{ models: createModels(env), journal: createMemoryJournal(), prices: {} },
+    ...{ models: createModels(readModelConfig(env)), journal: createMemoryJournal(), prices: {} },
     ...{ clock: () => new Date(), silenceMs: 5_000, sleep: async () => undefined },
   });
   const picture = { sha256, mediaType: "image/jpeg" } as const;

@@ -1,3 +1,4 @@
+import { readModelConfig } from "#lib/ai/model-config.ts";
 import { createModels } from "#lib/ai/models.ts";
 import { readSettings } from "#scripts/settings.ts";
 import { openDatabase } from "../fresh-database.ts";
@@ -24,7 +25,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 const evaluate = async (path: string): Promise<void> => {
   const planted = await readPlantedFile(path);
   const env = readSettings();
-  const models = createModels(env);
+  const models = createModels(readModelConfig(env));
   const judge = models.idOf("judge");
   if (judge === "rules") return void print(offline);
   print(`writer ${models.idOf("writer")}, judge ${judge}, ${planted.length} notes\n`);

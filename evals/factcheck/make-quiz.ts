@@ -10,8 +10,8 @@ import { insertThread } from "#db/queries/threads.ts";
 import { quizzes } from "#db/schema/quiz.ts";
 import { createAsk } from "#lib/ai/ask.ts";
 import { createEmbedders } from "#lib/ai/embedders.ts";
+import { readModelConfig } from "#lib/ai/model-config.ts";
 import { createModels } from "#lib/ai/models.ts";
-import { readPrices } from "#lib/ai/prices.ts";
 import type { Ask } from "#lib/ai/task.ts";
 import { systemClock } from "#lib/clock.ts";
 import { readNote } from "#lib/concepts/read-note.ts";
@@ -82,11 +82,12 @@ const insertNote = (
 
 /** The product's ports; the models are counted, and the check's answered requests are kept. */
 const countingPorts = (db: Database, env: Env) => {
-  const { models, calls, begin } = countCalls(createModels(env));
+  const config = readModelConfig(env);
+  const { models, calls, begin } = countCalls(createModels(config));
   const asking = {
     ...{ models, journal: modelJournal(db), clock: systemClock },
-    prices: readPrices(env.MODEL_PRICES),
-    silenceMs: env.MODEL_TIMEOUT_SECONDS * 1000,
+    prices: config.prices,
+    silenceMs: config.silenceMs,
   };
   const shown: string[] = [];
   const put = createAsk(asking);

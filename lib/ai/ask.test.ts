@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { z } from "zod";
 import type { Mode } from "#e2e/model-server/behaviour.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
+import { readModelConfig } from "#lib/ai/model-config.ts";
 import { readEnv } from "../env.ts";
 import { AppError } from "../errors.ts";
 import { createAsk } from "./ask.ts";
@@ -81,7 +82,7 @@ const setUp = (
   const journal = createMemoryJournal();
   const waits: number[] = [];
   const ask = createAsk({
-    models: createModels(env),
+    models: createModels(readModelConfig(env)),
     journal,
     clock: () => new Date(),
     prices: { [modelId]: { input: 2, output: 10 } },
@@ -644,7 +645,7 @@ describe("stopping", () => {
     server.control({ mode: "429", retryAfter: "30" });
     const env = readEnv({ MODEL: modelId, COMPATIBLE_BASE_URL: server.url });
     const ask = createAsk({
-      models: createModels(env),
+      models: createModels(readModelConfig(env)),
       journal: createMemoryJournal(),
       clock: () => new Date(),
       prices: {},

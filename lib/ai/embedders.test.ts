@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Mode } from "#e2e/model-server/behaviour.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
+import { readModelConfig } from "#lib/ai/model-config.ts";
 import { readEnv } from "../env.ts";
 import { createEmbedders } from "./embedders.ts";
 import { createModels } from "./models.ts";
@@ -23,7 +24,7 @@ const setUp = (settings: Record<string, string> = {}, silenceMs = 5_000) => {
   const env = readEnv({ EMBEDDING_MODEL: modelId, COMPATIBLE_BASE_URL: server.url, ...settings });
   const journal = createMemoryJournal();
   const [words, model] = createEmbedders({
-    models: createModels(env),
+    models: createModels(readModelConfig(env)),
     journal,
     clock: () => new Date(),
     prices: { [modelId]: { input: 4, output: 0 } },

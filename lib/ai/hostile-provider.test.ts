@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { afterEach, describe, expect, test } from "vitest";
 import { readEnv } from "../env.ts";
 import { listModels } from "./list-models.ts";
+import { readModelConfig } from "./model-config.ts";
 import { pullModel } from "./pull-model.ts";
 
 const servers: Server[] = [];
@@ -21,7 +22,9 @@ const answering = async (listener: RequestListener) => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}/v1`;
-  return readEnv({ COMPATIBLE_BASE_URL: url, COMPATIBLE_API_KEY: key, OLLAMA_BASE_URL: url });
+  return readModelConfig(
+    readEnv({ COMPATIBLE_BASE_URL: url, COMPATIBLE_API_KEY: key, OLLAMA_BASE_URL: url }),
+  );
 };
 
 const never = new AbortController().signal;
@@ -108,8 +111,8 @@ test("what moves a cursor or turns a text is not in the words of an error", asyn
 describe("a download by Ollama", () => {
   const pull = async (listener: RequestListener, silenceMs?: number) => {
     const told: { doneBytes: number; totalBytes: number }[] = [];
-    const env = await answering(listener);
-    await pullModel(env, "m", (progress) => told.push(progress), never, silenceMs);
+    const config = await answering(listener);
+    await pullModel(config, "m", (progress) => told.push(progress), never, silenceMs);
     return told;
   };
 

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { readBody } from "#lib/http/read-body.ts";
+import {
+  homeProviders,
+  type ModelProvider,
+  type ProviderApi,
+  providerFacts,
+} from "#lib/schemas/model-providers.ts";
 import type { FoundServer, OfferedModel } from "#lib/schemas/model-settings.ts";
-import type { Env } from "../env.ts";
 import { AppError } from "../errors.ts";
 import { providerWords } from "./classify-error.ts";
 import { guardedFetch, serviceFetch } from "./guarded-fetch.ts";
-import {
-  ollamaRoot,
-  type Provider,
-  providerAddress,
-  providerFacts,
-  providerKey,
-} from "./model-setting.ts";
+import type { ModelConfig } from "./model-config.ts";
+import { ollamaRoot } from "./model-setting.ts";
 import { withoutUser } from "./models.ts";
 import { createRedact } from "./redact.ts";
 
@@ -165,19 +165,19 @@ const ollama = async (call: Call): Promise<OfferedModel[]> => {
  *   address_refused
  */
 export const listModels = async (
-  env: Env,
-  provider: Provider,
+  config: ModelConfig,
+  provider: ModelProvider,
   signal: AbortSignal,
 ): Promise<OfferedModel[]> => {
-  const address = providerAddress(env, provider);
+  const { address, key } = config.providers[provider];
+  const { api, addressSetting } = providerFacts[provider];
   if (address === null) throw new AppError("model_not_configured", `${provider} has no address`);
-  const key = providerKey(env, provider);
   const { url, headers } = withoutUser(address);
   try {
-    const found = await listing(provider)({
-      send: providerFacts[provider].addressSetting === null ? serviceFetch : guardedFetch,
+    const found = await listings[api]({
+      send: addressSetting === null ? serviceFetch : guardedFetch,
       url,
-      headers: { ...headers, ...keyHeader(provider, key) },
+      headers: { ...headers, ...keyHeader(api, key) },
       signal,
     });
     const inOrder = new Intl.Collator("en").compare;
@@ -192,7 +192,7 @@ export const listModels = async (
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // Providers like to quote the key that they refuse.
-    const words = providerWords(error.message, createRedact(env));
+    const words = providerWords(error.message, createRedact(config));
     throw new AppError(error.code, words, { details: { provider } });
   }
 };
@@ -201,32 +201,27 @@ export const listModels = async (
 const isPlainName = (name: string): boolean =>
   name !== "" && name.length <= 280 && name.isWellFormed() && !/[\p{Cc}\p{Cf}]/u.test(name);
 
-const listing = (provider: Provider): ((call: Call) => Promise<OfferedModel[]>) => {
-  if (provider === "anthropic") return anthropic;
-  if (provider === "google") return google;
-  return provider === "ollama" ? ollama : openAi;
+const listings: Readonly<Record<ProviderApi, (call: Call) => Promise<OfferedModel[]>>> = {
+  ...{ openai: openAi, compatible: openAi },
+  ...{ anthropic, google, ollama },
 };
 
-const keyHeader = (provider: Provider, key: string | null): Record<string, string> => {
-  if (provider === "anthropic")
-    return { "x-api-key": key ?? "", "anthropic-version": "2023-06-01" };
+const keyHeader = (api: ProviderApi, key: string | null): Record<string, string> => {
+  if (api === "anthropic") return { "x-api-key": key ?? "", "anthropic-version": "2023-06-01" };
   if (key === null) return {};
-  return provider === "google" ? { "x-goog-api-key": key } : { authorization: `Bearer ${key}` };
+  return api === "google" ? { "x-goog-api-key": key } : { authorization: `Bearer ${key}` };
 };
-
-/** Programs that serve models on one's own computer, each at an address that it documents. */
-const homeProviders = ["ollama", "lmstudio", "llamacpp"] as const satisfies readonly Provider[];
 
 /** A server on this computer answers in some milliseconds; a port where nobody listens refuses at once. */
 const homeWithinMs = 1_500;
 
 /** The model servers that answer on this computer. */
-export const findServers = async (env: Env): Promise<FoundServer[]> => {
+export const findServers = async (config: ModelConfig): Promise<FoundServer[]> => {
   const found = await Promise.all(
     homeProviders.map(async (provider): Promise<FoundServer[]> => {
-      const address = providerAddress(env, provider) ?? "";
+      const address = config.providers[provider].address ?? "";
       const signal = AbortSignal.timeout(homeWithinMs);
-      const models = await listModels(env, provider, signal).catch(() => null);
+      const models = await listModels(config, provider, signal).catch(() => null);
       return models ? [{ provider, address, models }] : [];
     }),
   );

@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { modelStatus as modelStatusSchema } from "#lib/schemas/model-settings.ts";
 import { readEnv } from "../env.ts";
-import { modelStatus, parseModelName } from "./model-setting.ts";
+import { parseModelName } from "../schemas/model-providers.ts";
+import { readModelConfig } from "./model-config.ts";
+import { modelStatus } from "./model-setting.ts";
 import { createModels } from "./models.ts";
+
+const configOf = (settings: Record<string, string>) => readModelConfig(readEnv(settings));
 
 describe("provider:model", () => {
   test.each([
@@ -29,14 +33,14 @@ const keys = {
 
 describe("models", () => {
   test.each(["openai", "anthropic", "google", "ollama", "compatible"])("%s writes", (provider) => {
-    const models = createModels(readEnv({ ...keys, MODEL: `${provider}:some-model` }));
+    const models = createModels(configOf({ ...keys, MODEL: `${provider}:some-model` }));
     const writer = models.language("writer");
     expect(writer?.id).toBe(`${provider}:some-model`);
     expect(writer?.model).toMatchObject({ modelId: "some-model", specificationVersion: "v4" });
   });
 
   test.each(["openai", "google", "ollama", "compatible"])("%s embeds", (provider) => {
-    const models = createModels(readEnv({ ...keys, EMBEDDING_MODEL: `${provider}:vectors` }));
+    const models = createModels(configOf({ ...keys, EMBEDDING_MODEL: `${provider}:vectors` }));
     expect(models.embedding()).toMatchObject({
       id: `${provider}:vectors`,
       model: { modelId: "vectors" },
@@ -44,7 +48,7 @@ describe("models", () => {
   });
 
   test("judge and vision fall back to the writer, embedding does not", () => {
-    const models = createModels(readEnv({ ...keys, MODEL: "openai:gpt" }));
+    const models = createModels(configOf({ ...keys, MODEL: "openai:gpt" }));
     expect(models.language("judge")?.id).toBe("openai:gpt");
     expect(models.language("vision")?.id).toBe("openai:gpt");
     expect(models.embedding()).toBeNull();
@@ -53,13 +57,13 @@ describe("models", () => {
   });
 
   test("nothing set means rules", () => {
-    const models = createModels(readEnv({}));
+    const models = createModels(configOf({}));
     expect(models.language("writer")).toBeNull();
     expect(models.idOf("writer")).toBe("rules");
   });
 
   test("a judge alone leaves the writer to the rules", () => {
-    const models = createModels(readEnv({ ...keys, JUDGE_MODEL: "openai:gpt" }));
+    const models = createModels(configOf({ ...keys, JUDGE_MODEL: "openai:gpt" }));
     expect(models.idOf("judge")).toBe("openai:gpt");
     expect(models.language("writer")).toBeNull();
   });
@@ -72,7 +76,7 @@ describe("models", () => {
     [{ MODEL: "compatible:x", COMPATIBLE_BASE_URL: "file:///x" }, "MODEL", "COMPATIBLE_BASE_URL"],
     [{ MODEL: "ollama:x", OLLAMA_BASE_URL: "localhost" }, "MODEL", "OLLAMA_BASE_URL"],
   ])("%j cannot be used and says what is missing", (settings, setting, missing) => {
-    const models = createModels(readEnv(settings));
+    const models = createModels(configOf(settings));
     expect(() => models.language("judge")).toThrow(
       expect.objectContaining({ code: "model_not_configured", details: { setting, missing } }),
     );
@@ -82,11 +86,11 @@ describe("models", () => {
 describe("model status", () => {
   const states = (settings: Record<string, string>) =>
     Object.fromEntries(
-      modelStatus(readEnv(settings)).roles.map(({ role, state }) => [role, state]),
+      modelStatus(configOf(settings)).roles.map(({ role, state }) => [role, state]),
     );
 
   test("nothing set is offline", () => {
-    expect(modelStatus(readEnv({})).offline).toBe(true);
+    expect(modelStatus(configOf({})).offline).toBe(true);
     expect(states({})).toEqual({
       writer: "not_set",
       judge: "not_set",
@@ -101,7 +105,7 @@ describe("model status", () => {
     [{ EMBEDDING_MODEL: "openai:vectors" }, true],
     [{ VISION_MODEL: "openai:gpt" }, true],
   ])("%j: offline is %s, as far as texts and facts go", (settings, offline) => {
-    expect(modelStatus(readEnv({ ...keys, ...settings })).offline).toBe(offline);
+    expect(modelStatus(configOf({ ...keys, ...settings })).offline).toBe(offline);
   });
 
   test("says for each role what is ready and what is missing", () => {
@@ -127,7 +131,7 @@ describe("model status", () => {
       JUDGE_MODEL: "openai:gpt",
       MODEL_PRICES: '{"compatible:x":{"input":1,"output":2}}',
     });
-    const status = modelStatus(env);
+    const status = modelStatus(readModelConfig(env));
     expect(modelStatusSchema.parse(status)).toEqual(status);
     expect(status.roles.map(({ priced }) => priced)).toEqual([true, false, true, false]);
     expect(JSON.stringify(status)).not.toMatch(/sk-|pass-word|127\.0\.0\.1/);
@@ -136,7 +140,7 @@ describe("model status", () => {
 
 test("redact knows a secret as a body of JSON, a query or a header quotes it", () => {
   const { redact } = createModels(
-    readEnv({
+    configOf({
       COMPATIBLE_API_KEY: 'ab/cd+"ef',
       OLLAMA_BASE_URL: "http://me:pass%2Fword@desk/v1",
     }),
@@ -152,7 +156,7 @@ test("redact knows a secret as a body of JSON, a query or a header quotes it", (
 });
 
 test("redact takes every configured secret out of a text", () => {
-  const { redact } = createModels(readEnv(keys));
+  const { redact } = createModels(configOf(keys));
   expect(redact("sk-openai sk-anthropic sk-google sk-compatible pass-word")).toBe(
     "*** *** *** *** ***",
   );

@@ -3,18 +3,12 @@ import { createGoogle } from "@ai-sdk/google";
 import { createOpenAI } from "@ai-sdk/openai";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import type { EmbeddingModel, LanguageModel } from "ai";
-import type { Env } from "../env.ts";
+import { type ModelName, modelId, providerFacts } from "#lib/schemas/model-providers.ts";
+import type { ModelRole } from "#lib/schemas/model-settings.ts";
 import { AppError } from "../errors.ts";
 import { guardedFetch, serviceFetch } from "./guarded-fetch.ts";
-import {
-  type ModelName,
-  type ModelRole,
-  modelSetting,
-  ollamaRoot,
-  providerAddress,
-  providerKey,
-  roleSetting,
-} from "./model-setting.ts";
+import { type ModelConfig, roleSetting } from "./model-config.ts";
+import { modelSetting, ollamaRoot } from "./model-setting.ts";
 import { createRedact, type Redact } from "./redact.ts";
 import type { Role } from "./task.ts";
 
@@ -40,13 +34,13 @@ export interface Models {
 }
 
 /** Builds the models that the settings name; nothing is asked of any provider yet. */
-export const createModels = (env: Env): Models => {
+export const createModels = (config: ModelConfig): Models => {
   const effective = (role: ModelRole): ModelRole =>
-    modelSetting(env, role).state === "falls_back_to_writer" ? "writer" : role;
+    modelSetting(config, role).state === "falls_back_to_writer" ? "writer" : role;
 
   const build = <Model>(asked: ModelRole, make: (name: ModelName) => Model) => {
     const role = effective(asked);
-    const setting = modelSetting(env, role);
+    const setting = modelSetting(config, role);
     if (setting.state === "not_set" || setting.state === "falls_back_to_writer") return null;
     if (setting.state === "ready") return { id: modelId(setting), model: make(setting) };
     const missing = "missing" in setting ? setting.missing : roleSetting[role];
@@ -60,21 +54,23 @@ export const createModels = (env: Env): Models => {
   };
 
   return {
-    language: (role) => build(role, (name) => provider(env, name).languageModel(name.model)),
-    embedding: () => build("embedding", (name) => embeddingModel(env, name)),
+    language: (role) => build(role, (name) => provider(config, name).languageModel(name.model)),
+    embedding: () => build("embedding", (name) => embeddingModel(config, name)),
     idOf: (role) => {
-      const setting = modelSetting(env, effective(role));
-      return "model" in setting ? modelId(setting) : (env[roleSetting[effective(role)]] ?? "rules");
+      const setting = modelSetting(config, effective(role));
+      return "model" in setting
+        ? modelId(setting)
+        : (config.roles[effective(role)].model ?? "rules");
     },
-    redact: createRedact(env),
+    redact: createRedact(config),
   };
 };
 
-const modelId = ({ provider, model }: ModelName): string => `${provider}:${model}`;
-
-const provider = (env: Env, name: ModelName) => {
-  const apiKey = providerKey(env, name.provider) ?? "";
-  switch (name.provider) {
+const provider = (config: ModelConfig, name: ModelName) => {
+  const { key, address } = config.providers[name.provider];
+  const apiKey = key ?? "";
+  const { api } = providerFacts[name.provider];
+  switch (api) {
     case "openai":
       return createOpenAI({ apiKey, fetch: serviceFetch });
     case "anthropic":
@@ -82,22 +78,22 @@ const provider = (env: Env, name: ModelName) => {
     case "google":
       return createGoogle({ apiKey, fetch: serviceFetch });
     default:
-      return compatible(name.provider, providerAddress(env, name.provider) ?? "", apiKey);
+      return compatible(name.provider, api === "ollama", address ?? "", apiKey);
   }
 };
 
-const embeddingModel = (env: Env, name: ModelName): EmbeddingModel =>
-  provider(env, name).embeddingModel(name.model);
+const embeddingModel = (config: ModelConfig, name: ModelName): EmbeddingModel =>
+  provider(config, name).embeddingModel(name.model);
 
 /**
  * A server with OpenAI's interface. fetch refuses a URL with a user in it, so that goes into a
  * header; without `supportsStructuredOutputs` the schema would be sent nowhere.
  */
-const compatible = (name: string, baseUrl: string, apiKey: string) => {
+const compatible = (name: string, isOllama: boolean, baseUrl: string, apiKey: string) => {
   const { url, headers } = withoutUser(baseUrl);
   return createOpenAICompatible({
     name,
-    baseURL: name === "ollama" ? `${ollamaRoot(url)}/v1` : url,
+    baseURL: isOllama ? `${ollamaRoot(url)}/v1` : url,
     includeUsage: true,
     supportsStructuredOutputs: true,
     fetch: guardedFetch,

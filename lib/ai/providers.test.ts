@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
+import { readModelConfig } from "#lib/ai/model-config.ts";
 import { readEnv } from "../env.ts";
 import { AppError } from "../errors.ts";
 import { createAsk } from "./ask.ts";
@@ -129,7 +130,7 @@ const setUp = (model: string, respond: () => Response) => {
   });
   const journal = createMemoryJournal();
   const ask = createAsk({
-    models: createModels(env),
+    models: createModels(readModelConfig(env)),
     journal,
     clock: () => new Date(),
     prices: {},

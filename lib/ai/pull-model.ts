@@ -1,11 +1,11 @@
 import { z } from "zod";
-import type { Env } from "../env.ts";
 import { AppError } from "../errors.ts";
 import { readBody } from "../http/read-body.ts";
 import { providerWords } from "./classify-error.ts";
 import { guardedFetch } from "./guarded-fetch.ts";
 import { parseJson } from "./list-models.ts";
-import { ollamaRoot, providerAddress } from "./model-setting.ts";
+import type { ModelConfig } from "./model-config.ts";
+import { ollamaRoot } from "./model-setting.ts";
 import { withoutUser } from "./models.ts";
 import { createRedact } from "./redact.ts";
 
@@ -38,7 +38,7 @@ const refusalLimit = { bytes: 100_000, code: "model_refused_request", toldBytes:
  *   signal's reason when it is aborted
  */
 export const pullModel = async (
-  env: Env,
+  config: ModelConfig,
   model: string,
   onProgress: (progress: PullProgress) => void,
   signal: AbortSignal,
@@ -48,7 +48,7 @@ export const pullModel = async (
   const watchdog = setTimeout(() => silence.abort(), silenceMs);
   const ended = AbortSignal.any([signal, silence.signal]);
   try {
-    await pull(env, model, onProgress, { signal: ended, alive: () => watchdog.refresh() });
+    await pull(config, model, onProgress, { signal: ended, alive: () => watchdog.refresh() });
   } catch (cause) {
     if (cause instanceof AppError || signal.aborted) throw cause;
     const [code, words] = silence.signal.aborted
@@ -61,12 +61,12 @@ export const pullModel = async (
 };
 
 const pull = async (
-  env: Env,
+  config: ModelConfig,
   model: string,
   onProgress: (progress: PullProgress) => void,
   { signal, alive }: { signal: AbortSignal; alive: () => void },
 ): Promise<void> => {
-  const { url, headers } = withoutUser(providerAddress(env, "ollama") ?? "");
+  const { url, headers } = withoutUser(config.providers.ollama.address ?? "");
   const response = await guardedFetch(`${ollamaRoot(url)}/api/pull`, {
     method: "POST",
     headers: { ...headers, "content-type": "application/json" },
@@ -74,7 +74,7 @@ const pull = async (
     signal,
   });
   const refuse = (said: string): never => {
-    const words = providerWords(`Ollama: ${said}`, createRedact(env));
+    const words = providerWords(`Ollama: ${said}`, createRedact(config));
     throw new AppError("model_refused_request", words);
   };
   if (!response.ok || !response.body) {

@@ -1,5 +1,4 @@
-import { type Env, secretSettings } from "../env.ts";
-import { providerAddress, providers } from "./model-setting.ts";
+import type { ModelConfig } from "./model-config.ts";
 
 /** Takes configured secrets out of a text. */
 export type Redact = (text: string) => string;
@@ -8,11 +7,9 @@ export type Redact = (text: string) => string;
  * A function that replaces every configured key, and whatever secret a base URL carries, by `***`:
  * providers like to quote the key they refuse.
  */
-export const createRedact = (env: Env): Redact => {
-  const secrets = [
-    ...secretSettings.flatMap((name) => (name === "DATABASE_URL" ? [] : env[name])),
-    ...providers.flatMap((name) => urlSecrets(providerAddress(env, name))),
-  ]
+export const createRedact = ({ providers }: ModelConfig): Redact => {
+  const secrets = Object.values(providers)
+    .flatMap(({ key, address }) => [key, ...urlSecrets(address)])
     .flatMap((secret) => (secret ? writtenForms(secret) : []))
     .sort((a, b) => b.length - a.length);
   return (text) => secrets.reduce((clean, secret) => clean.replaceAll(secret, "***"), text);

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { z } from "zod";
-import type { ModelTrial } from "#lib/schemas/model-settings.ts";
+import type { ModelRole, ModelTrial } from "#lib/schemas/model-settings.ts";
 import { systemClock } from "../clock.ts";
-import type { Env } from "../env.ts";
 import { type AppError, toAppError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { createAsk } from "./ask.ts";
@@ -11,9 +10,8 @@ import type { Reserve } from "./budget.ts";
 import { createEmbedders } from "./embedders.ts";
 import { fence } from "./fence.ts";
 import type { ModelCall } from "./journal.ts";
-import type { ModelRole } from "./model-setting.ts";
+import type { ModelConfig } from "./model-config.ts";
 import { createModels } from "./models.ts";
-import { readPrices } from "./prices.ts";
 import type { AskContext, PromptPicture, Role, Task } from "./task.ts";
 
 export type Trial =
@@ -29,12 +27,12 @@ interface TrialRecorder {
 }
 
 /** Settings of a question that is put outside of all work; no answer of it is used again. */
-const trialOptions = (env: Env, payer: TrialRecorder | undefined) => ({
-  models: createModels(env),
+const trialOptions = (config: ModelConfig, payer: TrialRecorder | undefined) => ({
+  models: createModels(config),
   journal: { find: async () => null, record: async (call: ModelCall) => payer?.made(call) },
   clock: systemClock,
-  prices: readPrices(env.MODEL_PRICES),
-  silenceMs: env.MODEL_TIMEOUT_SECONDS * 1_000,
+  prices: config.prices,
+  silenceMs: config.silenceMs,
   ...(payer && { reserve: payer.reserve }),
 });
 
@@ -60,7 +58,7 @@ const repeatWord: Task<{ word: string }, { word: string }> = {
  * @param more `onWait` is called before a wait that the provider asked for, `signal` ends the question.
  */
 export const tryRole = async (
-  env: Env,
+  config: ModelConfig,
   role: Role | "embedding",
   word: string,
   more: Pick<AskContext, "onWait" | "signal">,
@@ -68,7 +66,7 @@ export const tryRole = async (
 ): Promise<Trial> => {
   const calls: ModelCall[] = [];
   const context: AskContext = { ownerId: payer?.ownerId ?? "doctor", threadId: null, ...more };
-  const trial = trialOptions(env, payer);
+  const trial = trialOptions(config, payer);
   const record = async (call: ModelCall) => {
     calls.push(call);
     await trial.journal.record(call);
@@ -110,7 +108,7 @@ const nameColour: Task<{ picture: PromptPicture; colour: Colour }, { colour: str
  * @throws AppError when the model does not see it, does not answer, or is not configured; stopped by the signal
  */
 export const seeColour = async (
-  env: Env,
+  config: ModelConfig,
   role: Role,
   colour: Colour,
   signal?: AbortSignal,
@@ -122,7 +120,7 @@ export const seeColour = async (
     .png()
     .toBuffer();
   const sha256 = createHash("sha256").update(bytes).digest("hex");
-  const ask = createAsk(trialOptions(env, payer));
+  const ask = createAsk(trialOptions(config, payer));
   const picture: PromptPicture = { sha256, mediaType: "image/png" };
   const context = {
     ...{ ownerId: payer?.ownerId ?? "doctor", threadId: null, signal },
@@ -144,13 +142,13 @@ const longestMessage = 300;
  * @throws AppError stopped when the signal fired; budget_reached, which says nothing of the model
  */
 export const tryModel = async (
-  env: Env,
+  config: ModelConfig,
   role: ModelRole,
   signal: AbortSignal,
   payer: TrialRecorder,
 ): Promise<ModelTrial> => {
   const at = new Date().toISOString();
-  const trial = await tryRole(env, role, newId("word"), { signal }, payer);
+  const trial = await tryRole(config, role, newId("word"), { signal }, payer);
   if (!trial.works) {
     if (saysNothing(trial.error)) throw trial.error;
     const { code } = trial.error;
@@ -162,7 +160,7 @@ export const tryModel = async (
   if (role === "embedding") return { ...worked, sees: null };
   const colour = colourNames[Math.floor(Math.random() * colourNames.length)] ?? "red";
   try {
-    await seeColour(env, role, colour, signal, payer);
+    await seeColour(config, role, colour, signal, payer);
     return { ...worked, sees: true };
   } catch (thrown) {
     const error = toAppError(thrown);

@@ -4,7 +4,6 @@ import { existsSync, globSync } from "node:fs";
 import { copyFile, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import type { Env } from "#lib/env.ts";
 import { AppError } from "#lib/errors.ts";
 
 /** The languages that photos are read in, as Tesseract calls them. */
@@ -23,8 +22,14 @@ const languageFile = (language: string): string => `${language}.traineddata`;
 const isComplete = (folder: string): boolean =>
   readingLanguages.every((language) => existsSync(join(folder, languageFile(language))));
 
+/** Where language files may be, as the environment names it. */
+export interface LanguageFolders {
+  readonly DATA_DIR: string;
+  readonly TESSDATA_DIR?: string | undefined;
+}
+
 /** The folder of our own that is filled where the system has none. */
-export const ownLanguageFolder = (env: Pick<Env, "DATA_DIR">): string =>
+export const ownLanguageFolder = (env: Pick<LanguageFolders, "DATA_DIR">): string =>
   resolve(env.DATA_DIR, "ocr");
 
 /**
@@ -32,7 +37,7 @@ export const ownLanguageFolder = (env: Pick<Env, "DATA_DIR">): string =>
  * they must be fetched first.
  * @throws AppError ocr_unavailable when TESSDATA_DIR is set and lacks one
  */
-export const findLanguageFiles = (env: Pick<Env, "DATA_DIR" | "TESSDATA_DIR">): string | null => {
+export const findLanguageFiles = (env: LanguageFolders): string | null => {
   if (env.TESSDATA_DIR !== undefined) {
     const folder = resolve(env.TESSDATA_DIR);
     if (isComplete(folder)) return folder;

@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import type { Block, Word } from "tesseract.js";
-import type { Env } from "#lib/env.ts";
 import { AppError } from "#lib/errors.ts";
 import { oneAtATime } from "./encode-picture.ts";
 import {
   fetchLanguageFiles,
   findLanguageFiles,
+  type LanguageFolders,
   ownLanguageFolder,
   readingLanguages,
 } from "./language-files.ts";
@@ -116,7 +116,7 @@ export interface PictureReader {
 }
 
 export interface ReaderOptions {
-  readonly env: Pick<Env, "DATA_DIR" | "TESSDATA_DIR">;
+  readonly env: LanguageFolders;
   /** Where the language files are, and how missing ones are fetched. */
   readonly find?: typeof findLanguageFiles;
   readonly fetchFiles?: (folder: string) => Promise<void>;

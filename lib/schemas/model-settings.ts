@@ -1,4 +1,9 @@
 import { z } from "zod";
+import { type ModelProvider, providers } from "./model-providers.ts";
+
+/** Everything a model can be chosen for. */
+export const modelRole = z.enum(["writer", "judge", "vision", "embedding"]);
+export type ModelRole = z.infer<typeof modelRole>;
 
 /** What the settings page may know of the models: never a key or a base URL with credentials. */
 export const modelStatus = z.object({
@@ -6,7 +11,7 @@ export const modelStatus = z.object({
   offline: z.boolean(),
   roles: z.array(
     z.object({
-      role: z.enum(["writer", "judge", "vision", "embedding"]),
+      role: modelRole,
       /** The setting that names the model, for example `JUDGE_MODEL`. */
       setting: z.string(),
       provider: z.string().nullable(),
@@ -28,21 +33,7 @@ export const modelStatus = z.object({
 });
 export type ModelStatus = z.infer<typeof modelStatus>;
 
-const modelProvider = z.enum([
-  "openai",
-  "anthropic",
-  "google",
-  "openrouter",
-  "ollama",
-  "lmstudio",
-  "llamacpp",
-  "compatible",
-]);
-export type ModelProvider = z.infer<typeof modelProvider>;
-
-/** Everything a model can be chosen for. */
-export const modelRole = z.enum(["writer", "judge", "vision", "embedding"]);
-export type ModelRole = z.infer<typeof modelRole>;
+const modelProvider = z.enum(providers);
 
 /** A model that a provider offers. What the provider does not say is null. */
 export interface OfferedModel {

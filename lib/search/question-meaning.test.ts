@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Mode } from "#e2e/model-server/behaviour.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
+import { readModelConfig } from "#lib/ai/model-config.ts";
 import { createEmbedders } from "../ai/embedders.ts";
 import { createModels } from "../ai/models.ts";
 import { createMemoryJournal } from "../ai/testing/memory-journal.ts";
@@ -18,7 +19,7 @@ beforeEach(() => server.reset());
 const setUp = ({ withinMs = 10_000, journal = createMemoryJournal() } = {}) => {
   const env = readEnv({ EMBEDDING_MODEL: "compatible:v", COMPATIBLE_BASE_URL: server.url });
   const [, embedder] = createEmbedders({
-    ...{ models: createModels(env), journal, prices: {} },
+    ...{ models: createModels(readModelConfig(env)), journal, prices: {} },
     ...{ clock: () => new Date(), silenceMs: 60_000, sleep: async () => undefined },
   });
   if (!embedder) throw new Error("expected the model's embedder");

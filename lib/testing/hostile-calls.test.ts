@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 /** What takes text that no stranger wrote, and what reads whole files, in a thread or a process that can be ended. */
 const exceptions: Readonly<Record<string, string>> = {
   answerTagged: "a tag that the product made",
-  chosenEnv: "an owner's id; keys and addresses were read by a schema",
+  chosenConfig: "an owner's id; keys and addresses were read by a schema",
   contentSecurityPolicy: "a nonce that the product made",
   drawCandidates: "bytes of a picture that was decoded before",
   errorSentence: "a code of errors.ts",
@@ -22,7 +22,6 @@ const exceptions: Readonly<Record<string, string>> = {
   pullModel: "asks a server",
   questionId: "an id that was checked by its schema",
   readControlState: "bytes of a picture that was decoded before",
-  readPrices: "a setting",
   reviewQuestionId: "an id that was checked by its schema",
   stableId: "a prefix that the product chose",
   startTesseract: "a folder of the settings",

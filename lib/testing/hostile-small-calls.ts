@@ -38,7 +38,7 @@ import { textSoFar, wholeBlocks } from "#lib/study/text-so-far.ts";
 import { verifiedQuotes } from "#lib/study/verified-quotes.ts";
 import { foldedWords, plainWords } from "#lib/text/words.ts";
 import { fence, fencesOf } from "../ai/fence.ts";
-import { isHttpUrl, parseModelName } from "../ai/model-setting.ts";
+import { isHttpUrl, keyAddress } from "../ai/model-config.ts";
 import { withoutUser } from "../ai/models.ts";
 import { createKeyBox } from "../ai/seal-key.ts";
 import { plainName } from "../ai/text-from-model.ts";
@@ -55,6 +55,7 @@ import { chooseLocale } from "../i18n/locale.ts";
 import { sha256 } from "../ids.ts";
 import { judgeAnswer } from "../questions/judge-answer.ts";
 import { makePatch } from "../quotes/make-patch.ts";
+import { parseModelName } from "../schemas/model-providers.ts";
 import { planSynthesis } from "../study/plan-synthesis.ts";
 import type { HostileCall } from "./hostile-calls.ts";
 
@@ -165,6 +166,7 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   { name: "isLoopbackHost", call: isLoopbackHost, limit: header },
   { name: "parseModelName", call: parseModelName, limit: modelName },
   { name: "isHttpUrl", call: isHttpUrl, limit: address },
+  { name: "keyAddress", call: keyAddress, limit: address },
   {
     name: "withoutUser",
     call: (text) => withoutUser(`https://example.com/${encodeURIComponent(text.toWellFormed())}`),

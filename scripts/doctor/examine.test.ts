@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
+import { readModelConfig } from "#lib/ai/model-config.ts";
 import { readEnv } from "#lib/env.ts";
 import { testLanguageFiles } from "#lib/pictures/testing/test-language-files.ts";
 import type { Language } from "#lib/schemas/language.ts";
@@ -19,7 +20,9 @@ beforeEach(() => server.reset());
 const examine = async (settings: Record<string, string>, locale: Language = "en") => {
   const lines: string[] = [];
   const broken = await examineModels({
-    env: readEnv({ COMPATIBLE_BASE_URL: server.url, COMPATIBLE_API_KEY: secret, ...settings }),
+    models: readModelConfig(
+      readEnv({ COMPATIBLE_BASE_URL: server.url, COMPATIBLE_API_KEY: secret, ...settings }),
+    ),
     locale,
     say: (line) => lines.push(line),
     newWord: () => "lectern-42",
@@ -103,8 +106,12 @@ describe("how photos are read", () => {
   const examine = async (settings: Record<string, string>) => {
     const lines: string[] = [];
     const fetchFiles = vi.fn(() => Promise.reject(new Error("no network")));
+    const env = readEnv({
+      ...{ TESSDATA_DIR: languageFiles, COMPATIBLE_BASE_URL: server.url },
+      ...settings,
+    });
     const readable = await examinePhotos({
-      env: readEnv({ TESSDATA_DIR: languageFiles, COMPATIBLE_BASE_URL: server.url, ...settings }),
+      ...{ models: readModelConfig(env), folders: env },
       locale: "en",
       say: (line) => lines.push(line),
       colour: "green",

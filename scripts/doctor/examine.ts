@@ -1,11 +1,12 @@
+import type { ModelConfig } from "#lib/ai/model-config.ts";
 import { modelStatus } from "#lib/ai/model-setting.ts";
 import { type Colour, seeColour, type Trial, tryRole } from "#lib/ai/try-model.ts";
-import type { Env } from "#lib/env.ts";
 import { toAppError } from "#lib/errors.ts";
 import { translator } from "#lib/i18n/translator.ts";
 import {
   fetchLanguageFiles,
   findLanguageFiles,
+  type LanguageFolders,
   ownLanguageFolder,
   readingLanguages,
 } from "#lib/pictures/language-files.ts";
@@ -16,7 +17,7 @@ import type { ModelStatus } from "#lib/schemas/model-settings.ts";
 type RoleStatus = ModelStatus["roles"][number];
 
 interface Examination {
-  readonly env: Env;
+  readonly models: ModelConfig;
   readonly locale: Language;
   /** Writes one line for the user. */
   readonly say: (line: string) => void;
@@ -29,9 +30,9 @@ interface Examination {
  * @returns the number of roles that are configured and do not work.
  */
 export const examineModels = async (examination: Examination): Promise<number> => {
-  const { env, locale, say } = examination;
+  const { models, locale, say } = examination;
   const t = translator(locale, "doctor");
-  const status = modelStatus(env);
+  const status = modelStatus(models);
   if (status.offline) say(`${t("offline")}\n${t("connect")}\n`);
   const configured = status.roles.some(({ state }) => state !== "not_set");
   let broken = 0;
@@ -55,12 +56,12 @@ const unset = ({ locale }: Examination, role: RoleStatus): string => {
 
 /** @returns whether the role works. */
 const examineRole = async (examination: Examination, role: RoleStatus): Promise<boolean> => {
-  const { env, locale, say } = examination;
+  const { models, locale, say } = examination;
   const t = translator(locale, "doctor");
   const model = role.model === null ? "?" : `${role.provider}:${role.model}`;
   say(t("trying", { role: roleName(locale, role), setting: role.setting, model }));
   if (role.state === "ready") {
-    const trial = await tryRole(env, role.role, examination.newWord(), {
+    const trial = await tryRole(models, role.role, examination.newWord(), {
       onWait: ({ until }) => say(`  … ${t("waiting", { time: until.toLocaleTimeString(locale) })}`),
     });
     for (const line of trialLines(examination, trial)) say(line);
@@ -75,11 +76,11 @@ const examineRole = async (examination: Examination, role: RoleStatus): Promise<
   return false;
 };
 
-const trialLines = ({ env, locale }: Examination, trial: Trial): string[] => {
+const trialLines = ({ models, locale }: Examination, trial: Trial): string[] => {
   const t = translator(locale, "doctor");
   if (!trial.works) {
     const code = knownReason(trial.error.code);
-    const reason = t(`reasons.${code}`, { seconds: env.MODEL_TIMEOUT_SECONDS });
+    const reason = t(`reasons.${code}`, { seconds: models.silenceMs / 1_000 });
     const detail = t("detail", { message: trial.error.message });
     return [`  ✗ ${t("fails", { reason })}`, `    ${detail}`];
   }
@@ -107,7 +108,8 @@ const knownReason = (code: string): (typeof reasons)[number] | "other" =>
   reasons.find((reason) => reason === code) ?? "other";
 
 interface PhotoExamination {
-  readonly env: Env;
+  readonly models: ModelConfig;
+  readonly folders: LanguageFolders;
   readonly locale: Language;
   /** Writes one line for the user. */
   readonly say: (line: string) => void;
@@ -130,16 +132,21 @@ export const examinePhotos = async (examination: PhotoExamination): Promise<bool
   return byModel || byRules;
 };
 
-const examineModel = async ({ env, locale, say, colour }: PhotoExamination): Promise<boolean> => {
+const examineModel = async ({
+  models,
+  locale,
+  say,
+  colour,
+}: PhotoExamination): Promise<boolean> => {
   const t = translator(locale, "doctor");
-  const vision = modelStatus(env).roles.find(({ role }) => role === "vision");
+  const vision = modelStatus(models).roles.find(({ role }) => role === "vision");
   if (!vision || vision.provider === null) {
     say(`  ${t("photos.noModel")}`);
     return false;
   }
   const model = `${vision.provider}:${vision.model}`;
   try {
-    await seeColour(env, "vision", colour);
+    await seeColour(models, "vision", colour);
     say(`  ✓ ${t("photos.model", { model })}`);
     return true;
   } catch (error) {
@@ -150,11 +157,11 @@ const examineModel = async ({ env, locale, say, colour }: PhotoExamination): Pro
 };
 
 const examineRecognition = async (examination: PhotoExamination): Promise<boolean> => {
-  const { env, locale, say, fetchFiles = fetchLanguageFiles } = examination;
+  const { folders, locale, say, fetchFiles = fetchLanguageFiles } = examination;
   const t = translator(locale, "doctor");
   try {
-    const folder = findLanguageFiles(env) ?? ownLanguageFolder(env);
-    if (findLanguageFiles(env) === null) await fetchFiles(folder);
+    const folder = findLanguageFiles(folders) ?? ownLanguageFolder(folders);
+    if (findLanguageFiles(folders) === null) await fetchFiles(folder);
     await (await startTesseract(readingLanguages, folder)).stop();
     say(`  ✓ ${t("photos.recognition", { folder })}`);
     return true;

@@ -3,6 +3,7 @@ import { modelJournal } from "#db/queries/model-settings.ts";
 import type { testDatabase } from "#db/testing/test-database.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
 import { createEmbedders } from "#lib/ai/embedders.ts";
+import { readModelConfig } from "#lib/ai/model-config.ts";
 import { createModels } from "#lib/ai/models.ts";
 import type { Embedder } from "#lib/ai/task.ts";
 import { readEnv } from "#lib/env.ts";
@@ -27,7 +28,7 @@ export const serveEmbeddings = (db: ReturnType<typeof testDatabase>["db"]) => {
       const settings = { EMBEDDING_MODEL: `compatible:${newId("model")}` };
       const env = readEnv({ ...settings, COMPATIBLE_BASE_URL: running().url });
       const [, embedder] = createEmbedders({
-        ...{ models: createModels(env), journal: modelJournal(db), prices: {} },
+        ...{ models: createModels(readModelConfig(env)), journal: modelJournal(db), prices: {} },
         ...{ clock: () => new Date(), silenceMs: 60_000, sleep: async () => undefined },
       });
       if (!embedder) throw new Error("expected the model's embedder");

@@ -12,6 +12,7 @@ import { questionStore } from "#db/queries/questions.ts";
 import { conceptStore, insertQuiz } from "#db/queries/quizzes.ts";
 import { insertThread } from "#db/queries/threads.ts";
 import { createAsk } from "#lib/ai/ask.ts";
+import { readModelConfig } from "#lib/ai/model-config.ts";
 import { createModels } from "#lib/ai/models.ts";
 import { createMemoryJournal } from "#lib/ai/testing/memory-journal.ts";
 import { systemClock } from "#lib/clock.ts";
@@ -28,7 +29,7 @@ export const conceptPorts = (db: Database, modelUrl: string | null, model = "tes
   const env = readEnv(
     modelUrl === null ? {} : { MODEL: `compatible:${model}`, COMPATIBLE_BASE_URL: modelUrl },
   );
-  const models = createModels(env);
+  const models = createModels(readModelConfig(env));
   const journal = createMemoryJournal();
   const said = { stages: [] as string[], steps: [] as string[], info: [] as unknown[] };
   const ports: QuizPorts = {

@@ -7,6 +7,7 @@ import { conceptStore, insertQuiz } from "#db/queries/quizzes.ts";
 import { insertThread } from "#db/queries/threads.ts";
 import { createAsk } from "#lib/ai/ask.ts";
 import { hashEmbedder } from "#lib/ai/hash-words.ts";
+import { readModelConfig } from "#lib/ai/model-config.ts";
 import { createModels } from "#lib/ai/models.ts";
 import type { Answer, Task } from "#lib/ai/task.ts";
 import { createMemoryJournal } from "#lib/ai/testing/memory-journal.ts";
@@ -29,7 +30,7 @@ export const questionPorts = (db: Database, modelUrl: string | null): QuizPorts 
   const env = readEnv(
     modelUrl === null ? {} : { MODEL: "compatible:test", COMPATIBLE_BASE_URL: modelUrl },
   );
-  const models = createModels(env);
+  const models = createModels(readModelConfig(env));
   return {
     ask: createAsk({
       models,

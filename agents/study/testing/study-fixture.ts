@@ -5,6 +5,7 @@ import { editStore } from "#db/queries/edits.ts";
 import { insertStudy, studyStore } from "#db/queries/study.ts";
 import { insertThread } from "#db/queries/threads.ts";
 import { createAsk } from "#lib/ai/ask.ts";
+import { readModelConfig } from "#lib/ai/model-config.ts";
 import { createModels } from "#lib/ai/models.ts";
 import { createMemoryJournal } from "#lib/ai/testing/memory-journal.ts";
 import { systemClock } from "#lib/clock.ts";
@@ -28,7 +29,7 @@ export const studyPorts = (db: Database, modelUrl: string | null, model = "test"
   const study = studyStore(db);
   const ports: StudyPorts = {
     ask: createAsk({
-      models: createModels(env),
+      models: createModels(readModelConfig(env)),
       journal,
       clock: systemClock,
       prices: {},

@@ -10,10 +10,14 @@ import { ModelSettingsPanel } from "#components/settings/model-settings-panel.ts
 import { visibleSettings } from "#lib/http/route-settings.ts";
 import { localeNames } from "#lib/i18n/locale.ts";
 import { language } from "#lib/schemas/language.ts";
+import { providerFacts, providers } from "#lib/schemas/model-providers.ts";
 import { theme, themeCookie } from "#lib/theme.ts";
 
 /** Lines of an environment that connect a model; names of settings are the same in every language. */
 const example = "MODEL=openai:gpt-5-mini\nOPENAI_API_KEY=…";
+
+/** As they are written in the environment; what `compatible` is, its sentence says. */
+const named = providers.filter((one) => providerFacts[one].name !== null).join(", ");
 
 /** The models, and how to connect them here; how to do that by the environment stands folded below. */
 const ModelSettings = async () => {
@@ -29,7 +33,7 @@ const ModelSettings = async () => {
         <div className="grid pt-3 pr-0 pb-5 pl-5 gap-3 text-sm text-ink-soft">
           <p className="max-w-[62ch]">{t("models.how")}</p>
           <Command>{example}</Command>
-          <p className="max-w-[62ch]">{t("models.providers")}</p>
+          <p className="max-w-[62ch]">{t("models.providers", { providers: named })}</p>
           <p className="max-w-[62ch]">{t("models.doctor")}</p>
           <Command>npm run doctor</Command>
         </div>

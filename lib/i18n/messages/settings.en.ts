@@ -31,7 +31,7 @@ export const settingsEn = {
     howTitle: "How to connect a model with environment variables",
     how: "Set environment variables, or put them in a file called .env next to package.json, and restart:",
     providers:
-      "Providers: openai, anthropic, google, openrouter, ollama, lmstudio, llamacpp, and compatible for any other server with an OpenAI-compatible API.",
+      "Providers: {providers}, and compatible for any other server with an OpenAI-compatible API.",
     doctor: "Check your setup with:",
   },
   connect: {

@@ -33,7 +33,7 @@ export const settingsRu: typeof settingsEn = {
     howTitle: "Как подключить модель через переменные окружения",
     how: "Задайте переменные окружения или запишите их в файл .env рядом с package.json и перезапустите сервер:",
     providers:
-      "Провайдеры: openai, anthropic, google, openrouter, ollama, lmstudio, llamacpp и compatible — для любого другого сервера, совместимого с API OpenAI.",
+      "Провайдеры: {providers} и compatible — для любого другого сервера, совместимого с API OpenAI.",
     doctor: "Проверьте настройку командой:",
   },
   connect: {
