@@ -10,11 +10,16 @@ import type { Fact } from "./read-facts.ts";
 /** One way to ask about a fact. */
 export interface AskedForm {
   readonly about: string;
-  readonly kind: "term" | "definition" | "typed" | "gap" | "list" | "order";
+  /** Several facts that it asks about at once; one alone is what `about` names. */
+  readonly covers?: readonly string[];
+  readonly kind: "term" | "definition" | "typed" | "gap" | "list" | "order" | "name" | "match";
   readonly conceptId: string | null;
   readonly stem: string;
   readonly answer: string;
-  /** What wrong options are chosen from; null where the answer is typed, or steps are put into their order. */
+  /**
+   * What wrong options are chosen from, and of pairs the terms; null where the answer is typed, or steps are put into
+   * their order.
+   */
   readonly wrong: readonly string[] | null;
   readonly explanation: string;
   readonly evidence: Passage;
@@ -94,7 +99,7 @@ const standsAlone = ({ text, role }: NoteSentence): boolean =>
   (role === "text" || role === "item") &&
   text.length <= longestSentence &&
   /^[\p{Lu}*_`]/u.test(text) &&
-  /(?<!\d)[.!]$/.test(text) &&
+  (role === "item" || /(?<!\d)[.!]$/.test(text)) &&
   !isConditional.test(readable(text)) &&
   text.split("(").length === text.split(")").length &&
   !pointsBack.test(readable(text)) &&
@@ -128,7 +133,7 @@ const gapIn = (text: string, shown: string): string | null => {
     // Code that is not what its sentence is about can be any that works.
     const fits =
       found === marked
-        ? isTerm(only)
+        ? isTerm(only) && isNamed(shown, only)
         : found !== code ||
           /^(?:(?:the|an?|команда|файл|каталог|параметр|ключ|опция|функция|оператор) )?$/iu.test(
             shown.slice(0, Math.max(0, shown.indexOf(only))),
@@ -136,6 +141,21 @@ const gapIn = (text: string, shown: string): string | null => {
     return fits && shown.split(only).length === 2 ? only : null;
   }
   return null;
+};
+
+/** A verb in bold takes an object, or stands where a sentence needs one. */
+const isNamed = (shown: string, word: string): boolean => {
+  const [before = "", after = ""] = shown.split(word);
+  return (
+    !/^ (?:you|the|an?|it|them|this|your|its|all|each|to)\b/i.test(after) &&
+    !/(?:[её]т(?:ся)?|[иу]т(?:ся)?|[аяю]т(?:ся)?|ть(?:ся)?|ть|л[аио]?с?[ья]?)$/u.test(word) &&
+    (/^\s*$|\p{Lu}/u.test(before.slice(-3)) ||
+      /^\p{Lu}| /u.test(word) ||
+      /[а-яё]/i.test(word) ||
+      /(?:\b(?:the|an?|of|as|called|is|are|or|and|into|in|to|with|by|for|from|uses?|named|via|through|on|per|each|every|its|their|no)|,|\() $/i.test(
+        before,
+      ))
+  );
 };
 
 /** Bold for a name, not for stress: "**not**", "**always**", "**очень важно**". */
