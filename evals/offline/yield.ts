@@ -42,7 +42,7 @@ const ofNote = ({ text, questions }: JudgedNote): Yield => {
 };
 
 /** A question that rests on a whole list asks about an item of it where it says the item. */
-export const asks = (
+const asks = (
   { evidence, stem, answer, options }: Question,
   fact: { readonly start: number; readonly end: number },
   text: string,
@@ -61,7 +61,7 @@ const label =
 const isShort = (item: string): boolean =>
   wordsIn(item) > 0 && wordsIn(item) <= 7 && !/https?:|\]\(/.test(item);
 
-export const setOffIn = (text: string): { start: number; end: number }[] => {
+const setOffIn = (text: string): { start: number; end: number }[] => {
   const { sentences, listItems, codeBlocks } = readNote(text);
   const rows = sentences.filter(({ role, header }) => role === "row" && header !== null);
   const short = listItems.filter(({ start, end }) => isShort(text.slice(start, end)));

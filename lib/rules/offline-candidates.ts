@@ -77,8 +77,8 @@ const certainCandidates = async (threadId: string, order: OfflineOrder): Promise
   for (const slot of order.slots) {
     const ordinal = order.ordinals[slot.slot];
     const left = order.slots.length - candidates.length;
-    const spare = order.wanted === null ? Number.POSITIVE_INFINITY : factsIn(pool, uses) - left;
-    const draft = takeNew(pool, { slot, uses, spare }, past);
+    const singles = order.wanted === null ? new Set<string>() : singlesIn(pool, uses);
+    const draft = takeNew(pool, { slot, uses, singles, left }, past);
     await turn();
     if (!draft || ordinal === undefined) break;
     countDraft(uses, draft);
@@ -270,25 +270,32 @@ const isRepeat = (left: Past, right: Past): boolean => {
   return kinship(left.question, right.question, likeness, asked) === "repeat";
 };
 
-/** How many facts are left that a question of their own can ask about. */
-const factsIn = (pool: ReadonlySet<OfflineDraft>, { about }: Uses): number =>
+/** The facts left that a question of their own can ask about. */
+const singlesIn = (pool: ReadonlySet<OfflineDraft>, { about }: Uses): Set<string> =>
   new Set(
-    [...pool].flatMap(({ covers: [one, ...more] }) => (more.length > 0 ? [] : one)),
-  ).difference(about).size;
+    [...pool].flatMap(({ covers: [one, ...more] }) => (more.length > 0 ? [] : (one ?? []))),
+  ).difference(about);
 
 interface Choice {
   readonly slot: Slot;
   readonly uses: Uses;
-  /** How many facts need no question of their own: a question that takes several in one leaves fewer for the others. */
-  readonly spare: number;
+  /** Facts that should have a question of their own where fewer of them are left than questions to be made. */
+  readonly singles: ReadonlySet<string>;
+  readonly left: number;
 }
+
+/** Whether a question takes so many facts in one that the others are too few. */
+const takesTooMany = ({ covers }: OfflineDraft, { singles, left }: Choice): boolean => {
+  const taken = covers.filter((fact) => singles.has(fact)).length;
+  return taken > 1 && singles.size - taken < left - 1;
+};
 
 /** Takes the best question that is like none before it; what is too like one, and what asks about the same, is thrown away. */
 const takeNew = (pool: Set<OfflineDraft>, by: Choice, past: Past[]): OfflineDraft | null => {
   for (let best = choose(pool, by); best; best = choose(pool, by)) {
     pool.delete(best);
     if (best.covers.some((fact) => by.uses.about.has(fact))) continue;
-    if (best.covers.length > 1 && best.covers.length - 1 > by.spare) continue;
+    if (takesTooMany(best, by)) continue;
     const chosen = withVector({ ...best, code: null });
     if (past.some((earlier) => isRepeat(earlier, chosen))) continue;
     past.push(chosen);

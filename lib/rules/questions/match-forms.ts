@@ -25,6 +25,12 @@ const longestEvidence = 1_600;
 /** What the student reads at a glance, in UTF-16 units. */
 const longestMeaning = 140;
 
+interface Told {
+  readonly isOther: (fact: Fact, other: Fact) => boolean;
+  /** Of few pairs each term is rather typed. */
+  readonly isTypable: (fact: Fact) => boolean;
+}
+
 /**
  * The facts of one list, table or run of lines put together in one question, of which the first that can be told apart
  * are taken; the others are left to questions of their own.
@@ -32,7 +38,7 @@ const longestMeaning = 140;
 export function* matchForms(
   note: ReadNote,
   siblings: readonly Fact[],
-  isOther: (fact: Fact, other: Fact) => boolean,
+  { isOther, isTypable }: Told,
 ): Generator<AskedForm> {
   const pairs: Fact[] = [];
   const wanted = pairsOf(siblings.length);
@@ -44,6 +50,7 @@ export function* matchForms(
   const [first] = pairs;
   const evidence = passageOf(note, pairs);
   if (!first || pairs.length < matchedPairCount.fewest || evidence === null) return;
+  if (pairs.length <= matchedPairCount.fewest && pairs.every(isTypable)) return;
   const show = (text: string) => upperFirst(text, note.language);
   const [rows, column] = first.columns ?? ["", ""];
   const heading = note.headings.findLast(({ start }) => start < first.evidence.start);

@@ -88,7 +88,7 @@ function* allForms(note: ReadNote, concepts: readonly Concept[]): Generator<Aske
           siblings.filter((other) => other !== one),
         ),
     );
-    yield* matchForms(note, pairs, isOther);
+    yield* matchForms(note, pairs, { isOther, isTypable: (one) => isTypable(one, pairs) });
   }
   yield* listForms(note, facts);
   yield* belongForms(note, facts);

@@ -110,6 +110,9 @@ const atJoint = (text: string): { term: string; rest: string } | null => {
   return { term: text.slice(0, at), rest: text.slice(at + first.joint.length) };
 };
 
+/** "Масштабируемым", under "… должна быть:", goes on with a sentence. */
+const isInflected = /^[А-ЯЁа-яё][а-яё]+(?:ыми|ими|[нтвмк]ым|[нмл]ой|[ое]го|[ое]му)(?:,| и |$)/u;
+
 const isName = (term: string): boolean => {
   const words = term.split(/\s+/);
   return (
@@ -121,6 +124,7 @@ const isName = (term: string): boolean => {
       term,
     ) &&
     !labels.test(term) &&
+    !isInflected.test(term) &&
     (term.match(/[()]/g)?.length ?? 0) % 2 === 0
   );
 };

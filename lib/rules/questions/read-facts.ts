@@ -311,7 +311,10 @@ const codeFacts = (note: ReadNote): Found[] =>
     }
     return lines.flatMap((line, at): Found[] => {
       const group = `k${block.number}`;
-      const [term = "", , said = ""] = line.text.split(/[ \t](#|\/\/|--) (?=\S)/, 3);
+      const [term = "", , , said = ""] = line.text.split(
+        /(?:[ \t](#|\/\/)|(?:;|[ \t]{2})[ \t]*(--)) (?=\S)/,
+        4,
+      );
       if (said !== "") return lineFact({ ...line, text: term }, said, { ...line, group });
       const above = lines[at - 1];
       const next = lines[at + 1]?.text ?? "";

@@ -89,14 +89,15 @@ const titledLists = (note: ReadNote): TitledList[] => {
     const items = entries.flatMap((entry) => itemIn(entry, note.language));
     if (!before || name === null || items.length < entries.length / 2) return [];
     const own = headingBefore(before.start, before.kind === "heading" ? before.depth : 7);
-    return [{ name, items, own, chapter: own && headingBefore(own.start, own.depth) }];
+    const isLabel = before.kind !== "heading";
+    return [{ name, isLabel, items, own, chapter: own && headingBefore(own.start, own.depth) }];
   });
   const counts = new Map<string, number>();
   for (const { name } of lists) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return lists.flatMap(({ name, items, own, chapter }) => {
+  return lists.flatMap(({ name, isLabel, items, own, chapter }) => {
     const above = own ? headingName(own) : "";
-    // "Advantages" of what, where several lists are called so?
-    const isAgain = (counts.get(name) ?? 0) > 1;
+    // "Advantages" of what?
+    const isAgain = (counts.get(name) ?? 0) > 1 || (isLabel && plainWords(name).length === 1);
     if (isAgain && above === "") return [];
     const title = isAgain ? `${above} — ${name}` : name;
     return [{ title, items, section: own?.start ?? -1, chapter: chapter?.start ?? -1 }];
