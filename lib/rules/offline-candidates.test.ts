@@ -513,15 +513,15 @@ Pros:
 
 Cons:
 
-- each access crosses a network
+- each access crosses a cable
 `;
   const drafts = stemsOf(text).filter(({ stem }) => stem.startsWith("Which of these"));
   expect(drafts[0]).toMatchObject({
     stem: "Which of these does your note list under “Block storage — Pros”?",
     answer: "Behaves like a disk of the machine",
-    options: expect.arrayContaining(["One machine at a time", "Each access crosses a network"]),
+    options: expect.arrayContaining(["One machine at a time", "Each access crosses a cable"]),
   });
-  expect(drafts.map(({ answer }) => answer)).toContain("Each access crosses a network");
+  expect(drafts.map(({ answer }) => answer)).toContain("Each access crosses a cable");
 });
 
 test("numbers beside names, arrows, and names with a paragraph below are pairs; a no-break space is a space", () => {

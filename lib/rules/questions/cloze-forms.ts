@@ -101,6 +101,11 @@ const standsAlone = ({ text, role }: NoteSentence): boolean =>
   /^[\p{Lu}*_`]/u.test(text) &&
   (role === "item" || /(?<!\d)[.!]$/.test(text)) &&
   !isConditional.test(readable(text)) &&
+  // "Combines layers into one": an item whose subject stands above it.
+  !(
+    role === "item" &&
+    /^\p{Lu}\p{Ll}+s (?:the|an?|to|in|on|with|from|all|by|multiple|\*\*|`)/u.test(text)
+  ) &&
   text.split("(").length === text.split(")").length &&
   !pointsBack.test(readable(text)) &&
   !/https?:|\]\(|!\[|©|copyright|\$|\b(?:version|release|section|chapter|page|figure|table|see|e-?mail|above|below|following|this|these|we|our|i|one of|examples?|he|she|they)\b|(?<!\p{L})(?:верси|глав[аеуы]|раздел|страниц|рис\.|табл|см\.|выше|ниже|следующ|эт(?:от|а|о|и|ом|ой|их|у)(?!\p{L})|(?:он|она|они)(?!\p{L})|мы(?!\p{L})|я(?!\p{L}))/iu.test(
@@ -116,7 +121,7 @@ const gapIn = (text: string, shown: string): string | null => {
   const marked = [...text.matchAll(/(\*\*|__)(?=\S)([^*_`\n]{2,50}?)\1(?![*_])/g)].map(
     ([, , word]) => word ?? "",
   );
-  const code = [...text.matchAll(/`([^`\n]{2,40})`/g)].map(([whole]) => whole);
+  const code = [...text.matchAll(/`([^`\s]{2,30})`/g)].map(([whole]) => whole);
   const years = [
     ...shown.matchAll(
       /(?<=(?:\bin|\bsince|\buntil|(?<!\p{L})[вс]|(?<!\p{L})до) )(?:1\d|20)\d\d(?![\p{L}\p{N}.–-]\S)/giu,

@@ -7,7 +7,7 @@ import { headingName, type NamedList, readNamedLists } from "../recall/read-sect
 import type { AskedForm } from "./cloze-forms.ts";
 import { readable } from "./pair-in.ts";
 import { type Fact, spanFinder } from "./read-facts.ts";
-import { isTitle, mostLabelWords, refersBack } from "./titled-lists.ts";
+import { isTitle, mostLabelWords } from "./titled-lists.ts";
 
 /** How lists are asked for, in the note's language. Part of the content, not of the interface. */
 interface Phrases {
@@ -48,7 +48,7 @@ export function* listForms(note: ReadNote, facts: readonly Fact[]): Generator<As
   const titles = Map.groupBy(lists, ({ title }) => title);
   for (const [at, list] of lists.entries()) {
     // "Advantages" of what, where several lists are called so?
-    const isClear = titles.get(list.title)?.length === 1 && !refersBack.test(list.title);
+    const isClear = titles.get(list.title)?.length === 1 && isTitle(list.title);
     if (isClear && factAt(list.list) === null)
       yield* formsOf(note, list, foreignItem(list, [lists[at + 1], lists[at - 1]]));
   }

@@ -88,7 +88,10 @@ function* allForms(note: ReadNote, concepts: readonly Concept[]): Generator<Aske
           siblings.filter((other) => other !== one),
         ),
     );
-    yield* matchForms(note, pairs, { isOther, isTypable: (one) => isTypable(one, pairs) });
+    yield* matchForms(note, pairs, {
+      isOther,
+      isTypable: (one) => one.shape === "term" && isTypable(one, pairs),
+    });
   }
   yield* listForms(note, facts);
   yield* belongForms(note, facts);
@@ -210,6 +213,10 @@ function* factForms(
 const isOfFeatures =
   /^(?:features?|propert(?:y|ies)|criteri(?:on|a)|characteristics?|aspects?|attributes?|parameters?|признаки?|свойств[оа]|критери[йи]|характеристик[аи]|параметры?|показател[ьи])?$/iu;
 
+/** Goes on with a sentence, or tells what is not so. */
+const leansOn =
+  /^(?:which|whose|where|that|unlike|while|instead|after|before|котор|за котор|где|после|перед|в отличие|вместо|\p{L}{1,2} ?:)/iu;
+
 const fewestSiblings = 3;
 const wordsOfCloze = 6;
 
@@ -219,6 +226,7 @@ const isTypable = ({ term, meaning, shape, group }: Fact, siblings: readonly Fac
     (shape === "term" && plainWords(meaning).length >= wordsOfCloze)) &&
   (shape === "term" || shape === "command") &&
   (!group.startsWith("d") || /^(?:\p{Ll}|An? |The |[\p{N}`("«])/u.test(meaning)) &&
+  !leansOn.test(meaning) &&
   !pointsBack.test(meaning) &&
   plainWords(term).length <= 3 &&
   !/^(?:an?|the) /i.test(term) &&
@@ -277,16 +285,17 @@ const isOther = (fact: Fact, other: Fact): boolean => {
   if (other.id === fact.id || plainOption(fact.meaning) === plainOption(other.meaning))
     return false;
   if (plainOption(fact.term) === plainOption(other.term)) return false;
-  if (fact.shape !== "term" || other.shape !== "term") return true;
+  const shared = sharedPart(fact.words.meaning, other.words.meaning);
   const isBeside = fact.group === other.group && /^[lt]/.test(fact.group);
-  // Who sets two things beside each other tells one from the other.
-  if (isBeside) return sharedPart(fact.words.meaning, other.words.meaning) < besideMeaning;
+  // Who sets two things beside each other tells one from the other, unless by the same words.
+  if (fact.shape !== "term" || other.shape !== "term" || isBeside)
+    return fact.shape === "cell" || shared < besideMeaning;
   return (
     fact.isPlural === other.isPlural &&
     !areTwins(fact, other) &&
     !names(fact, other) &&
     !names(other, fact) &&
-    sharedPart(fact.words.meaning, other.words.meaning) < sameMeaning
+    shared < sameMeaning
   );
 };
 

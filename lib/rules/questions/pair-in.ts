@@ -35,7 +35,7 @@ const labels =
  * @param written Markdown without the mark of its list
  */
 export const pairIn = (written: string): Pair | null => {
-  const text = written.replace(/[\u00A0\u2007\u202F]/g, " ");
+  const text = withoutLinks(written.replace(/[\u00A0\u2007\u202F]/g, " "));
   const bold = /^(\*\*|__|\*|_)(?<term>[^*_\n]{1,80}?)\1(?<rest>[\s\S]*)$/.exec(text)?.groups;
   const found = bold ? afterMark(bold.term ?? "", bold.rest ?? "") : atJoint(text);
   if (!found) return null;
@@ -55,6 +55,10 @@ export const pairIn = (written: string): Pair | null => {
     isMarked: isCode || (bold !== undefined && !/[.]$/.test(bold.term ?? "") && shape === "term"),
   };
 };
+
+/** A term that leads to its article: "[**throw**](words.md) – …". */
+export const withoutLinks = (text: string): string =>
+  text.replace(/\[([^[\]\n]{1,80})\]\([^()\s]{0,200}\)/g, "$1");
 
 const shapeOf = (term: string, meaning: string, isCode: boolean): Pair["shape"] => {
   if (isValue(meaning)) return "value";

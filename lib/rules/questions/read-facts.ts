@@ -7,7 +7,7 @@ import { withoutEmphasis } from "../definitions/bare-definition.ts";
 import { noteDefinitions } from "../definitions/note-definitions.ts";
 import { isEnglishPlural } from "../definitions/noun-phrase.en.ts";
 import { russianForm } from "../definitions/noun-phrase.ru.ts";
-import { commandIn, pairIn, readable } from "./pair-in.ts";
+import { commandIn, pairIn, readable, withoutLinks } from "./pair-in.ts";
 
 /** What the author set off, and what the note says of it: the stuff of questions made by rules. */
 export interface Fact {
@@ -285,7 +285,7 @@ const definitionFacts = (note: ReadNote): Found[] => {
 /** "Хеш-функция - функция, которая …" at the head of a paragraph: in Russian the dash stands for "is". */
 const dashed = ({ text, role }: NoteSentence, { language }: ReadNote): Definition | null => {
   if (role !== "text" || !/[а-яё]/i.test(text)) return null;
-  const read = definitionIn(text, language);
+  const read = definitionIn(withoutLinks(text), language);
   const pair = pairIn(text);
   if (!read || !pair || !/[—–-](?: это)?$/iu.test(read.opening)) return null;
   if (!("refused" in read)) return / потому что /.test(read.meaning) ? null : read;
@@ -312,7 +312,7 @@ const codeFacts = (note: ReadNote): Found[] =>
     return lines.flatMap((line, at): Found[] => {
       const group = `k${block.number}`;
       const [term = "", , , said = ""] = line.text.split(
-        /(?:[ \t](#|\/\/)|(?:;|[ \t]{2})[ \t]*(--)) (?=\S)/,
+        /(?:[ \t](#|\/\/)|[;\t ][ \t](--)) (?=\S)/,
         4,
       );
       if (said !== "") return lineFact({ ...line, text: term }, said, { ...line, group });

@@ -17,6 +17,8 @@ interface TitledList {
   readonly section: number;
   readonly chapter: number;
   readonly items: readonly Item[];
+  /** The words of its title, which give an item away. */
+  readonly words: ReadonlySet<string>;
 }
 
 interface Item extends Span {
@@ -43,7 +45,8 @@ export function* belongForms(note: ReadNote, facts: readonly Fact[]): Generator<
     const others =
       beside.length >= fewestForeign ? beside : foreignItems(list, chapters.get(list.chapter));
     for (const item of list.items) {
-      if (factAt(item) !== null || others.some((other) => isLike(other, item))) continue;
+      const isTold = [...list.words].some((word) => item.words.has(word));
+      if (isTold || factAt(item) !== null || others.some((other) => isLike(other, item))) continue;
       const { start, end } = item;
       yield {
         ...{ about: `i${start}`, kind: "list", conceptId: null },
@@ -100,7 +103,8 @@ const titledLists = (note: ReadNote): TitledList[] => {
     const isAgain = (counts.get(name) ?? 0) > 1 || (isLabel && plainWords(name).length === 1);
     if (isAgain && above === "") return [];
     const title = isAgain ? `${above} — ${name}` : name;
-    return [{ title, items, section: own?.start ?? -1, chapter: chapter?.start ?? -1 }];
+    const words = new Set(contentWords(title));
+    return [{ title, items, words, section: own?.start ?? -1, chapter: chapter?.start ?? -1 }];
   });
 };
 
@@ -150,10 +154,10 @@ export const isTitle = (name: string): boolean =>
   !refersBack.test(name) &&
   name.length <= longest.title &&
   !isUnlisted(name) &&
-  !/\?$|(?<!\p{L})(?:checklist|examples?|summary|links?|references?|see also|resources|to ?do|(?:key|main|simple|core) (?:ideas?|points?|takeaways?|facts?)|(?:good|best) practices|(?:common )?mistakes|takeaways|facts|details|notes|tips|questions|exercises?|чек-?лист|пример\p{L}*|например|for example|итог\p{L}*|вывод\p{L}*|ссылк\p{L}*|источник\p{L}*|литератур\p{L}*|вопрос\p{L}*|задани\p{L}*)(?!\p{L})/iu.test(
+  !/\?$|(?<!\p{L})(?:checklist|topics?|contents|agenda|examples?|summary|links?|references?|see also|resources|to ?do|(?:key|main|simple|core) (?:ideas?|points?|takeaways?|facts?)|(?:good|best) practices|(?:common )?mistakes|takeaways|facts|details|notes|tips|questions|exercises?|чек-?лист|темы|содержание|план|пример\p{L}*|например|for example|итог\p{L}*|вывод\p{L}*|ссылк\p{L}*|источник\p{L}*|литератур\p{L}*|вопрос\p{L}*|задани\p{L}*)(?!\p{L})/iu.test(
     name,
   );
 
 /** Words that join a title to what stands before it: "And also", «Для этого используются». */
-export const refersBack =
-  /^(?:and|but|also|however|so|then|thus|if|when|to|for|а|и|но|однако|также|так|если|когда|чтобы|для|при|где|здесь|поэтому)(?!\p{L})|(?<!\p{L})(?:it|this|these|those|them|they|this|следующ\p{L}+|эт(?:от|а|о|и|ого|ой|их|ому|им|ими|ом)|него|ней|них|нему|ним|ними|он|она|оно|они|его|её|их)(?!\p{L})/iu;
+const refersBack =
+  /^(?:and|but|also|however|so|then|thus|if|when|to|for|а|и|но|однако|также|так|если|когда|чтобы|для|при|где|здесь|поэтому)(?!\p{L})|(?<!\p{L})(?:it|this|these|those|them|they|i|we|я|мы|следующ\p{L}+|эт(?:от|а|о|и|ого|ой|их|ому|им|ими|ом)|него|ней|них|нему|ним|ними|он|она|оно|они|его|её|их)(?!\p{L})/iu;
