@@ -85,7 +85,7 @@ const schema = z.object({
 export type Env = z.infer<typeof schema>;
 
 /** The settings that nobody should see in a list of processes: each may stand in a file that `NAME_FILE` names. */
-export const secretSettings = [
+const secretSettings = [
   "DATABASE_URL",
   ...keySettings,
   "SECRET_KEY",

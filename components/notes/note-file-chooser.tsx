@@ -9,7 +9,7 @@ import type { NoteFileView, NotePart } from "#lib/schemas/note-file.ts";
 import { noteSize } from "./read-note-file.ts";
 
 /** A part and those below its heading: from its place up to the next of its level. */
-export const partWithThoseBelow = (parts: readonly { level: number }[], at: number): number[] => {
+const partWithThoseBelow = (parts: readonly { level: number }[], at: number): number[] => {
   const level = parts[at]?.level ?? 1;
   const found = [at];
   for (let next = at + 1; (parts[next]?.level ?? 0) > level; next += 1) found.push(next);

@@ -12,7 +12,7 @@ import { type Prices, readPrices } from "./prices.ts";
 import type { KeyBox } from "./seal-key.ts";
 import type { SealedKey } from "./settings-store.ts";
 
-export type Place = "environment" | "chosen";
+type Place = "environment" | "chosen";
 
 interface ProviderConfig {
   /** Where it answers; null where that is not said. */

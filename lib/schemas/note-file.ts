@@ -1,11 +1,10 @@
 import { z } from "zod";
 
 /** What a file of notes was read as; a folder is a zip of several. */
-export const noteFormat = z.enum(["text", "html", "pdf", "docx", "pptx", "odf", "epub", "folder"]);
-export type NoteFormat = z.infer<typeof noteFormat>;
+const noteFormat = z.enum(["text", "html", "pdf", "docx", "pptx", "odf", "epub", "folder"]);
 
 /** A chapter, slide or file of what was read, up to the next of any level. */
-export const notePart = z.object({
+const notePart = z.object({
   /** "" where the file gives none. */
   title: z.string(),
   /** 1 for what stands above all others. */

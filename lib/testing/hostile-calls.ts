@@ -4,7 +4,9 @@ import { notePieces, readNote } from "#lib/concepts/read-note.ts";
 import { checkEdit, markdownFaults, parseMarkdown } from "#lib/editing/check-edit.ts";
 import { documentParts } from "#lib/editing/document-parts.ts";
 import { withLineNumbers } from "#lib/editing/line-numbers.ts";
+import { bareFormulas } from "#lib/editing/lost-marks.ts";
 import { tidyDeletion } from "#lib/editing/word-edges.ts";
+import { missingPart } from "#lib/guide/answer-advice.ts";
 import { proseOf } from "#lib/guide/cited-sentence.ts";
 import { guideTitle, topicOf } from "#lib/guide/guide-store.ts";
 import { namesControl, orderedLists, requiresClick } from "#lib/guide/listed-steps.ts";
@@ -20,6 +22,7 @@ import { splitText } from "#lib/library/section-chunks.ts";
 import { decodeText, sourceKindOrThrow } from "#lib/library/source/source-kind.ts";
 import { decodeNote } from "#lib/notes/check-note.ts";
 import { noteTitle } from "#lib/notes/note-title.ts";
+import { matchedPairs, namedItems } from "#lib/questions/judge-answer.ts";
 import { normaliseAnswer, sameAnswer } from "#lib/questions/same-answer.ts";
 import { answerByRules, helpByRules, termAsked } from "#lib/rules/answer-by-rules.ts";
 import { checkByWords } from "#lib/rules/check-by-words.ts";
@@ -32,6 +35,7 @@ import { gradeByKeyWords } from "#lib/rules/grade-by-key-words.ts";
 import { inOwnWords } from "#lib/rules/own-words.ts";
 import { readChoice, readRequest } from "#lib/rules/read-edit-request.ts";
 import { parseInstruction, screenPosition } from "#lib/screen/parse-instruction.ts";
+import { foldLabel } from "#lib/screen/screen-label.ts";
 import { firstSentence, indexChunk } from "#lib/search/index-chunk.ts";
 import { splitParts } from "#lib/study/plan-synthesis.ts";
 import { growingText, joinParts, outlineOf } from "#lib/study/text-so-far.ts";
@@ -107,6 +111,15 @@ const noElement = { name: "mi", attributes: {}, start: 0, end: 0 };
 export const hostileCalls: readonly HostileCall[] = [
   ...hostileSmallCalls,
   { name: "hashWords", call: hashWords },
+  { name: "foldLabel", call: foldLabel },
+  { name: "missingPart", call: missingPart },
+  { name: "matchedPairs", call: (text) => matchedPairs(text, text), limit: answer },
+  { name: "namedItems", call: (text) => namedItems("one\ntwo", text), limit: answer },
+  {
+    name: "bareFormulas",
+    call: (text) => bareFormulas(text, { oldText: "", newText: text }),
+    limit: [QUOTE_LIMIT, "longer quotes are refused"],
+  },
   { name: "repairJson", call: repairJson },
   {
     name: "wholeEntries",
