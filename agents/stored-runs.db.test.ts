@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import postgres from "postgres";
+import { afterEach, expect, test } from "vitest";
+import { startEmbeddedDatabase } from "#db/embedded/start-embedded-database.ts";
+import { migrate } from "#db/migrate.ts";
+import { newDataDir } from "#db/testing/new-data-dir.ts";
+import { createOn } from "#db/testing/start-database.ts";
+import { readEnv } from "#lib/env.ts";
+import { localOwner } from "#lib/owner.ts";
+import type { ThreadView } from "#lib/schemas/thread.ts";
+import { createRuntime, type Runtime } from "./runtime.ts";
+import { untilThread } from "./testing/until-thread.ts";
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/**
+ * A Lectern on what an older one stored, by `pg_dump --inserts`, when its process was killed while a model was asked: with
+ * the first migration alone, and with 0017. Without a model, so that what was begun goes on by rules. The dumps stay as
+ * they are.
+ */
+const runtimeOn = async (dump: string): Promise<Runtime> => {
+  const given = readEnv().DATABASE_URL;
+  const database = given
+    ? await createOn(given)
+    : await startEmbeddedDatabase({ dataDir: newDataDir() });
+  closing.push(database.stop);
+  const client = postgres(database.url, { max: 1, onnotice: () => {} });
+  const file = new URL(`../db/testing/data-of-${dump}.sql`, import.meta.url);
+  await client.unsafe(readFileSync(file, "utf8"));
+  await client.end();
+  await migrate(database.url);
+  const env = readEnv({ LOG_LEVEL: "silent" });
+  const runtime = await createRuntime({ databaseUrl: database.url, env, worker: true });
+  closing.unshift(runtime.close);
+  return runtime;
+};
+
+/** What a thread came to, by its title, once its run has ended. */
+const settled = async (runtime: Runtime, title: string): Promise<ThreadView> => {
+  const threads = await runtime.listThreads(localOwner, { search: title, limit: 9, locale: "en" });
+  const id = threads.find((thread) => thread.title === title)?.id ?? "";
+  return untilThread(
+    () => runtime.getThread(localOwner, id, "en"),
+    ({ status }) => status !== "running",
+  );
+};
+
+const outcome = ({ status, question, error }: ThreadView) => ({
+  status,
+  question: question?.kind ?? null,
+  error,
+});
+
+test("of the first migration: a quiz that was being made goes on, one that was made is played", async () => {
+  const runtime = await runtimeOn("0000");
+  const made = await settled(runtime, "A quiz that was made");
+  const { questions } = await runtime.getQuiz(localOwner, made.id, "en");
+  expect(questions.filter(({ attempt }) => attempt !== null)).toHaveLength(1);
+  const open = questions.find(({ attempt }) => attempt === null);
+  await runtime.answerQuestion(localOwner, made.id, {
+    questionId: open?.id ?? "",
+    answer: open?.options?.[0] ?? "cell",
+  });
+
+  const begun = await settled(runtime, "A quiz that was being made");
+  expect(outcome(begun)).toEqual({ status: "done", question: null, error: null });
+  expect((await runtime.getQuiz(localOwner, begun.id, "en")).questions.length).toBeGreaterThan(0);
+}, 180_000);
+
+test.each([
+  ["A quiz that was being made", "done", null],
+  ["A document that was being written", "waiting", "study_edit"],
+  ["A guide that was being made", "waiting", "guide_steps"],
+])(
+  "of migration 0017: %s goes on",
+  async (title, status, question) => {
+    const runtime = await runtimeOn("0017");
+    expect(outcome(await settled(runtime, title))).toEqual({ status, question, error: null });
+  },
+  180_000,
+);
+
+test("of migration 0017: what waits takes a reply", async () => {
+  const runtime = await runtimeOn("0017");
+  const reply = async (title: string, value: unknown) => {
+    const { id, question } = await settled(runtime, title);
+    const interruptId = question?.interruptId ?? "";
+    await runtime.reply(localOwner, id, { interruptId, value });
+    return untilThread(
+      () => runtime.getThread(localOwner, id, "en"),
+      (now) => now.question !== null && now.question.interruptId !== interruptId,
+    );
+  };
+  const study = await reply("A document that waits", { type: "accept" });
+  expect(study.question?.kind).toBe("study_questions");
+  const guide = await reply("A guide that waits", { type: "choice", choice: "step_by_step" });
+  expect(guide.question?.kind).toBe("guide_action");
+}, 180_000);
