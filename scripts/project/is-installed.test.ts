@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInstalled } from "./is-installed.mjs";
+import { isInstalled, takeTurn } from "./is-installed.mjs";
 
 const lock = {
   packages: {
@@ -26,3 +26,17 @@ test("nothing is installed before npm has written down what", () => {
   expect(isInstalled(lock, null)).toBe(false);
   expect(isInstalled(null, { packages: {} })).toBe(false);
 });
+
+test.runIf(process.platform === "linux" || process.platform === "win32")(
+  "who would install while another one does waits for it, and says so once",
+  async () => {
+    const order: string[] = [];
+    const first = await takeTurn(import.meta.dirname, () => order.push("first waits"));
+    const second = takeTurn(import.meta.dirname, () => {
+      order.push("second waits");
+      first();
+    });
+    (await second)();
+    expect(order).toEqual(["second waits"]);
+  },
+);

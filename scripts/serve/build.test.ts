@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { hashSources, isBuilt, stampFile } from "./build.ts";
+import { ensureBuilt, hashSources, isBuilt, stampFile } from "./build.ts";
 
 const root = mkdtempSync(join(tmpdir(), "lectern-sources-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -45,4 +45,21 @@ test("a build counts when it was finished and made of these sources", () => {
   writeFileSync(stampFile(root), "hash");
   expect(isBuilt(root, "hash")).toBe(true);
   expect(isBuilt(root, "other")).toBe(false);
+});
+
+test("of two that are started at once one builds, and the other takes what it built", async () => {
+  const builder = `
+    const { appendFileSync, mkdirSync, writeFileSync } = require("node:fs");
+    mkdirSync(".next", { recursive: true });
+    appendFileSync("builds", "begun ");
+    setImmediate(() => {
+      writeFileSync(".next/BUILD_ID", "id");
+      appendFileSync("builds", "done ");
+    });`;
+  write("node_modules/next/dist/bin/next", builder);
+  write("lib/one.ts", "another text");
+  const { signal } = new AbortController();
+  await Promise.all([ensureBuilt(root, signal), ensureBuilt(root, signal)]);
+  expect(readFileSync(join(root, "builds"), "utf8")).toBe("begun done ");
+  expect(isBuilt(root, hashSources(root))).toBe(true);
 });

@@ -2,6 +2,8 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { FolderInUseError, lockFolder } from "#db/embedded/folder-lock.ts";
 import { environmentWith } from "#lib/env.ts";
 import { Refusal, say } from "./say.ts";
 
@@ -58,11 +60,36 @@ const runBuild = (root: string, signal: AbortSignal): Promise<void> =>
     });
   });
 
+const lookEveryMs = 250;
+
+/** Waits until no other product of this folder builds: two at once write over each other's files. */
+const takeTurn = async (root: string, signal: AbortSignal): Promise<() => void> => {
+  const folder = join(root, "node_modules", ".cache", "build");
+  for (;;) {
+    try {
+      return await lockFolder(folder);
+    } catch (error) {
+      if (!(error instanceof FolderInUseError)) throw error;
+      await sleep(lookEveryMs, null, { signal });
+    }
+  }
+};
+
 /**
  * Builds the pages unless the last build was made of the same sources.
  * @throws Refusal with what the build printed
  */
 export const ensureBuilt = async (root: string, signal: AbortSignal): Promise<void> => {
+  if (isBuilt(root, hashSources(root))) return;
+  const giveBack = await takeTurn(root, signal);
+  try {
+    await buildUnlessBuilt(root, signal);
+  } finally {
+    giveBack();
+  }
+};
+
+const buildUnlessBuilt = async (root: string, signal: AbortSignal): Promise<void> => {
   const hash = hashSources(root);
   if (isBuilt(root, hash)) return;
   say("Building the pages (once, and again when the sources change) …");
