@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import postgres from "postgres";
 import { afterEach, expect, test } from "vitest";
+import { student } from "#agents/testing/student.ts";
 import { startEmbeddedDatabase } from "#db/embedded/start-embedded-database.ts";
 import { migrate } from "#db/migrate.ts";
 import { newDataDir } from "#db/testing/new-data-dir.ts";
@@ -38,12 +39,18 @@ const runtimeOn = async (dump: string): Promise<Runtime> => {
   return runtime;
 };
 
+const of = (runtime: Runtime) => runtime.for(student(localOwner));
+
 /** What a thread came to, by its title, once its run has ended. */
 const settled = async (runtime: Runtime, title: string): Promise<ThreadView> => {
-  const threads = await runtime.listThreads(localOwner, { search: title, limit: 9, locale: "en" });
+  const threads = await of(runtime).threads.read.listThreads({
+    search: title,
+    limit: 9,
+    locale: "en",
+  });
   const id = threads.find((thread) => thread.title === title)?.id ?? "";
   return untilThread(
-    () => runtime.getThread(localOwner, id, "en"),
+    () => of(runtime).threads.read.getThread(id, "en"),
     ({ status }) => status !== "running",
   );
 };
@@ -57,17 +64,17 @@ const outcome = ({ status, question, error }: ThreadView) => ({
 test("of the first migration: a quiz that was being made goes on, one that was made is played", async () => {
   const runtime = await runtimeOn("0000");
   const made = await settled(runtime, "A quiz that was made");
-  const { questions } = await runtime.getQuiz(localOwner, made.id, "en");
+  const { questions } = await of(runtime).quiz.read.getQuiz(made.id, "en");
   expect(questions.filter(({ attempt }) => attempt !== null)).toHaveLength(1);
   const open = questions.find(({ attempt }) => attempt === null);
-  await runtime.answerQuestion(localOwner, made.id, {
+  await of(runtime).quiz.write.answerQuestion(made.id, {
     questionId: open?.id ?? "",
     answer: open?.options?.[0] ?? "cell",
   });
 
   const begun = await settled(runtime, "A quiz that was being made");
   expect(outcome(begun)).toEqual({ status: "done", question: null, error: null });
-  expect((await runtime.getQuiz(localOwner, begun.id, "en")).questions.length).toBeGreaterThan(0);
+  expect((await of(runtime).quiz.read.getQuiz(begun.id, "en")).questions.length).toBeGreaterThan(0);
 }, 180_000);
 
 test.each([
@@ -88,9 +95,9 @@ test("of migration 0017: what waits takes a reply", async () => {
   const reply = async (title: string, value: unknown) => {
     const { id, question } = await settled(runtime, title);
     const interruptId = question?.interruptId ?? "";
-    await runtime.reply(localOwner, id, { interruptId, value });
+    await of(runtime).threads.write.reply(id, { interruptId, value });
     return untilThread(
-      () => runtime.getThread(localOwner, id, "en"),
+      () => of(runtime).threads.read.getThread(id, "en"),
       (now) => now.question !== null && now.question.interruptId !== interruptId,
     );
   };

@@ -51,7 +51,8 @@ export const stemKey = ({
 /** What is asked then depends on the options. */
 const asksAmong = /^(?:which of these|что из этого)(?!\p{L})/iu;
 
-export type ComparedQuestion = Pick<Question, "type" | "stem" | "answer" | "accepted" | "code">;
+export type ComparedQuestion = Pick<Question, "type" | "stem" | "answer" | "accepted" | "code"> &
+  Partial<Pick<Question, "options">>;
 
 /** How like two questions are in the space of an embedding model. */
 export interface Likeness {
