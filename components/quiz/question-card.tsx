@@ -6,7 +6,6 @@ import { sendOnKey } from "#components/hooks/use-shortcuts.ts";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { Attempt, QuestionType } from "#lib/schemas/quiz.ts";
-import { PairComparison, PairList } from "./pair-list.tsx";
 import { OrderComparison, StepList } from "./step-list.tsx";
 import { type AnswerState, answerState, type PlayerQuestion } from "./use-player.ts";
 
@@ -177,8 +176,6 @@ const legends = {
   fill_in: "player.fillIn",
   open: "player.open",
   ordering: "player.steps.legend",
-  matching: "player.pairs.legend",
-  naming: "player.naming",
   free_recall: "recall.field",
 } as const satisfies Record<QuestionType, string>;
 
@@ -221,7 +218,7 @@ export const QuestionCard = (
   );
 };
 
-/** Where a question is answered: its options, its steps, its pairs, or a field. */
+/** Where a question is answered: its options, its steps, or a field. */
 const AnswerPlace = (props: AnswerPlaceProps) => {
   const t = useTexts();
   const { question, chosen, answered, sending, keyValue } = props;
@@ -233,21 +230,6 @@ const AnswerPlace = (props: AnswerPlaceProps) => {
     return (
       <StepList
         steps={question.choices}
-        legend={legend}
-        order={chosen}
-        disabled={sending || answered}
-        onOrder={props.onChoose}
-        onEnter={props.onEnter}
-      />
-    );
-  }
-  if (question.type === "matching" && answered && keyValue !== null) {
-    return <PairComparison choices={question.choices} order={chosen} keyValue={keyValue} />;
-  }
-  if (question.type === "matching") {
-    return (
-      <PairList
-        choices={question.choices}
         legend={legend}
         order={chosen}
         disabled={sending || answered}

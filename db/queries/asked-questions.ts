@@ -267,7 +267,6 @@ const countingAsAsked = async (
 const comparedColumns = {
   type: questions.type,
   stem: questions.stem,
-  options: questions.options,
   answer: questions.answer,
   accepted: questions.accepted,
   code: questions.code,
@@ -451,10 +450,7 @@ const keptStems = async (
   threadId: string,
 ): Promise<Map<string, string>> => {
   const rows = await tx
-    .select({
-      ...{ id: questions.id, stem: questions.stem, code: questions.code },
-      ...{ type: questions.type, options: questions.options },
-    })
+    .select({ id: questions.id, stem: questions.stem, code: questions.code })
     .from(questions)
     .where(
       and(

@@ -124,9 +124,7 @@ export const compareSolution = (question: Question, solution: BlindSolution | nu
         ? { result: "open", words: solution.answer }
         : { result: "differs", reason: "no answer" };
     case "ordering":
-    case "matching":
-    case "naming":
-      return { result: "differs", reason: "only rules write such questions" };
+      return { result: "differs", reason: "only rules order steps" };
     case "free_recall":
       return { result: "differs", reason: "no key" };
   }

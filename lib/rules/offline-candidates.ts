@@ -34,8 +34,6 @@ export interface OfflineOrder {
     readonly check: Pick<NoteCheck, "patches" | "doubts">;
   };
   readonly round: number;
-  /** As many as the student asked for; null where the note's facts decide. */
-  readonly wanted: number | null;
   readonly slots: readonly Slot[];
   readonly ordinals: readonly number[];
   readonly earlier: readonly Pick<
@@ -67,34 +65,7 @@ const onlyRecallIsLeft = ({ round, kept }: OfflineOrder): boolean => round > 0 &
 
 const certainCandidates = async (threadId: string, order: OfflineOrder): Promise<Candidate[]> => {
   if (onlyRecallIsLeft(order)) return [];
-  const turn = takeTurns();
-  const uses: Uses = { about: new Set(), kind: new Map(), asked: new Set() };
-  const pool = await draftPool(order, uses, turn);
-  const past = [...order.earlier, ...order.ownEarlier]
-    .filter(({ type }) => type !== "free_recall")
-    .map((question) => withVector({ ...question, accepted: [], code: null }));
-  const candidates: Candidate[] = [];
-  for (const slot of order.slots) {
-    const ordinal = order.ordinals[slot.slot];
-    const left = order.slots.length - candidates.length;
-    const singles = order.wanted === null ? new Set<string>() : singlesIn(pool, uses);
-    const draft = takeNew(pool, { slot, uses, singles, left }, past);
-    await turn();
-    if (!draft || ordinal === undefined) break;
-    countDraft(uses, draft);
-    const question = toQuestion(draft, questionId(threadId, order.round, slot.slot));
-    candidates.push({ question, ordinal, round: order.round });
-  }
-  return candidates;
-};
-
-/** All that can be asked of what is sure in a note, what was asked already counted among the uses. */
-const draftPool = async (
-  { material, kept, earlier, slots }: OfflineOrder,
-  uses: Uses,
-  turn: () => Promise<void>,
-): Promise<Set<OfflineDraft>> => {
-  const { read, concepts, check } = material;
+  const { read, concepts, check } = order.material;
   const unsure = [
     ...check.patches.map(({ start, removed }) => ({
       start,
@@ -102,18 +73,32 @@ const draftPool = async (
     })),
     ...check.doubts.map(({ span }) => span),
   ];
-  const places = earlier.flatMap(({ evidence }) => (evidence ? placesOf(evidence) : []));
+  const turn = takeTurns();
   const drafts = new Map<string, OfflineDraft[]>();
+  const uses: Uses = { about: new Map(), kind: new Map(), asked: new Set() };
+  const places = order.earlier.flatMap(({ evidence }) => (evidence ? placesOf(evidence) : []));
   for (const draft of offlineQuestions(read, concepts, sha256(read.text))) {
     if (unsure.some((place) => overlap(place, draft.evidence))) continue;
-    const about = draft.covers.join(" ");
-    drafts.set(about, [...(drafts.get(about) ?? []), draft]);
-    if (kept.some(({ stem }) => stem === draft.stem)) countDraft(uses, draft);
-    if (places.some((place) => overlap(place, draft.evidence)))
-      for (const fact of draft.covers) uses.asked.add(fact);
+    drafts.set(draft.about, [...(drafts.get(draft.about) ?? []), draft]);
+    if (order.kept.some(({ stem }) => stem === draft.stem)) countDraft(uses, draft);
+    if (places.some((place) => overlap(place, draft.evidence))) uses.asked.add(draft.about);
     await turn();
   }
-  return new Set(spreadOrder([...drafts.values()], slots.length).flat());
+  const pool = new Set(spreadOrder([...drafts.values()], order.slots.length).flat());
+  const past = [...order.earlier, ...order.ownEarlier]
+    .filter(({ type }) => type !== "free_recall")
+    .map((question) => withVector({ ...question, accepted: [], code: null }));
+  const candidates: Candidate[] = [];
+  for (const slot of order.slots) {
+    const ordinal = order.ordinals[slot.slot];
+    const draft = takeNew(pool, slot, uses, past);
+    await turn();
+    if (!draft || ordinal === undefined) break;
+    countDraft(uses, draft);
+    const question = toQuestion(draft, questionId(threadId, order.round, slot.slot));
+    candidates.push({ question, ordinal, round: order.round });
+  }
+  return candidates;
 };
 
 /** What is recalled is graded by oneself, which is work: a quiz with keys needs little of it. */
@@ -242,16 +227,20 @@ const recallQuestion = (id: string, draft: Recall, quote: string): Question => (
   evidence: { quote, ...draft.answer },
 });
 
-/** What was asked about, how often in each of the ways; `asked` holds what earlier quizzes asked about. */
+/** How often something was asked about, and asked in one of the ways; `asked` holds what earlier quizzes asked about. */
 interface Uses {
   readonly asked: Set<string>;
-  readonly about: Set<string>;
+  readonly about: Map<string, number>;
   readonly kind: Map<OfflineDraft["kind"], number>;
 }
 
-const countDraft = (uses: Uses, { covers, kind }: OfflineDraft): void => {
-  for (const fact of covers) uses.about.add(fact);
-  uses.kind.set(kind, (uses.kind.get(kind) ?? 0) + 1);
+const countUse = <Key>(uses: Map<Key, number>, key: Key): void => {
+  uses.set(key, (uses.get(key) ?? 0) + 1);
+};
+
+const countDraft = (uses: Uses, { about, kind }: OfflineDraft): void => {
+  countUse(uses.about, about);
+  countUse(uses.kind, kind);
 };
 
 interface Past {
@@ -270,32 +259,16 @@ const isRepeat = (left: Past, right: Past): boolean => {
   return kinship(left.question, right.question, likeness, asked) === "repeat";
 };
 
-/** The facts left that a question of their own can ask about. */
-const singlesIn = (pool: ReadonlySet<OfflineDraft>, { about }: Uses): Set<string> =>
-  new Set(
-    [...pool].flatMap(({ covers: [one, ...more] }) => (more.length > 0 ? [] : (one ?? []))),
-  ).difference(about);
-
-interface Choice {
-  readonly slot: Slot;
-  readonly uses: Uses;
-  /** Facts that should have a question of their own where fewer of them are left than questions to be made. */
-  readonly singles: ReadonlySet<string>;
-  readonly left: number;
-}
-
-/** Whether a question takes so many facts in one that the others are too few. */
-const takesTooMany = ({ covers }: OfflineDraft, { singles, left }: Choice): boolean => {
-  const taken = covers.filter((fact) => singles.has(fact)).length;
-  return taken > 1 && singles.size - taken < left - 1;
-};
-
 /** Takes the best question that is like none before it; what is too like one, and what asks about the same, is thrown away. */
-const takeNew = (pool: Set<OfflineDraft>, by: Choice, past: Past[]): OfflineDraft | null => {
-  for (let best = choose(pool, by); best; best = choose(pool, by)) {
+const takeNew = (
+  pool: Set<OfflineDraft>,
+  slot: Slot,
+  uses: Uses,
+  past: Past[],
+): OfflineDraft | null => {
+  for (let best = choose(pool, slot, uses); best; best = choose(pool, slot, uses)) {
     pool.delete(best);
-    if (best.covers.some((fact) => by.uses.about.has(fact))) continue;
-    if (takesTooMany(best, by)) continue;
+    if (uses.about.has(best.about)) continue;
     const chosen = withVector({ ...best, code: null });
     if (past.some((earlier) => isRepeat(earlier, chosen))) continue;
     past.push(chosen);
@@ -305,11 +278,11 @@ const takeNew = (pool: Set<OfflineDraft>, by: Choice, past: Past[]): OfflineDraf
 };
 
 /** The best question for a slot: about what no quiz has asked before all, about its concept, then in the way that came least. */
-const choose = (pool: ReadonlySet<OfflineDraft>, by: Choice): OfflineDraft | null => {
+const choose = (pool: ReadonlySet<OfflineDraft>, slot: Slot, uses: Uses): OfflineDraft | null => {
   let best: OfflineDraft | null = null;
   let lowest = Number.POSITIVE_INFINITY;
   for (const draft of pool) {
-    const cost = costOf(draft, by);
+    const cost = costOf(draft, slot, uses);
     if (cost < lowest) {
       best = draft;
       lowest = cost;
@@ -318,19 +291,16 @@ const choose = (pool: ReadonlySet<OfflineDraft>, by: Choice): OfflineDraft | nul
   return best;
 };
 
-/** What takes several facts in one comes before questions about each of them; "which is not one of these?" after them. */
-const costOf = (draft: OfflineDraft, { slot, uses }: Choice): number =>
-  (draft.covers.some((fact) => uses.asked.has(fact)) ? 1_000 : 0) +
-  (slot.conceptId !== null && draft.conceptId === slot.conceptId ? 0 : 500) -
-  (draft.kind === "match" || draft.kind === "name" ? 600 : 0) +
-  (draft.kind === "list" && draft.covers.length > 1 ? 30 : 0) +
+const costOf = (draft: OfflineDraft, slot: Slot, uses: Uses): number =>
+  (uses.asked.has(draft.about) ? 1_000 : 0) +
+  (slot.conceptId !== null && draft.conceptId === slot.conceptId ? 0 : 500) +
   Math.min(80, (uses.kind.get(draft.kind) ?? 0) * 4);
 
 /** Naming is easier than telling apart. */
 const difficultyOf = ({ kind }: OfflineDraft): Difficulty => (kind === "term" ? "easy" : "medium");
 
 const toQuestion = (draft: OfflineDraft, id: string): Question => {
-  const { covers: _covers, kind: _kind, ...question } = draft;
+  const { about: _about, kind: _kind, ...question } = draft;
   return {
     ...question,
     id,
@@ -339,14 +309,8 @@ const toQuestion = (draft: OfflineDraft, id: string): Question => {
   };
 };
 
-/** Steps never begin in their right order, and no meaning with its own term. */
+/** Steps never begin in their right order: then their first one comes last. */
 const shuffled = (id: string, { type, options, answer }: OfflineDraft): string[] => {
-  if (type === "matching") {
-    const right = answer.split("\n");
-    const round = seededOrder(id, right);
-    const next = (meaning: string) => round[(round.indexOf(meaning) + 1) % round.length] ?? meaning;
-    return [...(options ?? []).slice(0, right.length), ...right.map(next)];
-  }
   const order = seededOrder(id, options ?? []);
   const isRight = type === "ordering" && order.join("\n") === answer;
   return isRight ? [...order.slice(1), ...order.slice(0, 1)] : order;

@@ -63,10 +63,11 @@ export const readKnowledge = (note: ReadNote, concepts: readonly Concept[]): Not
  * question has exactly one; one of another maker has none.
  */
 const solveByRules = (
-  { stem, options }: Pick<Question, "stem" | "options">,
+  { type, stem, options }: Pick<Question, "type" | "stem" | "options">,
   known: NoteKnowledge,
 ): string[] => {
-  const isThere = (answer: string) =>
-    options === null || answer.split("\n").every((line) => options.includes(line));
-  return [...(known.get(stem) ?? [])].filter(isThere);
+  const right = [...(known.get(stem) ?? [])];
+  return options && type !== "ordering"
+    ? right.filter((answer) => options.includes(answer))
+    : right;
 };
