@@ -80,45 +80,48 @@ test("a topic and a note become a document that points back to the note", async 
   await expect(steps).toBeInViewport();
 });
 
-test("what is wrong with the form is said at the field, and the student is taken there", async ({
-  page,
-}) => {
-  const create = translator("en", "studyNew");
-  const photos = translator("en", "photos");
-  await page.setViewportSize({ width: 1280, height: 500 });
-  await page.goto("/study/new");
-  await page.getByRole("button", { name: create("submit") }).click();
-  const topic = page.getByRole("textbox", { name: create("topic") });
-  await expect(page.getByText(create("errors.topic"))).toBeInViewport();
-  await expect(topic).toBeFocused();
-  await expect(topic).toHaveAttribute("aria-invalid", "true");
-  await expect(topic).toHaveAccessibleDescription(create("errors.topic"));
-  await topic.fill("Commuting ciphers");
-  await expect(page.getByText(create("errors.topic"))).toBeHidden();
+test.describe("a file that cannot be read", () => {
+  test.use({ expected: [/415/] });
+  test("what is wrong with the form is said at the field, and the student is taken there", async ({
+    page,
+  }) => {
+    const create = translator("en", "studyNew");
+    const photos = translator("en", "photos");
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.goto("/study/new");
+    await page.getByRole("button", { name: create("submit") }).click();
+    const topic = page.getByRole("textbox", { name: create("topic") });
+    await expect(page.getByText(create("errors.topic"))).toBeInViewport();
+    await expect(topic).toBeFocused();
+    await expect(topic).toHaveAttribute("aria-invalid", "true");
+    await expect(topic).toHaveAccessibleDescription(create("errors.topic"));
+    await topic.fill("Commuting ciphers");
+    await expect(page.getByText(create("errors.topic"))).toBeHidden();
 
-  // Rules write nothing of their own: without notes the page would be empty.
-  await page.getByRole("button", { name: create("submit") }).click();
-  await expect(page.getByText(create("errors.notes"))).toBeInViewport();
-  await expect(page.getByRole("textbox", { name: create("notes") })).toBeFocused();
-  await expect(page).toHaveURL(/\/study\/new/);
+    // Rules write nothing of their own: without notes the page would be empty.
+    await page.getByRole("button", { name: create("submit") }).click();
+    await expect(page.getByText(create("errors.notes"))).toBeInViewport();
+    await expect(page.getByRole("textbox", { name: create("notes") })).toBeFocused();
+    await expect(page).toHaveURL(/\/study\/new/);
 
-  const file = (name: string, mimeType: string) => ({ name, mimeType, buffer: Buffer.from("%") });
-  const text = page.locator('input[type="file"][accept*=".md"]');
-  const rich = { ...file("script.rtf", "application/rtf"), buffer: Buffer.from("{\\rtf1 Text}") };
-  await text.setInputFiles(rich);
-  const reason = translator("en", "errors")("source_office_file");
-  const wrongFile = translator("en", "noteFiles")("problem", { name: "script.rtf", reason });
-  const field = page.getByRole("textbox", { name: create("notes") });
-  await expect(page.getByText(wrongFile)).toBeInViewport();
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription(new RegExp(RegExp.escape(wrongFile)));
+    const file = (name: string, mimeType: string) => ({ name, mimeType, buffer: Buffer.from("%") });
+    const text = page.locator('input[type="file"][accept*=".md"]');
+    const rich = { ...file("script.rtf", "application/rtf"), buffer: Buffer.from("{\\rtf1 Text}") };
+    await text.setInputFiles(rich);
+    const reason = translator("en", "errors")("source_office_file");
+    const wrongFile = translator("en", "noteFiles")("problem", { name: "script.rtf", reason });
+    const field = page.getByRole("textbox", { name: create("notes") });
+    await expect(page.getByText(wrongFile)).toBeInViewport();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(new RegExp(RegExp.escape(wrongFile)));
 
-  await page.locator('input[data-photos="choose"]').setInputFiles(file("a.heic", "image/heic"));
-  const wrongPicture = photos("input.problems.notPicture", { name: "a.heic" });
-  const button = page.getByRole("button", { name: photos("input.choose") });
-  await expect(page.getByText(wrongPicture)).toBeInViewport();
-  await expect(button).toBeFocused();
-  await expect(button).toHaveAccessibleDescription(new RegExp(RegExp.escape(wrongPicture)));
+    await page.locator('input[data-photos="choose"]').setInputFiles(file("a.heic", "image/heic"));
+    const wrongPicture = photos("input.problems.notPicture", { name: "a.heic" });
+    const button = page.getByRole("button", { name: photos("input.choose") });
+    await expect(page.getByText(wrongPicture)).toBeInViewport();
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAccessibleDescription(new RegExp(RegExp.escape(wrongPicture)));
+  });
 });
 
 const dialogues = {
