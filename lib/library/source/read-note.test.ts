@@ -68,6 +68,16 @@ test("a Word file keeps headings, lists, tables, code, formulas and footnotes", 
   );
 });
 
+test("a chapter without text of its own is a part above its sections", async () => {
+  const sections = ["One", "Two"].map((name) => heading(name, 2) + wordParagraph(wordRun("Text.")));
+  const { parts } = await readNote("a.docx", wordFile(heading("Chapter") + sections.join("")));
+  expect(parts.map(({ title, level, text }) => [title, level, text])).toEqual([
+    ["Chapter", 1, "# Chapter"],
+    ["One", 2, "## One\n\nText."],
+    ["Two", 2, "## Two\n\nText."],
+  ]);
+});
+
 test("what nobody sees in a Word file is left out and counted, white letters in a table stay", async () => {
   const white = '<w:color w:val="FFFFFF"/>';
   const reading = await readNote(

@@ -27,22 +27,36 @@ type Read = Omit<NoteFileView, "fileName" | "parts"> & { readonly parts: readonl
 
 const nothing = { pages: null, emptyPages: [], pictures: 0, hidden: 0, unread: [] };
 
-/** Sections as parts: each with its heading, and those that only go on under the title of the one before without. */
+/**
+ * Sections as parts: each with its heading, and those that only go on under the title of the one before without. A heading
+ * above them that has no text of its own is a part, too, so that a chapter can be chosen by it.
+ */
 const partsOf = (sections: readonly ManualSection[], title: string): Part[] => {
-  let before = "";
-  return sections.map((section) => {
+  let before: readonly string[] = [];
+  return sections.flatMap((section) => {
     // The name of the document stands above all of it and heads none of its parts.
-    const path = section.headingPath.filter((name, at) => at > 0 || name !== title);
-    const level = Math.min(6, path.length + 1);
+    const above = section.headingPath.filter((name, at) => at > 0 || name !== title);
+    const { page } = section;
+    const isBefore = (at: number) =>
+      above.slice(0, at + 1).join("\n") === before.slice(0, at + 1).join("\n");
+    const heads = above.flatMap((name, at) =>
+      isBefore(at)
+        ? []
+        : [{ title: name, level: Math.min(6, at + 1), page, text: headed(name, at + 1) }],
+    );
+    const level = Math.min(6, above.length + 1);
+    const path = [...above, section.title];
+    const isMore = path.join("\n") === before.join("\n");
+    before = path;
     const own = section.title === title && section.headingPath.length === 0 ? "" : section.title;
-    const key = [...path, section.title].join("\n");
-    const isMore = key === before;
-    before = key;
-    const heading = own === "" || isMore ? [] : [`${"#".repeat(level)} ${own}`];
+    const heading = own === "" || isMore ? [] : [headed(own, level)];
     const text = [...heading, ...(section.text === "" ? [] : [section.text])].join("\n\n");
-    return { title: section.title, level, page: section.page, text };
+    return [...heads, { title: section.title, level, page, text }];
   });
 };
+
+const headed = (title: string, level: number): string =>
+  `${"#".repeat(Math.min(6, level))} ${title}`;
 
 /** Markdown as it was written, cut before its headings of the first two levels. */
 const partsOfText = (text: string, name: string): Part[] => {
