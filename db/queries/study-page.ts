@@ -66,11 +66,21 @@ const pending = sql`from ${replies}
     and ${replies.interruptId} is null
   order by ${replies.seq}`;
 
-/** Edits that are shown, and those that lead from the snapshot to the text; oldest first. */
-const newestEdits = (limit: number) => sql`from ${edits}
+/**
+ * The newest edits of the document, by the index of their numbers. The limit is what makes sure of that index: a planner
+ * that knows of few documents takes any condition on the number for a third of the table, and reads all of it.
+ */
+const newest = (limit: SQL | number) => sql`(
+  select * from ${edits}
   where ${edits.documentId} = ${documents.id} and ${edits.ownerId} = ${threads.ownerId}
-    and ${edits.number} > least(${documents.revision} - ${limit}::integer, ${documents.snapshotRevision})
-  order by ${edits.number}`;
+  order by ${edits.number} desc limit ${limit}
+) ${edits}`;
+
+/** Edits that are shown, and those that lead from the snapshot to the text; oldest first. */
+const newestEdits = (limit: number) =>
+  sql`from ${newest(
+    sql`greatest(${limit}::integer, ${documents.revision} - ${documents.snapshotRevision})`,
+  )} order by ${edits.number}`;
 
 const textOf = (role: DocumentRole) => sql<string | null>`(
   select other.text from ${documents} other
@@ -84,21 +94,27 @@ const undoWindow = 200;
  * Whether there is something to undo and to redo, as `undoStack` tells from all edits, in one row: every undo takes one
  * unit away, every redo brings one again, and a new edit ends every redo. Where the newest edits made more than they took
  * away there is something to undo whatever came before, as nothing takes away more than there is; one more, because the
- * first of them may belong to a unit that began before. Only where they did not are all counted.
+ * first of them may belong to a unit that began before. What can be redone stands after the last new edit. Only where the
+ * newest do not tell are all counted.
  */
 const undoState = (window: number) => {
   const known = sql`from ${edits}
     where ${edits.documentId} = ${documents.id} and ${edits.ownerId} = ${threads.ownerId}`;
+  const recent = sql`from ${newest(window)}`;
   const made = sql`${edits.kind} not in ('undo', 'redo')`;
   const balance = sql`count(*) filter (where ${edits.kind} = 'undo') - count(*) filter (where ${edits.kind} = 'redo')`;
   const units = sql`count(distinct coalesce(${edits.batchId}, ${edits.id})) filter (where ${made})`;
-  const lastMade = sql`(select coalesce(max(${edits.number}), 0) ${known} and ${made})`;
+  const lastMade = (from: SQL) =>
+    sql`select max(${edits.number}) from (select ${edits.number}, ${edits.kind} ${from}) ${edits} where ${made}`;
   return {
     canUndo: sql<boolean>`case
-      when (select ${units} > ${balance} + 1 ${known} and ${edits.number} > ${documents.revision} - ${window}::integer) then true
+      when (select ${units} > ${balance} + 1 ${recent}) then true
       else (select ${units} > ${balance} ${known})
     end`,
-    canRedo: sql<boolean>`(select ${balance} > 0 ${known} and ${edits.number} > ${lastMade})`,
+    canRedo: sql<boolean>`case
+      when (${lastMade(recent)}) is not null then (select ${balance} > 0 ${recent} where ${edits.number} > (${lastMade(recent)}))
+      else (select ${balance} > 0 ${known} and ${edits.number} > coalesce((${lastMade(known)}), 0))
+    end`,
   };
 };
 
