@@ -3,6 +3,7 @@ import format from "icu-minify/format";
 import { createTranslator } from "use-intl/core";
 import { expect, test } from "vitest";
 import { errorStatus } from "../errors.ts";
+import { recallPhrases } from "../rules/recall/recall-questions.ts";
 import { type Language, language } from "../schemas/language.ts";
 import { messagesIn, type Namespace } from "./catalogue.ts";
 import { compiledMessages } from "./compiled-messages.ts";
@@ -100,12 +101,37 @@ const unwelcome: Readonly<Record<Language, readonly RegExp[]>> = {
     /ничто не|принесите|доказыва(?:ем|ет) ответ|работают правила/iu,
     /поставщик|берёт плату|или это ошибка|тоже не команда|открывается под полем|Исправить \{/iu,
     /(?:спорн|выделенн|готов)(?:ое|ые|ых|ого) мест|мест(?:о|а)? (?:руководства|в JSON|для поиска)/iu,
+    /^Новая инструкция$|Назовите \S+ пункт|С чего конспект/u,
   ],
 };
 
 test.each(everyText)("$locale $key is said as its readers would say it", ({ locale, message }) => {
   for (const words of unwelcome[locale]) expect(message).not.toMatch(words);
 });
+
+test.each(language.options)(
+  "what rules ask is said as its readers would say it, in %s",
+  (locale) => {
+    const phrases = recallPhrases[locale];
+    const asked = [
+      ...[phrases.definition("X"), phrases.section("X", "Y"), phrases.introduction("X")],
+      ...[phrases.list(4, "X"), phrases.listAfter(4, "X:", null), phrases.line("X")],
+      ...[phrases.goOn("X."), phrases.whole],
+    ];
+    for (const words of unwelcome[locale]) {
+      for (const question of asked) expect(question).not.toMatch(words);
+    }
+  },
+);
+
+test.each(language.options)(
+  "where an address is entered is named as the page does, in %s",
+  (locale) => {
+    const { all, providers, ways } = messagesIn(locale).settings.connect;
+    expect(ways.computer.none).toContain(all);
+    expect(ways.computer.none).toContain(providers.title);
+  },
+);
 
 test("every error that can be met has its sentence", () => {
   for (const locale of language.options) {

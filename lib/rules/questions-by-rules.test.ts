@@ -188,9 +188,12 @@ describe("documents that earlier versions made", () => {
     expect((await list(plan(written))).questions).toEqual([termPhrases.en.meaning("Mutex")]);
   });
 
-  test("an empty one: what it says of itself is not asked about", async () => {
+  test.each([
+    "There is nothing to put in order yet: you added no notes, and no model is connected that could write about the topic. Write or paste your own text here by hand, or start a new document with your notes.",
+    "There is nothing here yet: you added no notes, and no model is connected to write about the topic. Type or paste your own text here, or start a new document with your notes.",
+  ])("an empty one: what it says of itself is not asked about: %s", async (notice) => {
     const { questions } = await list(
-      "# T\n\n> There is nothing to put in order yet: you added no notes, and no model is connected that could write about the topic. Write or paste your own text here by hand, or start a new document with your notes.\n\n## Locks\n\nLocks keep others out. They are held for a moment.\n",
+      `# T\n\n> ${notice}\n\n## Locks\n\nLocks keep others out. They are held for a moment.\n`,
     );
     expect(questions).toEqual(["What does your note say about “Locks”?"]);
   });

@@ -59,7 +59,7 @@ export const settingsEn = {
         title: "With a model on this computer",
         body: "It costs nothing and your notes stay here. Ollama, LM Studio and llama.cpp are found automatically.",
         looking: "Looking for model servers on this computer…",
-        none: "No model server was found on this computer. Start one and look again. If it has an address of its own, enter it under “Providers and servers” below.",
+        none: "No model server was found on this computer. Start one and look again. If it has an address of its own, enter it below under “All model settings”, “Providers and servers”.",
         again: "Look again",
         found:
           "{server} is running, {count, plural, =0 {no models yet} one {# model} other {# models}}",

@@ -15,7 +15,10 @@ interface Phrases {
   readonly keyTerms: string;
   readonly notes: string;
   readonly questions: string;
-  /** All that a document says for which there are no notes. */
+  /**
+   * All that a document says for which there are no notes: while they are waited for, and where they are not asked for,
+   * which leave other ways to add something.
+   */
   readonly nothing: string;
 }
 
@@ -28,7 +31,7 @@ export const materialPhrases: Readonly<Record<Language, Phrases>> = {
     notes: "From the notes",
     questions: "Questions to answer yourself",
     nothing:
-      "There is nothing here yet: you added no notes, and no model is connected to write about the topic. Type or paste your own text here, or start a new document with your notes.",
+      "There is nothing here yet: you added no notes, and no model is connected to write about the topic. The document will be what you add: your notes, or text of your own.",
   },
   ru: {
     composed:
@@ -38,19 +41,24 @@ export const materialPhrases: Readonly<Record<Language, Phrases>> = {
     notes: "Из конспекта",
     questions: "Вопросы для самопроверки",
     nothing:
-      "Здесь пока пусто: вы не добавили конспект, а модель, чтобы написать о теме, не подключена. Напишите или вставьте сюда свой текст либо создайте новый документ с конспектом.",
+      "Здесь пока пусто: конспекта нет, а модель, чтобы написать о теме, не подключена. В документе будет то, что добавите вы: конспект или свой текст.",
   },
 };
 
 /** The same of earlier versions: documents with these words are stored. */
 const former: Readonly<
-  Record<Language, { composed: string; nothing: string; planned: string; summary: string }>
+  Record<
+    Language,
+    { composed: string; nothing: readonly string[]; planned: string; summary: string }
+  >
 > = {
   en: {
     composed:
       "Put together by rules from your notes, in their own words; each number leads to its line. No model has checked or completed it.",
-    nothing:
+    nothing: [
       "There is nothing to put in order yet: you added no notes, and no model is connected that could write about the topic. Write or paste your own text here by hand, or start a new document with your notes.",
+      "There is nothing here yet: you added no notes, and no model is connected to write about the topic. Type or paste your own text here, or start a new document with your notes.",
+    ],
     planned:
       "This is a plan, not a text: there are no notes, and no model is connected that could write. Replace each line in italics with your own words.",
     summary: "In short",
@@ -58,8 +66,10 @@ const former: Readonly<
   ru: {
     composed:
       "Собрано по правилам из вашего конспекта, его же словами; каждый номер ведёт к строке конспекта. Модель этот текст не проверяла и не дополняла.",
-    nothing:
+    nothing: [
       "Упорядочивать пока нечего: вы не добавили конспект, а модель, которая могла бы написать о теме, не подключена. Напишите или вставьте сюда свой текст либо создайте новый документ вместе с конспектом.",
+      "Здесь пока пусто: вы не добавили конспект, а модель, чтобы написать о теме, не подключена. Напишите или вставьте сюда свой текст либо создайте новый документ с конспектом.",
+    ],
     planned:
       "Это план, а не текст: конспекта нет и модель, которая могла бы написать материал, не подключена. Замените каждую строку курсивом своими словами.",
     summary: "Кратко",
@@ -95,7 +105,7 @@ export const ownNotices: readonly string[] = languages.flatMap((language) => [
   materialPhrases[language].composed,
   materialPhrases[language].nothing,
   former[language].composed,
-  former[language].nothing,
+  ...former[language].nothing,
   former[language].planned,
 ]);
 
