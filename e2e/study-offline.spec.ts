@@ -150,6 +150,9 @@ for (const locale of ["en", "ru"] as const) {
       await waitForQuestion(page, id, "study_edit");
       await page.goto(`/study/${id}`);
       const study = new StudyPage(page, locale);
+      await study.button(study.study("ask.commands")).click();
+      await expect(page.getByRole("menuitem").first()).toBeVisible();
+      await page.keyboard.press("Escape");
       await study.ask(request);
       await expect(study.document).toContainText(after);
       await expect(page.locator('mark[data-edit="1"]').first()).toBeVisible();
@@ -206,6 +209,14 @@ test("a footnote is shown with its number, leads there and back, and is printed"
   await expectNoViolation(page, "a footnote");
   await back.click();
   await expect(sign).toBeInViewport();
+
+  // An answer in the document's words refers to its footnote.
+  const study = new StudyPage(page);
+  await study.ask("What is secret?");
+  const quoted = study.conversation.locator("[role=doc-noteref]");
+  await expect(quoted).toHaveText("1");
+  await quoted.click();
+  await expect(shown).toBeInViewport();
   await page.emulateMedia({ media: "print" });
   await expect(shown).toBeVisible();
   await expect(back).toBeHidden();

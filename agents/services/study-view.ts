@@ -141,9 +141,10 @@ export const describeEdits = (edits: readonly StoredEdit[], revision: number): E
   });
 };
 
-/** A Markdown text that stands for itself, such as a message or an answer, as one block. */
-const textBlock = (markdown: string): StudyBlock => {
-  const source = { markdown, definitions: "", marks: [] };
+/** A Markdown text about the document, such as a message or an answer, as one block. */
+const textBlock = (markdown: string, document: SplitText | null): StudyBlock => {
+  const definitions = document?.definitionsFor(markdown) ?? "";
+  const source = { markdown, definitions, marks: [] };
   return { ...source, id: blockId(source) };
 };
 
@@ -216,19 +217,20 @@ const pageView = (
 
 const questionView = (
   question: ReviewQuestion,
+  document: SplitText | null,
   placeOf: PlaceOf,
   sentence: (code: string) => string,
 ): ReviewQuestionView => ({
   id: question.id,
   number: question.ordinal + 1,
   text: question.text,
-  textBlock: textBlock(question.text).id,
+  textBlock: textBlock(question.text, document).id,
   answer: question.answer,
-  answerBlock: question.answer === null ? null : textBlock(question.answer).id,
+  answerBlock: question.answer === null ? null : textBlock(question.answer, document).id,
   basis: question.basis,
   passages: question.quotes.map((quote) => ({
     quote,
-    quoteBlock: textBlock(quote).id,
+    quoteBlock: textBlock(quote, document).id,
     place: placeOf(quote),
   })),
   status: question.status,
@@ -238,6 +240,7 @@ const questionView = (
 /** An undo of the edit that took the material's sentence opens the conflict again. */
 const conflictView = (
   conflict: StoredConflict,
+  document: SplitText | null,
   placeOf: PlaceOf,
   edits: StudyView["edits"],
 ): StudyView["conflicts"][number] => {
@@ -246,8 +249,8 @@ const conflictView = (
   return {
     ...{ id, subject, material, note },
     settled: undone ? null : conflict.settled,
-    materialBlock: textBlock(material).id,
-    noteBlock: textBlock(note).id,
+    materialBlock: textBlock(material, document).id,
+    noteBlock: textBlock(note, null).id,
     replaceable: alternative !== null,
     place: placeOf(quote),
   };
@@ -291,7 +294,7 @@ export const studyView = (
     editCount: document?.revision ?? 0,
     messages: record.messages.map(({ id, author, kind, text, editNumbers, createdAt }) => ({
       ...{ id, author, kind, text, editNumbers: [...editNumbers] },
-      textBlock: textBlock(text).id,
+      textBlock: textBlock(text, split.document).id,
       createdAt: createdAt.toISOString(),
     })),
     queued: queuedTexts(record.pending),
@@ -303,8 +306,12 @@ export const studyView = (
         sentence,
       ),
     ),
-    conflicts: record.conflicts.map((conflict) => conflictView(conflict, placeOf, shown)),
-    questions: record.questions.map((question) => questionView(question, placeOf, sentence)),
+    conflicts: record.conflicts.map((conflict) =>
+      conflictView(conflict, split.document, placeOf, shown),
+    ),
+    questions: record.questions.map((question) =>
+      questionView(question, split.document, placeOf, sentence),
+    ),
     questionsRevision: study.questionsRevision,
     artifacts: {
       files: [...record.artifactPaths],
@@ -322,7 +329,7 @@ export const namedBlocks = (
   const shown = document ? describeEdits(edits, document.revision) : [];
   const texts = [
     ...record.messages.map(({ text }) => text),
-    ...record.conflicts.flatMap(({ material, note }) => [material, note]),
+    ...record.conflicts.map(({ material }) => material),
     ...record.questions.flatMap(({ text, answer, quotes }) =>
       answer === null ? [text] : [text, answer, ...quotes],
     ),
@@ -332,7 +339,8 @@ export const namedBlocks = (
       ? markBlocks(split.document, freshMarks(document.text, edits, shown))
       : []),
     ...(split.draft ? markBlocks(split.draft, []) : []),
-    ...texts.map(textBlock),
+    ...texts.map((text) => textBlock(text, split.document)),
+    ...record.conflicts.map(({ note }) => textBlock(note, null)),
   ];
   return new Map(blocks.map((block) => [block.id, block]));
 };

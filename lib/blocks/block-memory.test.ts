@@ -9,7 +9,7 @@ test("a text that was split is not split again", async () => {
   expect(await split(`${text}`.slice())).toBe(first);
   for (let number = 0; number < 20; number += 1) await split(`${number} ${"x ".repeat(400_000)}`);
   expect(await split(text)).not.toBe(first);
-  expect(await split(text)).toEqual(first);
+  expect((await split(text)).blocks).toEqual(first.blocks);
 });
 
 test("a block brings the definitions that it refers to", async () => {

@@ -66,19 +66,50 @@ interface FootnoteSign {
   readonly isDefinition: boolean;
 }
 
+/** Blocks in which others stand, and so a footnote's text may. */
+const containers: ReadonlySet<TextBlock["kind"]> = new Set(["quote", "list", "footnote"]);
+
+/** Signs of quotations and list items, and the space around them: what may stand before a block within these. */
+const containerSigns = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t])))*[ \t]*/;
+
+/** What opens or closes a block of code within a container. */
+const codeSigns = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t])))*[ \t]*(`{3,}|~{3,})/;
+
+/** The lines of a block without those of the code in it. */
+function* linesOutsideCode(markdown: string): Generator<string> {
+  let fence: string | null = null;
+  for (const line of markdown.split(/\r\n?|\n/)) {
+    const signs = codeSigns.exec(line)?.[1];
+    if (fence === null && signs === undefined) yield line;
+    if (signs === undefined) continue;
+    if (fence === null) fence = signs;
+    else if (signs.startsWith(fence)) fence = null;
+  }
+}
+
 const footnoteSigns = (markdown: string, { kind }: TextBlock): FootnoteSign[] => {
   if (wordless.has(kind) || !markdown.includes("[^")) return [];
-  const begins = markdown.length - markdown.trimStart().length;
-  return [...markdown.matchAll(footnote)].map(({ 1: label = "", index }) => ({
-    label,
-    isDefinition: kind === "footnote" && index === begins,
-  }));
+  if (!containers.has(kind)) {
+    return [...markdown.matchAll(footnote)].map(([, label = ""]) => ({
+      label,
+      isDefinition: false,
+    }));
+  }
+  return [...linesOutsideCode(markdown)].flatMap((line) => {
+    const begin = containerSigns.exec(line)?.[0].length;
+    return [...line.matchAll(footnote)].map(({ 0: sign, 1: label = "", index }) => ({
+      label,
+      isDefinition: index === begin && line[index + sign.length] === ":",
+    }));
+  });
 };
 
 /** The numbers of a text's footnotes, and what each of its blocks needs of them. */
 interface Footnotes {
   /** In Markdown, for the block with this index. */
   readonly definitionsOf: (index: number) => string;
+  /** The same for Markdown that is none of the text's blocks, but for the labels that it defines itself. */
+  readonly definitionsFor: (markdown: string) => string;
   /** The names by which links lead to the block: `fn:3` to a note, `fnref:3` to the first reference to it. */
   readonly anchorsOf: (index: number) => readonly string[];
 }
@@ -104,16 +135,27 @@ const numberFootnotes = (text: string, blocks: readonly TextBlock[]): Footnotes 
     });
   }
   const names = Map.groupBy(anchors.keys(), (anchor) => anchors.get(anchor) ?? -1);
+  const definitionsOf = (some: readonly FootnoteSign[]) => {
+    const lines = new Map<string, string>();
+    for (const { label } of some) {
+      const number = numbers.get(normal(label));
+      if (number === undefined) continue;
+      const isCited = anchors.has(`fnref:${number}`);
+      lines.set(normal(label), `[^${label}]: ${isCited ? number : `(${number})`}`);
+    }
+    return [...lines.values()].join("\n").slice(0, maxDefinitions);
+  };
   return {
-    definitionsOf: (index) => {
-      const lines = new Map<string, string>();
-      for (const { label } of signs[index] ?? []) {
-        const number = numbers.get(normal(label));
-        if (number === undefined) continue;
-        const isCited = anchors.has(`fnref:${number}`);
-        lines.set(normal(label), `[^${label}]: ${isCited ? number : `(${number})`}`);
-      }
-      return [...lines.values()].join("\n").slice(0, maxDefinitions);
+    definitionsOf: (index) => definitionsOf(signs[index] ?? []),
+    definitionsFor: (markdown) => {
+      if (numbers.size === 0 || !markdown.includes("[^")) return "";
+      const own = splitBlocks(markdown).flatMap((block) =>
+        footnoteSigns(markdown.slice(block.start, block.end), block),
+      );
+      const defined = own.flatMap(({ label, isDefinition }) =>
+        isDefinition ? [normal(label)] : [],
+      );
+      return definitionsOf(own.filter(({ label }) => !defined.includes(normal(label))));
     },
     anchorsOf: (index) => names.get(index) ?? noAnchors,
   };
@@ -168,7 +210,13 @@ export interface SplitText {
   readonly text: string;
   readonly blocks: readonly NamedBlock[];
   readonly words: number;
+  /** `definitions` for Markdown that speaks of the text, such as a message that quotes it. */
+  readonly definitionsFor: (markdown: string) => string;
 }
+
+/** A definition of a link behind a footnote would belong to the footnote's text. */
+const withNotes = (links: string, notes: string): string =>
+  [links, notes].filter(Boolean).join("\n");
 
 const split = async (text: string): Promise<SplitText> => {
   const turn = takeTurns();
@@ -182,13 +230,14 @@ const split = async (text: string): Promise<SplitText> => {
     await turn();
     const markdown = text.slice(block.start, block.end);
     const links = block.kind === "code" ? "" : definitionsFor(markdown, known);
-    // A definition of a link behind a footnote would belong to the footnote's text.
-    const definitions = [links, notes.definitionsOf(index)].filter(Boolean).join("\n");
+    const definitions = withNotes(links, notes.definitionsOf(index));
     const id = blockId({ markdown, definitions, marks: [] });
     named.push({ ...block, definitions, id, anchors: notes.anchorsOf(index) });
     words += countWords(text, [block]);
   }
-  return { text, blocks: named, words };
+  const definitions = (markdown: string) =>
+    withNotes(definitionsFor(markdown, known), notes.definitionsFor(markdown));
+  return { text, blocks: named, words, definitionsFor: definitions };
 };
 
 /** Characters of all texts that are remembered: dozens of usual documents, or some of the largest. */

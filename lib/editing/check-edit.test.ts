@@ -153,6 +153,11 @@ describe("a sound edit passes", () => {
       "The end",
       "See [more][new]. The end\n\n[new]: http://c.example\n\nThe end",
     ],
+    [
+      "a footnote whose text is a list item",
+      "The end",
+      "So it is[^2]. The end\n\n- [^2]: Another note.\n\nThe end",
+    ],
     ["signs inside code", 'print("$")', 'print("$$ ](")'],
   ])("%s", (_what, oldText, newText) => {
     expect(replaced(document, oldText, newText)).toEqual([]);

@@ -209,9 +209,11 @@ const label = (raw: string): string => raw.trim().replace(/\s+/g, " ").toLowerCa
 /** Labels of the link and footnote definitions of a document, folded as Markdown folds them. */
 const definitionLabels = (document: string): Set<string> =>
   new Set(
-    [...document.matchAll(/^[ \t>]*\[([^\]\r\n\u2028\u2029]+)\]:[ \t]*\S/gm)].map((match) =>
-      label(match[1] ?? ""),
-    ),
+    [
+      ...document.matchAll(
+        /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)?\[([^\]\r\n\u2028\u2029]+)\]:[ \t]*\S/gm,
+      ),
+    ].map((match) => label(match[1] ?? "")),
   );
 
 /** Definitions of `before` that are gone in `after` although it still refers to them. */

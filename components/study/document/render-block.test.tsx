@@ -208,6 +208,60 @@ test("footnotes of a document find each other across its blocks", async () => {
   ]);
 });
 
+const held = `> A claim[^q].
+>
+> [^q]: In the quotation.
+> [^r]: Below it.
+
+- An item[^i], and [^q] again.
+
+  [^i]: In the item.
+
+- [^first]: As an item.
+- Shown, not meant:
+
+  \`\`\`
+  [^code]: no footnote
+  \`\`\`
+
+1. Deeper[^code][^r]
+   > - [^deep]: Three levels down.
+
+[^first] [^deep]
+`;
+
+test("footnotes in quotations and list items have their numbers, too; those in code are code", async () => {
+  const blocks = markBlocks(await createBlockMemory()(held), []);
+  const html = (await Promise.all(blocks.map(renderBlock))).join("\n");
+  const shown = html
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  expect(shown).toBe(
+    "A claim1. 1 In the quotation. ↩ 3 Below it. ↩ An item2, and 1 again. 2 In the item. ↩ " +
+      "4 As an item. ↩ Shown, not meant: [^code]: no footnote Deeper[^code]3 5 Three levels down. ↩ 4 5",
+  );
+  expect(blocks.map(({ anchors }) => anchors)).toEqual([
+    ["fnref:1", "fn:1", "fn:3"],
+    ["fnref:2", "fn:2", "fn:4"],
+    ["fnref:3", "fn:5"],
+    ["fnref:4", "fnref:5"],
+  ]);
+});
+
+test("what is said of a document has its footnotes' numbers, and its own as they are written", async () => {
+  const { definitionsFor } = await createBlockMemory()(noted);
+  const say = (markdown: string) =>
+    renderBlock({ markdown, definitions: definitionsFor(markdown), marks: [], id: markdown });
+  expect(await say("It says:\n\n> And another[^b], `[^src]`.")).toContain(
+    'another<sup><a href="#fn:2" role="doc-noteref">2</a></sup>, <code>[^src]</code>.',
+  );
+  expect(await say("See[^b] and[^src].\n\n[^b]: My own.")).toMatch(
+    /^<p>See\[\^b\] and<sup><a href="#fn:1" role="doc-noteref">1<\/a><\/sup>.*\[\^b\]: My own\./s,
+  );
+  expect(definitionsFor("Nothing [^of] it.")).toBe("");
+});
+
 test("words of an edit are marked in a footnote, and around its sign", async () => {
   const text = "Heat[^1] flows.\n\n[^1]: By itself.\n";
   const marks = ["Heat[^1] flows", "itself"].map((words, index) => {

@@ -412,7 +412,8 @@ const makeActions = (
       const link = event.target instanceof Element ? event.target.closest("a[href^='#']") : null;
       const hash = link?.getAttribute("href") ?? "";
       if (cite(hash, change)) return event.preventDefault();
-      if (!link?.closest(".doc")) return;
+      // What is said of the document refers to its footnotes, too.
+      if (!link?.closest(".doc, [role='doc-noteref']")) return;
       // A link of the text that leads to no place in it leads nowhere, least of all into the page around it.
       event.preventDefault();
       const start = linkedStart(blocksOf(latest.current.study), hash);
