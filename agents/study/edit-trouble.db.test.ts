@@ -280,7 +280,7 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
       server.control({ mode: mode as "prose" });
       await b.say(request("x"));
       // The queue asks nothing more.
-      expect(server.log).toHaveLength(3);
+      expect(server.log).toHaveLength(steps === 1 ? 3 : 2);
       expect(await b.question()).toMatchObject({
         kind: "study_edit",
         text: expect.stringContaining("не удалось прочитать"),
@@ -304,7 +304,7 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
       "I am sorry, but I would rather talk about something else.\n\n*Документ не изменён.*";
     expect(await b.question()).toMatchObject({ kind: "study_edit", text });
     expect((await b.messages()).at(-1)).toMatchObject({ author: "agent", text });
-    expect(server.log).toHaveLength(2 * steps);
+    expect(server.log).toHaveLength(steps + 1);
     expect(await b.text()).toBe(commutative);
   });
 
@@ -349,4 +349,18 @@ describe.each([1, 2] as const)("with a model in %i step(s)", (steps) => {
     expect(await b.edits()).toEqual([]);
     expect((await b.messages()).map(({ kind }) => kind)).toEqual(["request", "question"]);
   });
+});
+
+test("details that nobody can read cost, with the decision on them, no more than one question does", async () => {
+  const { bench } = modelDialogue(db, server, 2);
+  const b = await bench();
+  await b.begin();
+  server.script({
+    task: "decide-edit-action",
+    replies: [{ actionType: "none" }, { actionType: "edit" }],
+  });
+  server.control({ task: "detail-edit", mode: "wrong-schema" });
+  await b.say(request("x"));
+  expect(server.log).toHaveLength(3);
+  expect((await b.question())?.text).toContain("не удалось прочитать");
 });

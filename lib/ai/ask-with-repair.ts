@@ -36,6 +36,8 @@ export interface RepairedCall<Input, Output> {
   /** Of the question, with all that is sent beside it. */
   readonly characters: number;
   readonly holdMore: HoldMore;
+  /** How often this and other questions may still be put, beside what the task says. */
+  readonly tries: { left: number } | undefined;
   /** The models that refuse the limit of an answer; one that does is added. */
   readonly refusesLimit: Set<string>;
 }
@@ -79,24 +81,27 @@ const improve = async <Input, Output>(
   }
 };
 
+const unlimited = { left: Number.POSITIVE_INFINITY };
+
 const askUntilValid = async <Input, Output>(
   dialogue: RepairedCall<Input, Output>,
 ): Promise<Held<Output>> => {
-  const { task, input, question } = dialogue;
+  const { task, input, question, tries = unlimited } = dialogue;
   const { reasks = maxReasks } = task;
   const readable: unknown[] = [];
   let messages: ModelMessage[] = [question];
   let problem = "";
   const prose: string[] = [];
-  for (let asked = 0; asked <= reasks; asked += 1) {
+  for (let asked = 0; asked <= reasks && tries.left > 0; asked += 1) {
+    tries.left -= 1;
     const reply = await replyOrProblem(dialogue, messages);
-    const text = "text" in reply ? reply.text : "";
+    const text = textOf(reply);
     const read =
       "problem" in reply ? { ok: false as const, ...reply } : readReply(task, input, reply);
     if (read.ok) return { output: read.output, salvaged: read.salvaged };
     if ("parsed" in read && read.parsed !== undefined) readable.unshift(read.parsed);
     if (isProse(text)) prose.push(text);
-    const said = speak(task, input, prose);
+    const said = speak(task, input, prose, tries.left === 0);
     if (said !== null) return { output: said, salvaged: true };
     problem = read.problem;
     messages = [question, ...correction(task, input, text, problem)];
@@ -131,7 +136,7 @@ const askForList = async <Input, Output>(
     const left = list.wanted(input).filter((number) => !kept.has(number));
     if (left.length === 0 || problem === "") return { output: output(), salvaged: false };
     // What was got is not asked for again; where nothing was, the model is told why.
-    const text = "text" in reply ? reply.text : "";
+    const text = textOf(reply);
     told = kept.size > before ? [] : correction(task, input, text, problem);
     prompt = list.promptFor(input, left);
   }
@@ -182,6 +187,9 @@ const fittingEntry = <Input, Output>(
   const valid = task.schema.safeParse(namedBySchema(task.schema, { [list.field]: [entry] }));
   return valid.success && isStorable(entry) ? entriesOf(valid.data, list) : [];
 };
+
+const textOf = (reply: StreamedReply | { problem: string }): string =>
+  "text" in reply ? reply.text : "";
 
 /** One reply, retries included; a reply that is none at all comes back as its problem. */
 const replyOrProblem = async <Input, Output>(
@@ -274,13 +282,14 @@ const isProse = (text: string): boolean => text.trim() !== "" && !/\{\s*"|^\s*\{
 
 const longestSpoken = 4_000;
 
-/** What a model means that insists on prose, or need not; null when it says nothing to the task. */
+/** What a model means that insists on prose, or need not, or cannot; null when it says nothing to the task. */
 const speak = <Input, Output>(
   task: Task<Input, Output>,
   input: Input,
   prose: readonly string[],
+  isLastTry: boolean,
 ): Output | null => {
-  const said = prose[task.spokenAtOnce?.(input) ? 0 : 1];
+  const said = prose[isLastTry || task.spokenAtOnce?.(input) ? 0 : 1];
   if (said === undefined || task.spoken === undefined) return null;
   const valid = task.schema.safeParse(
     task.spoken(said.trim().slice(0, longestSpoken).toWellFormed()),

@@ -84,7 +84,7 @@ export const createAsk = (options: AskOptions): Ask => {
       return recordCall(payer, paid, (meter, holdMore) =>
         askWithRepair({
           ...{ task, input, question, named, control, meter, holdMore },
-          ...{ characters, instructions: prompt.instructions },
+          ...{ characters, instructions: prompt.instructions, tries: context.tries },
           ...{ redact: models.redact, clock, silenceMs, sleep, refusesLimit },
         }),
       );

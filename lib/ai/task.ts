@@ -103,6 +103,8 @@ export interface AskContext {
   readonly picture?: (picture: PromptPicture) => Promise<Uint8Array>;
   /** Called with the whole text so far while a long answer grows. */
   readonly onText?: (text: string) => void;
+  /** Questions that are one step share how often they may be put; as often as each task says when absent. */
+  readonly tries?: { left: number };
   /** Called when the provider asked to wait, before the wait begins. */
   readonly onWait?: (wait: { until: Date; because: string }) => void | Promise<void>;
 }

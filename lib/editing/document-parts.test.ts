@@ -23,11 +23,15 @@ test("a document that nobody changed stands in its order, cut at headings", () =
   expect(texts[1]).toMatch(/^## Two\n/);
 });
 
-test("what was changed stands last, in the document's order", () => {
+test("what was changed far from the end stands last, in the document's order", () => {
   expect(order(["Two"])).toEqual([1, 3, 4, 5, 2]);
-  expect(order(["Two"], ["Four"])).toEqual([1, 3, 5, 2, 4]);
-  expect(order(["Four"], ["Two"])).toEqual([1, 3, 5, 2, 4]);
-  expect(order(["Two", "Five"])).toEqual([1, 3, 4, 2, 5]);
+  expect(order(["Two"], ["One"])).toEqual([3, 4, 5, 1, 2]);
+  expect(order(["One"], ["Two"])).toEqual([3, 4, 5, 1, 2]);
+});
+
+test("what was changed near the end stays there", () => {
+  expect(order(["Four"], ["Five"])).toEqual([1, 2, 3, 4, 5]);
+  expect(order(["Five", "Two"], ["Four"])).toEqual([1, 3, 4, 5, 2]);
 });
 
 test("a short document, and a long one without headings, are one part", () => {

@@ -46,17 +46,21 @@ import {
 } from "./edit-round.ts";
 import { settleEdits, turnByNumber } from "./settle-edits.ts";
 
+/** How often both questions of a round in two steps are put, together: as often as the one of a round in one step. */
+const mostTries = 3;
+
 /** Asks the model for its next action, in one call or in two. */
 const nextAction = async (
   { ask, editing }: Pick<StudyPorts, "ask" | "editing">,
   round: EditRound,
-  context: AskContext,
+  ownContext: AskContext,
 ): Promise<EditAction> => {
   const input = roundInput(round);
   if (editing.steps === 1) {
-    const { output, salvaged } = await ask(editStep, input, context);
+    const { output, salvaged } = await ask(editStep, input, ownContext);
     return salvaged ? spoken(output.action, round) : output.action;
   }
+  const context = { ...ownContext, tries: { left: mostTries } };
   const { actionType } = (await ask(decideEditAction, input, context)).output;
   switch (actionType) {
     case "edit":

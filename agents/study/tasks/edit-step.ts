@@ -277,7 +277,7 @@ How you work
   done, unless the outcomes after them say otherwise. With a block "selection", the request is about that passage:
   quote from it unless the student says otherwise.
 - You see the document as it is now. What you changed already stands in it; do not change it twice. A long one comes in
-  several blocks, whose numbers give its order; those that were changed stand last.
+  several blocks, whose numbers give its order; those that were changed may stand last.
 - "b3→" before a line of code or a row of a table says that it is the third of block b. It is shown to you only: copy it into
   no text, and say "line 3" or "row 3" to the student, who may name a line so.
 - The block "edits" lists the newest edits with their numbers, those of the student among them.
@@ -344,7 +344,7 @@ Example. The student wrote "All good, nothing else": { "actionType": "complete" 
 /** First of two steps of a round: what to do. */
 export const decideEditAction: Task<EditRoundInput, EditDecision> = {
   name: "decide-edit-action",
-  version: 4,
+  version: 5,
   role: "writer",
   schema: decision,
   prompt: (input) => ({
@@ -354,6 +354,8 @@ export const decideEditAction: Task<EditRoundInput, EditDecision> = {
   // Whoever speaks instead of deciding wants to say something.
   spoken: () => ({ actionType: "message" }),
   spokenAtOnce,
+  // What is left of the round's tries is for the details.
+  reasks: 1,
   offline: "cannot",
 };
 
@@ -381,7 +383,7 @@ const detail = <Type extends ActionType>(
   schema: z.ZodType<ActionDetails<Type>>,
 ): Task<EditRoundInput, ActionDetails<Type>> => ({
   name: `detail-${actionType.replace("_", "-")}`,
-  version: 4,
+  version: 5,
   role: "writer",
   schema,
   prompt: (input) => ({
@@ -440,7 +442,7 @@ Example. The document holds "**Entropy** measures disorder." and the student wro
 /** One round of the edit agent: what to do, with its details, in one answer. */
 export const editStep: Task<EditRoundInput, EditStep> = {
   name: "edit-step",
-  version: 4,
+  version: 5,
   role: "writer",
   schema,
   prompt: (input) => ({
