@@ -54,6 +54,8 @@ const answers: Readonly<Record<QuestionType, string>> = {
   fill_in: "anything",
   open: "It keeps its own order, so that the result does not depend on chance.",
   ordering: "nothing that a model is asked",
+  matching: "nothing that a model is asked",
+  naming: "nothing that a model is asked",
   free_recall: "nothing that a model is asked",
 };
 /** Replies of the length that a capable model writes. */

@@ -10,6 +10,7 @@ import { useRetry } from "../hooks/use-sending.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { useTexts } from "../ui/texts.tsx";
 import { MoreQuestions, TermsAsked } from "./more-questions.tsx";
+import { pairsOf } from "./pair-list.tsx";
 import { PassageFigure } from "./question-card.tsx";
 import { QuestionStage } from "./question-stage.tsx";
 import { roundResult } from "./round-result.ts";
@@ -95,7 +96,7 @@ const Answer = (props: { label: string; look?: string; children: ReactNode }) =>
   </div>
 );
 
-/** The student's choice or order as it was set on the page, or the words they wrote. */
+/** The student's choice, order or pairs as they were set on the page, or the words they wrote. */
 const givenAnswer = (question: PlayerQuestion, attempt: Attempt | null) => {
   const given = attempt?.answer ?? "";
   if (question.type === "ordering")
@@ -106,6 +107,17 @@ const givenAnswer = (question: PlayerQuestion, attempt: Attempt | null) => {
         ))}
       </ol>
     );
+  if (question.type === "matching")
+    return (
+      <ul className="list-disc pl-6">
+        {pairsOf(question.choices, given).map(({ term, meaning }) => (
+          <li key={term.value}>
+            {term.label} — {meaning.label}
+          </li>
+        ))}
+      </ul>
+    );
+  if (question.type === "naming") return <span className="whitespace-pre-line">{given}</span>;
   return question.choices.find((choice) => choice.value === given)?.label ?? given;
 };
 

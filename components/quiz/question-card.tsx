@@ -6,6 +6,7 @@ import { sendOnKey } from "#components/hooks/use-shortcuts.ts";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { Attempt, QuestionType } from "#lib/schemas/quiz.ts";
+import { PairComparison, PairList } from "./pair-list.tsx";
 import { OrderComparison, StepList } from "./step-list.tsx";
 import { type AnswerState, answerState, type PlayerQuestion } from "./use-player.ts";
 
@@ -176,6 +177,8 @@ const legends = {
   fill_in: "player.fillIn",
   open: "player.open",
   ordering: "player.steps.legend",
+  matching: "player.pairs.legend",
+  naming: "player.naming",
   free_recall: "recall.field",
 } as const satisfies Record<QuestionType, string>;
 
@@ -218,7 +221,7 @@ export const QuestionCard = (
   );
 };
 
-/** Where a question is answered: its options, its steps, or a field. */
+/** Where a question is answered: its options, its steps, its pairs, or a field. */
 const AnswerPlace = (props: AnswerPlaceProps) => {
   const t = useTexts();
   const { question, chosen, answered, sending, keyValue } = props;
@@ -230,6 +233,21 @@ const AnswerPlace = (props: AnswerPlaceProps) => {
     return (
       <StepList
         steps={question.choices}
+        legend={legend}
+        order={chosen}
+        disabled={sending || answered}
+        onOrder={props.onChoose}
+        onEnter={props.onEnter}
+      />
+    );
+  }
+  if (question.type === "matching" && answered && keyValue !== null) {
+    return <PairComparison choices={question.choices} order={chosen} keyValue={keyValue} />;
+  }
+  if (question.type === "matching") {
+    return (
+      <PairList
+        choices={question.choices}
         legend={legend}
         order={chosen}
         disabled={sending || answered}

@@ -1,3 +1,5 @@
+import { Check, X } from "lucide-react";
+import { namedItems } from "#lib/questions/judge-answer.ts";
 import { correctionCards } from "#lib/questions/note-places.ts";
 import { isPatched } from "#lib/questions/quiz-view.ts";
 import { isCode } from "#lib/questions/same-answer.ts";
@@ -15,6 +17,9 @@ import type { PlayerQuestion } from "./use-player.ts";
 export interface QuestionLabels {
   readonly true: string;
   readonly false: string;
+  /** Of an item that was to be named. */
+  readonly named: string;
+  readonly missing: string;
   readonly correction: CorrectionLabels;
 }
 
@@ -109,30 +114,67 @@ const keyOf = (
 ): PlayerQuestion["key"] => {
   const { key } = question;
   if (key === null) return null;
-  const answer =
-    question.type === "true_false" ? (
-      labels[key.answer === "true" ? "true" : "false"]
-    ) : question.type === "ordering" ? (
-      <ol className="list-decimal pl-6">
-        {key.answer.split("\n").map((step) => (
-          <li key={step}>
-            <RichText markdown={step} inline />
-          </li>
-        ))}
-      </ol>
-    ) : (
-      <ShortText
-        markdown={key.answer}
-        isBareCode={question.options?.every(isBareCode) ?? isBareCode(key.answer)}
-      />
-    );
   return {
     value: key.answer,
-    answer,
+    answer: keyText(question, key.answer, labels),
     explanation: key.explanation.trim() === "" ? null : <RichText markdown={key.explanation} />,
     passage: <PassageText question={question} passage={key.evidence} labels={labels} note={note} />,
     isPatched: isPatched(key.evidence, quiz.corrections),
   };
+};
+
+/** The right answer as it is read: some types of question have one on several lines. */
+const keyText = ({ type, options, attempt }: QuestionView, key: string, labels: QuestionLabels) => {
+  const lines = key.split("\n");
+  switch (type) {
+    case "true_false":
+      return labels[key === "true" ? "true" : "false"];
+    case "ordering":
+      return <LineList look="list-decimal" lines={lines} />;
+    case "matching":
+      return (
+        <LineList look="list-disc" lines={lines.map((one, at) => `${options?.[at]} — ${one}`)} />
+      );
+    case "naming":
+      return <NamedItems items={key} given={attempt?.answer ?? ""} labels={labels} />;
+    default:
+      return (
+        <ShortText markdown={key} isBareCode={options?.every(isBareCode) ?? isBareCode(key)} />
+      );
+  }
+};
+
+const LineList = (props: { look: string; lines: readonly string[] }) => (
+  <ol className={`${props.look} pl-6`}>
+    {props.lines.map((line) => (
+      <li key={line}>
+        <RichText markdown={line} inline />
+      </li>
+    ))}
+  </ol>
+);
+
+/** The items that were to be named, each with a mark that says whether it was. */
+const NamedItems = (props: { items: string; given: string; labels: QuestionLabels }) => {
+  const named = namedItems(props.items, props.given);
+  return (
+    <ul className="grid grid-cols-1 gap-1">
+      {props.items.split("\n").map((item, at) => {
+        const Icon = named[at] ? Check : X;
+        return (
+          <li key={item} className="flex items-center gap-2">
+            <Icon
+              aria-hidden="true"
+              className={`size-4 flex-none ${named[at] ? "text-correct" : "text-loss"}`}
+              strokeWidth={2.5}
+            />
+            <RichText markdown={item} inline />
+            <span className="sr-only">{named[at] ? props.labels.named : props.labels.missing}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
 };
 
 /** What the answer rests on, and where it stands in the note. */

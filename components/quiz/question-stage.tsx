@@ -185,6 +185,7 @@ const rows = [
   [["1", "2", "3"], "grade"],
   [["↑", "↓"], "upDown"],
   [["Space", "↑", "↓"], "order"],
+  [["Space"], "pairs"],
   [["Enter"], "enter"],
   [["←", "→"], "sides"],
   [["?"], "help"],
@@ -320,7 +321,8 @@ const answerKeys = (
     choose: (index) => {
       const choice = open[index];
       if (choice === undefined) return;
-      if (question.type === "ordering") return focusStep(form.current, index);
+      if (question.type === "ordering" || question.type === "matching")
+        return focusStep(form.current, index);
       player.setDraft(choice.value);
       // Enter then checks the answer, whatever had the focus before.
       form.current?.querySelectorAll<HTMLInputElement>("[type=radio]")[index]?.focus();

@@ -267,6 +267,7 @@ const countingAsAsked = async (
 const comparedColumns = {
   type: questions.type,
   stem: questions.stem,
+  options: questions.options,
   answer: questions.answer,
   accepted: questions.accepted,
   code: questions.code,
@@ -450,7 +451,10 @@ const keptStems = async (
   threadId: string,
 ): Promise<Map<string, string>> => {
   const rows = await tx
-    .select({ id: questions.id, stem: questions.stem, code: questions.code })
+    .select({
+      ...{ id: questions.id, stem: questions.stem, code: questions.code },
+      ...{ type: questions.type, options: questions.options },
+    })
     .from(questions)
     .where(
       and(

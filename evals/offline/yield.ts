@@ -1,4 +1,6 @@
-import { readNote } from "#lib/concepts/read-note.ts";
+import { frontMatterEnd, readNote } from "#lib/concepts/read-note.ts";
+import type { Question } from "#lib/schemas/quiz.ts";
+import { contentWords } from "#lib/text/content-words.ts";
 import { overlap } from "#lib/text/text-span.ts";
 import type { JudgedNote } from "./judged-note.ts";
 
@@ -10,7 +12,7 @@ interface Yield {
   readonly recalled: number;
   /** Rows of tables, items of a few words, and items and lines that begin with what is in bold or in code, or with a label. */
   readonly setOff: number;
-  /** Those of them that a keyed question rests on. */
+  /** Those of them that a keyed question rests on and holds in its own words. */
   readonly asked: number;
 }
 
@@ -35,14 +37,27 @@ const ofNote = ({ text, questions }: JudgedNote): Yield => {
     ...{ notes: 1, words: wordsIn(text), keyed: keyed.length },
     recalled: questions.length - keyed.length,
     setOff: facts.length,
-    asked: facts.filter((fact) => keyed.some(({ evidence }) => overlap(fact, evidence))).length,
+    asked: facts.filter((fact) => keyed.some((question) => asks(question, fact, text))).length,
   };
+};
+
+/** A question that rests on a whole list asks about an item of it where it says the item. */
+const asks = (
+  { evidence, stem, answer, options }: Question,
+  fact: { readonly start: number; readonly end: number },
+  text: string,
+): boolean => {
+  if (!overlap(fact, evidence)) return false;
+  const said = new Set(contentWords([stem, answer, ...(options ?? [])].join("\n")));
+  const words = [...new Set(contentWords(text.slice(fact.start, fact.end)))];
+  const shared = words.filter((word) => said.has(word)).length;
+  return shared >= Math.min(4, words.length / 2);
 };
 
 const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu)?.length ?? 0;
 
 const label =
-  /^(?:[-+*]|\d{1,4}[.)])?\s{0,3}(?:(?:\*\*|`)\S|: \S|[\p{L}\p{N}][^\n:—.]{1,40}(?:: | (?:[—–-]|=) ))[^\n]*$/gmu;
+  /^(?:[-+*]|\d{1,4}[.)])?\s{0,3}(?:(?:\*\*|`(?!`))[^\s*]|: \S|[\p{L}\p{N}][^\n:—.]{1,40}(?:: | (?:[—–-]|=) ))[^\n]*$/gmu;
 const isShort = (item: string): boolean =>
   wordsIn(item) > 0 && wordsIn(item) <= 7 && !/https?:|\]\(/.test(item);
 
@@ -51,8 +66,11 @@ const setOffIn = (text: string): { start: number; end: number }[] => {
   const rows = sentences.filter(({ role, header }) => role === "row" && header !== null);
   const short = listItems.filter(({ start, end }) => isShort(text.slice(start, end)));
   const lines = [...text.matchAll(label)]
+    // What ends with a colon announces a fact, and is none.
+    .filter(({ 0: line }) => !/:[*_]*\s*$|^\*\*[^*]*\*\*\s*$/.test(line))
     .map(({ 0: line, index }) => ({ start: index, end: index + line.length }))
-    .filter((line) => ![...rows, ...short, ...codeBlocks].some((other) => overlap(line, other)));
+    .filter((line) => ![...rows, ...short, ...codeBlocks].some((other) => overlap(line, other)))
+    .filter(({ start }) => start >= frontMatterEnd(text));
   return [...rows, ...short, ...lines];
 };
 

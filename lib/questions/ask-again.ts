@@ -15,7 +15,7 @@ export interface AgainIn {
   readonly concepts: readonly Pick<Concept, "id">[];
   readonly doubts: NoteCheck["doubts"];
   /** What the quiz asks already. */
-  readonly kept: readonly Pick<Question, "stem" | "code">[];
+  readonly kept: readonly Pick<Question, "stem" | "code" | "type" | "options">[];
 }
 
 /**

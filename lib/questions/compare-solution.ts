@@ -124,7 +124,9 @@ export const compareSolution = (question: Question, solution: BlindSolution | nu
         ? { result: "open", words: solution.answer }
         : { result: "differs", reason: "no answer" };
     case "ordering":
-      return { result: "differs", reason: "only rules order steps" };
+    case "matching":
+    case "naming":
+      return { result: "differs", reason: "only rules write such questions" };
     case "free_recall":
       return { result: "differs", reason: "no key" };
   }

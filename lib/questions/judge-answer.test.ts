@@ -21,3 +21,39 @@ test.each([
   expect(judged?.correct).toBe(correct);
   expect(judged?.score).toBeCloseTo(score, 5);
 });
+
+const judge = (type: string, answer: string, given: string) =>
+  judgeAnswer({ ...ordering, type, answer } as Parameters<typeof judgeAnswer>[0], given);
+
+test.each([
+  ["liquid rock\ncoarse rock\nfine rock\nglass", true, 1],
+  ["coarse rock\nliquid rock\nfine rock\nglass", false, 1 / 2],
+  ["glass\nliquid rock\ncoarse rock\nfine rock", false, 0],
+  // The same everywhere, one too few, something else.
+  ["glass\nglass\nglass\nglass", false, 0],
+  ["liquid rock\ncoarse rock\nfine rock", false, 0],
+  ["liquid rock\ncoarse rock\nfine rock\nice", false, 0],
+])("the pairs %j are %s, worth %d", (given, correct, score) => {
+  const judged = judge("matching", "liquid rock\ncoarse rock\nfine rock\nglass", given);
+  expect(judged).toEqual({ correct, score });
+});
+
+test.each([
+  ["igneous\nsedimentary\nmetamorphic", true, 1],
+  ["Metamorphic, Igneous, Sedimentary", true, 1],
+  ["1. metamorphic\n2. igneous\n3. sedimentary", true, 1],
+  // A slip in a long word.
+  ["metamorfic; igneous; sedimentary", false, 2 / 3],
+  ["metamorphc; igneous; sedimentary", true, 1],
+  // What is said twice counts once, and what is no item costs nothing.
+  ["igneous\nigneous\nigneous", false, 1 / 3],
+  ["volcanic\nigneous", false, 1 / 3],
+  ["", false, 0],
+])("of the items %j names all: %s, worth %d", (given, correct, score) => {
+  const judged = judge("naming", "Igneous\nSedimentary\nMetamorphic", given);
+  expect(judged).toEqual({ correct, score });
+});
+
+test("items that hold a comma are named on a line each, and «ё» is «е»", () => {
+  expect(judge("naming", "Чёрный\nБелый\nСерый", "черный, белый")?.score).toBeCloseTo(2 / 3, 5);
+});

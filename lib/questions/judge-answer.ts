@@ -1,5 +1,5 @@
 import type { Question, SelfGrade } from "#lib/schemas/quiz.ts";
-import { fillsGap } from "./same-answer.ts";
+import { fillsGap, sameAnswer } from "./same-answer.ts";
 
 /** From this score on an open answer counts as right; below, it comes back among the mistakes. */
 export const passScore = 0.6;
@@ -27,6 +27,8 @@ export const judgeAnswer = (
 ): Judgement | null => {
   if (question.type === "open" || question.type === "free_recall") return null;
   if (question.type === "ordering") return judgeOrder(question.answer, given);
+  if (question.type === "matching") return share(matchedPairs(question.answer, given));
+  if (question.type === "naming") return share(namedItems(question.answer, given));
   const correct =
     question.type === "fill_in"
       ? fillsGap(question, given)
@@ -46,6 +48,42 @@ const judgeOrder = (key: string, given: string): Judgement => {
     (step, at) => at > 0 && order[order.indexOf(step) - 1] === right[at - 1],
   ).length;
   return { correct: kept === right.length - 1, score: kept / (right.length - 1) };
+};
+
+/** Partial credit for each that is right. */
+const share = (right: readonly boolean[]): Judgement => {
+  const count = right.filter(Boolean).length;
+  return { correct: count === right.length, score: count / right.length };
+};
+
+/**
+ * Which terms have got what belongs to them: both texts hold a meaning on each line, in the order of the terms. None
+ * where the answer does not hold each meaning once.
+ */
+export const matchedPairs = (key: string, given: string): boolean[] => {
+  const [right = [], own = []] = [key, given].map((text) => text.split("\n").map(singleSpaced));
+  const isWhole = right.toSorted().join("\n") === own.toSorted().join("\n");
+  return right.map((meaning, at) => isWhole && meaning === own[at]);
+};
+
+/** Nobody names more; the rest of a longer answer is not read. */
+const mostNamed = 30;
+
+/**
+ * Which items of the key an answer names, on a line each or parted by commas or semicolons; each thing said counts for
+ * one item. Case, spelling and slips are taken as in a gap, in any order.
+ */
+export const namedItems = (key: string, given: string): boolean[] => {
+  const said = given
+    .split(/[\n;]|,\s/)
+    .map((line) => line.replace(/^\s*(?:[-*•–—]|\d{1,2}[.)])\s+/, "").trim())
+    .filter((line) => line !== "")
+    .slice(0, mostNamed);
+  return key.split("\n").map((item) => {
+    const at = said.findIndex((words) => sameAnswer(words, item));
+    if (at !== -1) said.splice(at, 1);
+    return at !== -1;
+  });
 };
 
 /** An option is given by its text; only white space may differ, because options may differ by one sign. */

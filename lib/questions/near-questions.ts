@@ -37,10 +37,22 @@ const isCompared = (type: Question["type"]): boolean =>
  * What is asked, without the answer: two questions of a quiz with the same key and different answers
  * would contradict each other. The code belongs to it, as "What does this print?" asks of the code.
  */
-export const stemKey = ({ stem, code }: Pick<Question, "stem" | "code">): string =>
-  `${normaliseAnswer(stem)}\n${code ?? ""}`;
+export const stemKey = ({
+  stem,
+  code,
+  type,
+  options,
+}: Pick<Question, "stem" | "code"> & Partial<Pick<Question, "type" | "options">>): string => {
+  const isAmong = type === "matching" || asksAmong.test(stem);
+  const among = isAmong ? (options ?? []).toSorted().join("\n") : "";
+  return `${normaliseAnswer(stem)}\n${code ?? ""}${among}`;
+};
 
-export type ComparedQuestion = Pick<Question, "type" | "stem" | "answer" | "accepted" | "code">;
+/** What is asked then depends on the options. */
+const asksAmong = /^(?:which of these|что из этого)(?!\p{L})/iu;
+
+export type ComparedQuestion = Pick<Question, "type" | "stem" | "answer" | "accepted" | "code"> &
+  Partial<Pick<Question, "options">>;
 
 /** How like two questions are in the space of an embedding model. */
 export interface Likeness {

@@ -150,6 +150,7 @@ export const findQuestionFault = (draft: QuestionDraft): QuestionFault | null =>
   if (tooLong(draft)) return "too_long";
   if (draft.type === "multiple_choice") return findChoiceFault(draft);
   if (draft.type === "ordering") return findOrderFault(draft);
+  if (draft.type === "matching") return findMatchFault(draft);
   if (draft.options !== null && draft.options.length > 0) return "unexpected_options";
   if (draft.type === "true_false") {
     return draft.answer === "true" || draft.answer === "false" ? null : "not_true_or_false";
@@ -183,6 +184,19 @@ const findOrderFault = ({ options, answer }: QuestionDraft): QuestionFault | nul
   if (!options || options.length < fewest || options.length > most) return "option_count";
   if (someAlike(options, false)) return "options_alike";
   const isKey = options.toSorted().join("\n") === answer.split("\n").toSorted().join("\n");
+  return isKey ? null : "answer_not_an_option";
+};
+
+/** Pairs that a matching has: two are guessed, and more than six are not seen at once. */
+export const matchedPairCount = { fewest: 3, most: 6 };
+
+const findMatchFault = ({ options, answer }: QuestionDraft): QuestionFault | null => {
+  const { fewest, most } = matchedPairCount;
+  const pairs = (options?.length ?? 0) / 2;
+  if (!options || !Number.isInteger(pairs) || pairs < fewest || pairs > most) return "option_count";
+  const [terms, meanings] = [options.slice(0, pairs), options.slice(pairs)];
+  if (someAlike(terms, false) || someAlike(meanings, false)) return "options_alike";
+  const isKey = meanings.toSorted().join("\n") === answer.split("\n").toSorted().join("\n");
   return isKey ? null : "answer_not_an_option";
 };
 

@@ -23,7 +23,7 @@ const questionsOn = (note: ReadNote, concepts: readonly Concept[]) =>
 const nothingBefore = { ownEarlier: [], kept: [] };
 const makeQuiz = async (
   text: string,
-  wanted: number,
+  wanted: number | null,
   earlier: readonly Question[] = [],
 ): Promise<Question[]> => {
   const { note, concepts } = read(text);
@@ -35,7 +35,7 @@ const makeQuiz = async (
       asked: 0,
     })),
     corrected: [],
-    wanted,
+    wanted: wanted ?? 30,
     mix: defaultMix,
     preferCode: false,
     allowOpen: false,
@@ -45,8 +45,7 @@ const makeQuiz = async (
   });
   const candidates = await offlineCandidates("thr_1", {
     material: { read: note, concepts, check: { patches: [], doubts: [] } },
-    round: 0,
-    slots,
+    ...{ round: 0, wanted, slots },
     ordinals: slots.map(({ slot }) => slot),
     earlier,
     ...nothingBefore,
@@ -109,9 +108,9 @@ describe.each(notes)("%s", (_, text) => {
 test.each(["en", "ru"] as const)("of a long note a quiz is as planned (%s)", async (language) => {
   const quiz = await makeQuiz(longNote(language, 200), 60);
   expect(quiz).toHaveLength(60);
-  const choices = quiz.filter(({ type }) => type === "multiple_choice").length;
-  expect(choices).toBe(60);
-  const places = quiz.flatMap(({ options, answer }) => (options ? [options.indexOf(answer)] : []));
+  const { multiple_choice: choices = [], matching = [] } = Object.groupBy(quiz, ({ type }) => type);
+  expect([choices.length, matching.length]).toEqual([59, 1]);
+  const places = choices.flatMap(({ options, answer }) => options?.indexOf(answer) ?? []);
   expect(new Set(places)).toEqual(new Set([0, 1, 2, 3]));
 });
 
@@ -303,8 +302,8 @@ gmt end show     # close it and look
 
 The **lithosphere** takes in the crust and the rigid part beneath it. They call it **stiff** among many of their own friends.
 `;
-  const asked = Map.groupBy(stemsOf(text), ({ about }) => about.charAt(0));
-  const facts = (kind: string) => new Set(asked.get(kind)?.map(({ about }) => about)).size;
+  const asked = Map.groupBy(stemsOf(text), ({ covers: [first] }) => first?.charAt(0));
+  const facts = (kind: string) => new Set(asked.get(kind)?.flatMap(({ covers }) => covers)).size;
   expect({ terms: facts("p"), cells: facts("t"), steps: facts("n"), lines: facts("k") }).toEqual({
     ...{ terms: 9, cells: 4, steps: 1, lines: 4 },
   });
@@ -391,6 +390,7 @@ test("a long note leaves other work its turns", async () => {
     leftOut: [],
   });
   await offlineCandidates("thr_1", {
+    wanted: null,
     material: { read: note, concepts, check: { patches: [], doubts: [] } },
     round: 0,
     slots,
@@ -445,4 +445,158 @@ test("no option has a word of another's term, its short form, or what others are
       "**Set** is a collection whose members differ from one another.",
     ),
   ).not.toContain(null);
+});
+
+const rocks = `# Igneous rocks
+
+- **Magma**: molten stone below the surface
+- **Lava**: melt that has come out
+- **Pumice**: a light glass full of bubbles
+- **Basalt**: a dark and heavy floor of the oceans
+
+## Kinds of tissue
+
+- Muscle
+- Nerve
+- Connective tissue
+`;
+
+test("pairs of one list are matched in one question, none of them at its place, and not asked about again", async () => {
+  const quiz = await makeQuiz(rocks, null);
+  const [matching, ...more] = quiz.filter(({ type }) => type === "matching");
+  expect(more).toEqual([]);
+  const [magma, lava, pumice, basalt, ...meanings] = matching?.options ?? [];
+  expect([magma, lava, pumice, basalt]).toEqual(["Magma", "Lava", "Pumice", "Basalt"]);
+  const right = matching?.answer.split("\n") ?? [];
+  expect(right[1]).toBe("Melt that has come out");
+  expect(meanings.toSorted()).toEqual(right.toSorted());
+  expect(meanings.filter((meaning, at) => meaning === right[at])).toEqual([]);
+  expect(quiz.filter(({ stem, type }) => type !== "matching" && /Lava|melt/.test(stem))).toEqual(
+    [],
+  );
+});
+
+test("who asks for as many questions as a list has terms gets each by itself", async () => {
+  const quiz = await makeQuiz(rocks, 5);
+  expect(quiz).toHaveLength(5);
+  expect(quiz.map(({ type }) => type)).not.toContain("matching");
+});
+
+test("the items of a list that says what it lists are to be named, all of them", async () => {
+  const naming = (await makeQuiz(rocks, null)).find(({ type }) => type === "naming");
+  expect(naming).toMatchObject({
+    ...{ stem: "“Kinds of tissue”: name all 3.", options: null },
+    answer: "Muscle\nNerve\nConnective tissue",
+  });
+});
+
+test("what stands in one list is told from what stands in the lists beside it", () => {
+  const text = `# Storage
+
+## Block storage
+
+Pros:
+
+- behaves like a disk of the machine
+- low latency for databases
+
+Cons:
+
+- one machine at a time
+- is bought ahead in full
+
+## Network storage
+
+Pros:
+
+- many machines write at once
+
+Cons:
+
+- each access crosses a cable
+`;
+  const drafts = stemsOf(text).filter(({ stem }) => stem.startsWith("Which of these"));
+  expect(drafts[0]).toMatchObject({
+    stem: "Which of these does your note list under “Block storage — Pros”?",
+    answer: "Behaves like a disk of the machine",
+    options: expect.arrayContaining(["One machine at a time", "Each access crosses a cable"]),
+  });
+  expect(drafts.map(({ answer }) => answer)).toContain("Each access crosses a cable");
+});
+
+test("numbers beside names, arrows, and names with a paragraph below are pairs; a no-break space is a space", () => {
+  const text = `# Ports
+
+- SSH – 22
+- DNS – 53
+- HTTP – 80
+- HTTPS – 443
+
+## Models
+
+- Console → system screen
+- Shell → command interpreter
+- Terminal → window to type in
+
+## Options
+
+- \\--bare
+
+  Creates a repository without a work tree.
+
+- -q
+
+  Prints errors alone.
+
+- \`--shared\`
+
+  Lets a group write into the repository.
+`;
+  const drafts = stemsOf(text);
+  const answerTo = (stem: string) => drafts.find((draft) => draft.stem.startsWith(stem))?.answer;
+  expect(answerTo("What stands beside “DNS”")).toBe("53");
+  expect(drafts.map(({ answer }) => answer)).toContain("Shell");
+  expect(answerTo("“Options”: match each")?.split("\n")).toEqual([
+    "Creates a repository without a work tree",
+    "Prints errors alone",
+    "Lets a group write into the repository",
+  ]);
+  expect(JSON.stringify(drafts)).toContain("`--bare`");
+});
+
+test("a Russian paragraph that begins with a term and a dash says what it is, though it is said once", () => {
+  const text = `# Индексы
+
+Дескриптор - число, по которому процесс обращается к открытому файлу системы.
+
+Например: для полнотекстового поиска.`;
+  expect(stemsOf(text).map(({ answer }) => answer)).toEqual(["Дескриптор"]);
+});
+
+test("a comment above a line, and the sentence that introduces a lone line, say what it does", () => {
+  const text = `# Pods
+
+\`\`\`sh
+# list all pods of the cluster
+kubectl get pods -A
+
+# show what happened to one
+kubectl describe pod web
+
+# follow what one prints
+kubectl logs -f web
+\`\`\`
+
+Delete a pod without waiting:
+
+\`\`\`sh
+kubectl delete pod web --force
+\`\`\``;
+  const lines = stemsOf(text).filter(({ kind }) => kind === "match" || kind === "definition");
+  expect(lines.find(({ kind }) => kind === "match")?.answer.split("\n")).toEqual([
+    "List all pods of the cluster",
+    "Show what happened to one",
+    "Follow what one prints",
+  ]);
+  expect(stemsOf(text).map(({ answer }) => answer)).toContain("Delete a pod without waiting");
 });

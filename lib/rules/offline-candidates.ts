@@ -34,6 +34,8 @@ export interface OfflineOrder {
     readonly check: Pick<NoteCheck, "patches" | "doubts">;
   };
   readonly round: number;
+  /** As many as the student asked for; null where the note's facts decide. */
+  readonly wanted: number | null;
   readonly slots: readonly Slot[];
   readonly ordinals: readonly number[];
   readonly earlier: readonly Pick<
@@ -65,33 +67,18 @@ const onlyRecallIsLeft = ({ round, kept }: OfflineOrder): boolean => round > 0 &
 
 const certainCandidates = async (threadId: string, order: OfflineOrder): Promise<Candidate[]> => {
   if (onlyRecallIsLeft(order)) return [];
-  const { read, concepts, check } = order.material;
-  const unsure = [
-    ...check.patches.map(({ start, removed }) => ({
-      start,
-      end: start + Math.max(1, removed.length),
-    })),
-    ...check.doubts.map(({ span }) => span),
-  ];
   const turn = takeTurns();
-  const drafts = new Map<string, OfflineDraft[]>();
-  const uses: Uses = { about: new Map(), kind: new Map(), asked: new Set() };
-  const places = order.earlier.flatMap(({ evidence }) => (evidence ? placesOf(evidence) : []));
-  for (const draft of offlineQuestions(read, concepts, sha256(read.text))) {
-    if (unsure.some((place) => overlap(place, draft.evidence))) continue;
-    drafts.set(draft.about, [...(drafts.get(draft.about) ?? []), draft]);
-    if (order.kept.some(({ stem }) => stem === draft.stem)) countDraft(uses, draft);
-    if (places.some((place) => overlap(place, draft.evidence))) uses.asked.add(draft.about);
-    await turn();
-  }
-  const pool = new Set(spreadOrder([...drafts.values()], order.slots.length).flat());
+  const uses: Uses = { about: new Set(), kind: new Map(), asked: new Set() };
+  const pool = await draftPool(order, uses, turn);
   const past = [...order.earlier, ...order.ownEarlier]
     .filter(({ type }) => type !== "free_recall")
     .map((question) => withVector({ ...question, accepted: [], code: null }));
   const candidates: Candidate[] = [];
   for (const slot of order.slots) {
     const ordinal = order.ordinals[slot.slot];
-    const draft = takeNew(pool, slot, uses, past);
+    const left = order.slots.length - candidates.length;
+    const singles = order.wanted === null ? new Set<string>() : singlesIn(pool, uses);
+    const draft = takeNew(pool, { slot, uses, singles, left }, past);
     await turn();
     if (!draft || ordinal === undefined) break;
     countDraft(uses, draft);
@@ -99,6 +86,34 @@ const certainCandidates = async (threadId: string, order: OfflineOrder): Promise
     candidates.push({ question, ordinal, round: order.round });
   }
   return candidates;
+};
+
+/** All that can be asked of what is sure in a note, what was asked already counted among the uses. */
+const draftPool = async (
+  { material, kept, earlier, slots }: OfflineOrder,
+  uses: Uses,
+  turn: () => Promise<void>,
+): Promise<Set<OfflineDraft>> => {
+  const { read, concepts, check } = material;
+  const unsure = [
+    ...check.patches.map(({ start, removed }) => ({
+      start,
+      end: start + Math.max(1, removed.length),
+    })),
+    ...check.doubts.map(({ span }) => span),
+  ];
+  const places = earlier.flatMap(({ evidence }) => (evidence ? placesOf(evidence) : []));
+  const drafts = new Map<string, OfflineDraft[]>();
+  for (const draft of offlineQuestions(read, concepts, sha256(read.text))) {
+    if (unsure.some((place) => overlap(place, draft.evidence))) continue;
+    const about = draft.covers.join(" ");
+    drafts.set(about, [...(drafts.get(about) ?? []), draft]);
+    if (kept.some(({ stem }) => stem === draft.stem)) countDraft(uses, draft);
+    if (places.some((place) => overlap(place, draft.evidence)))
+      for (const fact of draft.covers) uses.asked.add(fact);
+    await turn();
+  }
+  return new Set(spreadOrder([...drafts.values()], slots.length).flat());
 };
 
 /** What is recalled is graded by oneself, which is work: a quiz with keys needs little of it. */
@@ -227,20 +242,16 @@ const recallQuestion = (id: string, draft: Recall, quote: string): Question => (
   evidence: { quote, ...draft.answer },
 });
 
-/** How often something was asked about, and asked in one of the ways; `asked` holds what earlier quizzes asked about. */
+/** What was asked about, how often in each of the ways; `asked` holds what earlier quizzes asked about. */
 interface Uses {
   readonly asked: Set<string>;
-  readonly about: Map<string, number>;
+  readonly about: Set<string>;
   readonly kind: Map<OfflineDraft["kind"], number>;
 }
 
-const countUse = <Key>(uses: Map<Key, number>, key: Key): void => {
-  uses.set(key, (uses.get(key) ?? 0) + 1);
-};
-
-const countDraft = (uses: Uses, { about, kind }: OfflineDraft): void => {
-  countUse(uses.about, about);
-  countUse(uses.kind, kind);
+const countDraft = (uses: Uses, { covers, kind }: OfflineDraft): void => {
+  for (const fact of covers) uses.about.add(fact);
+  uses.kind.set(kind, (uses.kind.get(kind) ?? 0) + 1);
 };
 
 interface Past {
@@ -259,16 +270,32 @@ const isRepeat = (left: Past, right: Past): boolean => {
   return kinship(left.question, right.question, likeness, asked) === "repeat";
 };
 
+/** The facts left that a question of their own can ask about. */
+const singlesIn = (pool: ReadonlySet<OfflineDraft>, { about }: Uses): Set<string> =>
+  new Set(
+    [...pool].flatMap(({ covers: [one, ...more] }) => (more.length > 0 ? [] : (one ?? []))),
+  ).difference(about);
+
+interface Choice {
+  readonly slot: Slot;
+  readonly uses: Uses;
+  /** Facts that should have a question of their own where fewer of them are left than questions to be made. */
+  readonly singles: ReadonlySet<string>;
+  readonly left: number;
+}
+
+/** Whether a question takes so many facts in one that the others are too few. */
+const takesTooMany = ({ covers }: OfflineDraft, { singles, left }: Choice): boolean => {
+  const taken = covers.filter((fact) => singles.has(fact)).length;
+  return taken > 1 && singles.size - taken < left - 1;
+};
+
 /** Takes the best question that is like none before it; what is too like one, and what asks about the same, is thrown away. */
-const takeNew = (
-  pool: Set<OfflineDraft>,
-  slot: Slot,
-  uses: Uses,
-  past: Past[],
-): OfflineDraft | null => {
-  for (let best = choose(pool, slot, uses); best; best = choose(pool, slot, uses)) {
+const takeNew = (pool: Set<OfflineDraft>, by: Choice, past: Past[]): OfflineDraft | null => {
+  for (let best = choose(pool, by); best; best = choose(pool, by)) {
     pool.delete(best);
-    if (uses.about.has(best.about)) continue;
+    if (best.covers.some((fact) => by.uses.about.has(fact))) continue;
+    if (takesTooMany(best, by)) continue;
     const chosen = withVector({ ...best, code: null });
     if (past.some((earlier) => isRepeat(earlier, chosen))) continue;
     past.push(chosen);
@@ -278,11 +305,11 @@ const takeNew = (
 };
 
 /** The best question for a slot: about what no quiz has asked before all, about its concept, then in the way that came least. */
-const choose = (pool: ReadonlySet<OfflineDraft>, slot: Slot, uses: Uses): OfflineDraft | null => {
+const choose = (pool: ReadonlySet<OfflineDraft>, by: Choice): OfflineDraft | null => {
   let best: OfflineDraft | null = null;
   let lowest = Number.POSITIVE_INFINITY;
   for (const draft of pool) {
-    const cost = costOf(draft, slot, uses);
+    const cost = costOf(draft, by);
     if (cost < lowest) {
       best = draft;
       lowest = cost;
@@ -291,16 +318,19 @@ const choose = (pool: ReadonlySet<OfflineDraft>, slot: Slot, uses: Uses): Offlin
   return best;
 };
 
-const costOf = (draft: OfflineDraft, slot: Slot, uses: Uses): number =>
-  (uses.asked.has(draft.about) ? 1_000 : 0) +
-  (slot.conceptId !== null && draft.conceptId === slot.conceptId ? 0 : 500) +
+/** What takes several facts in one comes before questions about each of them; "which is not one of these?" after them. */
+const costOf = (draft: OfflineDraft, { slot, uses }: Choice): number =>
+  (draft.covers.some((fact) => uses.asked.has(fact)) ? 1_000 : 0) +
+  (slot.conceptId !== null && draft.conceptId === slot.conceptId ? 0 : 500) -
+  (draft.kind === "match" || draft.kind === "name" ? 600 : 0) +
+  (draft.kind === "list" && draft.covers.length > 1 ? 30 : 0) +
   Math.min(80, (uses.kind.get(draft.kind) ?? 0) * 4);
 
 /** Naming is easier than telling apart. */
 const difficultyOf = ({ kind }: OfflineDraft): Difficulty => (kind === "term" ? "easy" : "medium");
 
 const toQuestion = (draft: OfflineDraft, id: string): Question => {
-  const { about: _about, kind: _kind, ...question } = draft;
+  const { covers: _covers, kind: _kind, ...question } = draft;
   return {
     ...question,
     id,
@@ -309,8 +339,14 @@ const toQuestion = (draft: OfflineDraft, id: string): Question => {
   };
 };
 
-/** Steps never begin in their right order: then their first one comes last. */
+/** Steps never begin in their right order, and no meaning with its own term. */
 const shuffled = (id: string, { type, options, answer }: OfflineDraft): string[] => {
+  if (type === "matching") {
+    const right = answer.split("\n");
+    const round = seededOrder(id, right);
+    const next = (meaning: string) => round[(round.indexOf(meaning) + 1) % round.length] ?? meaning;
+    return [...(options ?? []).slice(0, right.length), ...right.map(next)];
+  }
   const order = seededOrder(id, options ?? []);
   const isRight = type === "ordering" && order.join("\n") === answer;
   return isRight ? [...order.slice(1), ...order.slice(0, 1)] : order;

@@ -63,11 +63,10 @@ export const readKnowledge = (note: ReadNote, concepts: readonly Concept[]): Not
  * question has exactly one; one of another maker has none.
  */
 const solveByRules = (
-  { type, stem, options }: Pick<Question, "type" | "stem" | "options">,
+  { stem, options }: Pick<Question, "stem" | "options">,
   known: NoteKnowledge,
 ): string[] => {
-  const right = [...(known.get(stem) ?? [])];
-  return options && type !== "ordering"
-    ? right.filter((answer) => options.includes(answer))
-    : right;
+  const isThere = (answer: string) =>
+    options === null || answer.split("\n").every((line) => options.includes(line));
+  return [...(known.get(stem) ?? [])].filter(isThere);
 };

@@ -99,10 +99,17 @@ const keyedType = z.enum(["multiple_choice", "true_false", "fill_in", "open"]);
 export type KeyedType = z.infer<typeof keyedType>;
 
 /**
- * `ordering`, which rules alone write, puts steps into their order. `free_recall` has no key: the student compares what
- * they remember with a passage of the note, and grades it.
+ * Rules alone write `ordering`, which puts steps into their order, `matching`, which puts to each term what belongs to
+ * it, and `naming`, which names the items of a list. `free_recall` has no key: the student compares what they remember
+ * with a passage of the note, and grades it.
  */
-const questionType = z.enum([...keyedType.options, "ordering", "free_recall"]);
+const questionType = z.enum([
+  ...keyedType.options,
+  "ordering",
+  "matching",
+  "naming",
+  "free_recall",
+]);
 export type QuestionType = z.infer<typeof questionType>;
 
 /** How well a student knew what they were to recall, in their own judgement. */
@@ -129,11 +136,14 @@ const question = z.object({
   id: z.string(),
   type: questionType,
   stem: z.string(),
-  /** Four for a choice, the shuffled steps of an ordering, none otherwise. */
+  /**
+   * Four for a choice, the shuffled steps of an ordering, the terms of a matching and after them as many shuffled
+   * meanings; none otherwise.
+   */
   options: z.array(z.string()).nullable(),
   /**
-   * The right option's text, "true"/"false", the missing words, the steps in their order on a line each, a model answer,
-   * or the passage to be recalled.
+   * The right option's text, "true"/"false", the missing words, a model answer, or the passage to be recalled. On a line
+   * each: the steps in their order, the meanings in the order of the terms, the items to be named.
    */
   answer: z.string(),
   /** Other spellings that count as right in a fill-in. */

@@ -22,6 +22,7 @@ import { splitText } from "#lib/library/section-chunks.ts";
 import { decodeText, sourceKindOrThrow } from "#lib/library/source/source-kind.ts";
 import { decodeNote } from "#lib/notes/check-note.ts";
 import { noteTitle } from "#lib/notes/note-title.ts";
+import { matchedPairs, namedItems } from "#lib/questions/judge-answer.ts";
 import { normaliseAnswer, sameAnswer } from "#lib/questions/same-answer.ts";
 import { answerByRules, helpByRules, termAsked } from "#lib/rules/answer-by-rules.ts";
 import { checkByWords } from "#lib/rules/check-by-words.ts";
@@ -112,6 +113,8 @@ export const hostileCalls: readonly HostileCall[] = [
   { name: "hashWords", call: hashWords },
   { name: "foldLabel", call: foldLabel },
   { name: "missingPart", call: missingPart },
+  { name: "matchedPairs", call: (text) => matchedPairs(text, text), limit: answer },
+  { name: "namedItems", call: (text) => namedItems("one\ntwo", text), limit: answer },
   {
     name: "bareFormulas",
     call: (text) => bareFormulas(text, { oldText: "", newText: text }),

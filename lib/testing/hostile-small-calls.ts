@@ -192,6 +192,12 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   { name: "figureIn", call: figureIn },
   { name: "isCode", call: isCode },
   {
+    name: "judgeAnswer, items",
+    call: (text) =>
+      judgeAnswer({ type: "naming", stem: "Name all", answer: "lock\nqueue", accepted: [] }, text),
+    limit: answer,
+  },
+  {
     name: "judgeAnswer",
     call: (text) =>
       judgeAnswer({ type: "fill_in", stem: `____ ${text}`, answer: "a lock", accepted: [] }, text),

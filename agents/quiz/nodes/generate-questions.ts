@@ -294,6 +294,8 @@ export const generateQuestions =
     }
     const candidates = await aside("offlineCandidates", threadId, {
       ...order,
+      // Who asks for the most that can be had asks for all that the note bears.
+      wanted: asked === mostWanted ? null : asked,
       kept: kept.map(({ question }) => question),
     });
     await ports.questions.saveCandidates(ownerId, threadId, candidates);
@@ -366,6 +368,9 @@ const correctedSentences = async (
   }
   return [...found.values()];
 };
+
+/** The most that the settings allow. */
+const mostWanted = 100;
 
 /** Rules cost nothing and ask of each fact once: as many as can be answered at one sitting. */
 const mostByRules = 30;

@@ -10,11 +10,16 @@ import type { Fact } from "./read-facts.ts";
 /** One way to ask about a fact. */
 export interface AskedForm {
   readonly about: string;
-  readonly kind: "term" | "definition" | "typed" | "gap" | "list" | "order";
+  /** Several facts that it asks about at once; one alone is what `about` names. */
+  readonly covers?: readonly string[];
+  readonly kind: "term" | "definition" | "typed" | "gap" | "list" | "order" | "name" | "match";
   readonly conceptId: string | null;
   readonly stem: string;
   readonly answer: string;
-  /** What wrong options are chosen from; null where the answer is typed, or steps are put into their order. */
+  /**
+   * What wrong options are chosen from, and of pairs the terms; null where the answer is typed, or steps are put into
+   * their order.
+   */
   readonly wrong: readonly string[] | null;
   readonly explanation: string;
   readonly evidence: Passage;
@@ -94,8 +99,13 @@ const standsAlone = ({ text, role }: NoteSentence): boolean =>
   (role === "text" || role === "item") &&
   text.length <= longestSentence &&
   /^[\p{Lu}*_`]/u.test(text) &&
-  /(?<!\d)[.!]$/.test(text) &&
+  (role === "item" || /(?<!\d)[.!]$/.test(text)) &&
   !isConditional.test(readable(text)) &&
+  // "Combines layers into one": an item whose subject stands above it.
+  !(
+    role === "item" &&
+    /^\p{Lu}\p{Ll}+s (?:the|an?|to|in|on|with|from|all|by|multiple|\*\*|`)/u.test(text)
+  ) &&
   text.split("(").length === text.split(")").length &&
   !pointsBack.test(readable(text)) &&
   !/https?:|\]\(|!\[|©|copyright|\$|\b(?:version|release|section|chapter|page|figure|table|see|e-?mail|above|below|following|this|these|we|our|i|one of|examples?|he|she|they)\b|(?<!\p{L})(?:верси|глав[аеуы]|раздел|страниц|рис\.|табл|см\.|выше|ниже|следующ|эт(?:от|а|о|и|ом|ой|их|у)(?!\p{L})|(?:он|она|они)(?!\p{L})|мы(?!\p{L})|я(?!\p{L}))/iu.test(
@@ -111,7 +121,7 @@ const gapIn = (text: string, shown: string): string | null => {
   const marked = [...text.matchAll(/(\*\*|__)(?=\S)([^*_`\n]{2,50}?)\1(?![*_])/g)].map(
     ([, , word]) => word ?? "",
   );
-  const code = [...text.matchAll(/`([^`\n]{2,40})`/g)].map(([whole]) => whole);
+  const code = [...text.matchAll(/`([^`\s]{2,30})`/g)].map(([whole]) => whole);
   const years = [
     ...shown.matchAll(
       /(?<=(?:\bin|\bsince|\buntil|(?<!\p{L})[вс]|(?<!\p{L})до) )(?:1\d|20)\d\d(?![\p{L}\p{N}.–-]\S)/giu,
@@ -128,7 +138,7 @@ const gapIn = (text: string, shown: string): string | null => {
     // Code that is not what its sentence is about can be any that works.
     const fits =
       found === marked
-        ? isTerm(only)
+        ? isTerm(only) && isNamed(shown, only)
         : found !== code ||
           /^(?:(?:the|an?|команда|файл|каталог|параметр|ключ|опция|функция|оператор) )?$/iu.test(
             shown.slice(0, Math.max(0, shown.indexOf(only))),
@@ -136,6 +146,21 @@ const gapIn = (text: string, shown: string): string | null => {
     return fits && shown.split(only).length === 2 ? only : null;
   }
   return null;
+};
+
+/** A verb in bold takes an object, or stands where a sentence needs one. */
+const isNamed = (shown: string, word: string): boolean => {
+  const [before = "", after = ""] = shown.split(word);
+  return (
+    !/^ (?:you|the|an?|it|them|this|your|its|all|each|to)\b/i.test(after) &&
+    !/(?:[её]т(?:ся)?|[иу]т(?:ся)?|[аяю]т(?:ся)?|ть(?:ся)?|ть|л[аио]?с?[ья]?)$/u.test(word) &&
+    (/^\s*$|\p{Lu}/u.test(before.slice(-3)) ||
+      /^\p{Lu}| /u.test(word) ||
+      /[а-яё]/i.test(word) ||
+      /(?:\b(?:the|an?|of|as|called|is|are|or|and|into|in|to|with|by|for|from|uses?|named|via|through|on|per|each|every|its|their|no)|,|\() $/i.test(
+        before,
+      ))
+  );
 };
 
 /** Bold for a name, not for stress: "**not**", "**always**", "**очень важно**". */

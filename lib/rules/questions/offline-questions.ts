@@ -7,14 +7,17 @@ import type { Concept, Question } from "#lib/schemas/quiz.ts";
 import { overlap } from "#lib/text/text-span.ts";
 import { plainWords } from "#lib/text/words.ts";
 import { upperFirst } from "../definitions/bare-definition.ts";
+import { pointsBack } from "../recall/recall-questions.ts";
 import { type AskedForm, clozeForms } from "./cloze-forms.ts";
 import { listForms } from "./list-forms.ts";
+import { matchForms } from "./match-forms.ts";
 import { type Fact, readFacts } from "./read-facts.ts";
+import { belongForms } from "./titled-lists.ts";
 
 /** A question by rules before it has its place in a quiz. */
 export type OfflineDraft = Omit<Question, "id" | "difficulty"> & {
-  /** The fact it is about: a quiz asks about each once. */
-  readonly about: string;
+  /** The facts it is about: a quiz asks about each once. */
+  readonly covers: readonly string[];
   /** The way it asks; ways take turns in a quiz. */
   readonly kind: AskedForm["kind"];
 };
@@ -30,22 +33,30 @@ export function* offlineQuestions(
   seed: string,
 ): Generator<OfflineDraft> {
   for (const form of askedForms(note, concepts)) {
-    const { wrong, ...asked } = form;
-    const chosen =
-      wrong && chooseDistractors(asked.answer, wrong, `${seed} ${asked.kind} ${asked.about}`);
-    if (wrong && !chosen) continue;
+    const { wrong: _wrong, about, covers = [about], ...asked } = form;
+    const answered = answerPlace(form, seed);
+    if (answered === null) continue;
     const draft: OfflineDraft = {
-      ...asked,
-      ...(asked.kind === "order"
-        ? { type: "ordering", options: asked.answer.split("\n") }
-        : chosen
-          ? { type: "multiple_choice", options: [asked.answer, ...chosen] }
-          : { type: "fill_in", options: null }),
+      ...{ ...asked, ...answered, covers },
       ...{ accepted: [], code: null, codeLanguage: null },
     };
     if (findQuestionFault(draft) === null) yield draft;
   }
 }
+
+/** How a form is answered; null where there are not enough wrong options. */
+const answerPlace = (
+  { kind, about, answer, wrong }: AskedForm,
+  seed: string,
+): Pick<OfflineDraft, "type" | "options"> | null => {
+  const lines = answer.split("\n");
+  if (kind === "order") return { type: "ordering", options: lines };
+  if (kind === "name") return { type: "naming", options: null };
+  if (kind === "match") return { type: "matching", options: [...(wrong ?? []), ...lines] };
+  if (wrong === null) return { type: "fill_in", options: null };
+  const chosen = chooseDistractors(answer, wrong, `${seed} ${kind} ${about}`);
+  return chosen && { type: "multiple_choice", options: [answer, ...chosen] };
+};
 
 /**
  * All ways in which a note's facts can be asked, also those for which there are not enough wrong options; nothing that a
@@ -60,14 +71,39 @@ export function* askedForms(note: ReadNote, concepts: readonly Concept[]): Gener
 function* allForms(note: ReadNote, concepts: readonly Concept[]): Generator<AskedForm> {
   const facts = readFacts(note, concepts);
   const groups = Map.groupBy(facts, ({ group }) => group);
+  const kinds = Map.groupBy(facts, kindOf);
   for (const fact of facts) {
-    const siblings = groups.get(fact.group) ?? [];
+    const own = groups.get(fact.group) ?? [];
+    const isWide = own.length <= fewestSiblings && isOfNote.has(fact.shape);
+    const siblings = isWide ? (kinds.get(kindOf(fact)) ?? []) : own;
     const at = siblings.indexOf(fact);
     yield* factForms(fact, siblings.slice(Math.max(0, at - reach), at + reach + 1), note.language);
   }
+  for (const siblings of groups.values()) {
+    const pairs = siblings.filter(
+      (one) =>
+        isSpecific(one) &&
+        !givesItselfAway(
+          one,
+          siblings.filter((other) => other !== one),
+        ),
+    );
+    yield* matchForms(note, pairs, {
+      isOther,
+      isTypable: (one) => one.shape === "term" && isTypable(one, pairs),
+    });
+  }
   yield* listForms(note, facts);
+  yield* belongForms(note, facts);
   yield* clozeForms(note, facts);
 }
+
+/** What is of one kind wherever it stands in a note: a short list borrows siblings from the others. */
+const isOfNote: ReadonlySet<Fact["shape"]> = new Set(["term", "command", "line"]);
+
+/** Lists, paragraphs, definitions and tables apart, and each language. */
+const kindOf = ({ shape, group, meaning }: Fact): string =>
+  `${shape} ${group.charAt(0)} ${/[а-яё]/i.test(meaning)}`;
 
 /** Siblings on each side that wrong options are taken from: those of the same chapter. */
 const reach = 30;
@@ -97,6 +133,10 @@ const phrases: Readonly<Record<Language, Phrases>> = {
       meaningOf: (term) => `What belongs to this date: ${term}?`,
       termOf: () => "When was this?",
     },
+    value: {
+      meaningOf: (term) => `What stands beside “${term}” in your note?`,
+      termOf: () => "What does this belong to?",
+    },
     line: {
       meaningOf: (term) => `What does this line do?\n\n> ${term}`,
       termOf: () => "Which line does this?",
@@ -118,6 +158,10 @@ const phrases: Readonly<Record<Language, Phrases>> = {
     date: {
       meaningOf: (term) => `Что относится к этой дате: ${term}?`,
       termOf: () => "Когда это было?",
+    },
+    value: {
+      meaningOf: (term) => `Что в конспекте указано для «${term}»?`,
+      termOf: () => "К чему это относится?",
     },
     line: {
       meaningOf: (term) => `Что делает эта строка?\n\n> ${term}`,
@@ -146,18 +190,8 @@ function* factForms(
   const [term, meaning] = [show(fact.term), show(fact.meaning)];
   const said = shape === "cell" ? `${column}: ${fact.meaning}` : fact.meaning;
   const base = { about: id, conceptId, evidence, explanation: `${term} — ${said}.` };
-  if (shape === "cell" && isOfFeatures.test(rows)) {
-    // What stands above each other there is of different kinds.
-    if (plainWords(fact.meaning).length <= 3)
-      yield {
-        ...base,
-        kind: "typed",
-        stem: `${term} — ${column}: ____`,
-        answer: fact.meaning,
-        wrong: null,
-      };
-    return;
-  }
+  // What stands above each other there is of different kinds, and told apart as pairs alone.
+  if (shape === "cell" && isOfFeatures.test(rows)) return;
   const distinct = others.filter(isSpecific);
   const shown = distinct.map((other) => show(other.meaning));
   yield {
@@ -179,15 +213,21 @@ function* factForms(
 const isOfFeatures =
   /^(?:features?|propert(?:y|ies)|criteri(?:on|a)|characteristics?|aspects?|attributes?|parameters?|признаки?|свойств[оа]|критери[йи]|характеристик[аи]|параметры?|показател[ьи])?$/iu;
 
+/** Goes on with a sentence, or tells what is not so. */
+const leansOn =
+  /^(?:which|whose|where|that|unlike|while|instead|after|before|котор|за котор|где|после|перед|в отличие|вместо|\p{L}{1,2} ?:)/iu;
+
 const fewestSiblings = 3;
 const wordsOfCloze = 6;
 
 /** Nobody types a long name sign by sign; a sentence of its own is said about something, and describes nothing. */
-const isTypable = ({ term, meaning, shape }: Fact, siblings: readonly Fact[]): boolean =>
+const isTypable = ({ term, meaning, shape, group }: Fact, siblings: readonly Fact[]): boolean =>
   (siblings.length >= fewestSiblings ||
     (shape === "term" && plainWords(meaning).length >= wordsOfCloze)) &&
   (shape === "term" || shape === "command") &&
-  /^(?:\p{Ll}|An? |The |[\p{N}`("«])/u.test(meaning) &&
+  (!group.startsWith("d") || /^(?:\p{Ll}|An? |The |[\p{N}`("«])/u.test(meaning)) &&
+  !leansOn.test(meaning) &&
+  !pointsBack.test(meaning) &&
   plainWords(term).length <= 3 &&
   !/^(?:an?|the) /i.test(term) &&
   term.length <= 30 &&
@@ -197,7 +237,8 @@ const isTypable = ({ term, meaning, shape }: Fact, siblings: readonly Fact[]): b
 const givesItselfAway = (fact: Fact, others: readonly Fact[]): boolean =>
   fact.shape === "term"
     ? namesItself(fact, others)
-    : fact.shape === "command" && fact.meaning.includes(fact.term.replaceAll("`", ""));
+    : fact.shape === "command" &&
+      fact.meaning.split(/[\s`"'(),;:]+/).includes(fact.term.replaceAll("`", ""));
 
 /** How many of the nearest in length the wrong options are drawn from. */
 const poolSize = 8;
@@ -236,18 +277,25 @@ const lengthDistance = (left: string, right: string): number =>
 /** From this share of the shorter one on, two meanings may be said of the same thing. */
 const sameMeaning = 0.5;
 
+/** The same of two entries of one list. */
+const besideMeaning = 0.8;
+
 /** Siblings whose term and meaning are certainly wrong for this one. */
 const isOther = (fact: Fact, other: Fact): boolean => {
   if (other.id === fact.id || plainOption(fact.meaning) === plainOption(other.meaning))
     return false;
-  if (fact.shape !== "term" || other.shape !== "term")
-    return plainOption(fact.term) !== plainOption(other.term);
+  if (plainOption(fact.term) === plainOption(other.term)) return false;
+  const shared = sharedPart(fact.words.meaning, other.words.meaning);
+  const isBeside = fact.group === other.group && /^[lt]/.test(fact.group);
+  // Who sets two things beside each other tells one from the other, unless by the same words.
+  if (fact.shape !== "term" || other.shape !== "term" || isBeside)
+    return fact.shape === "cell" || shared < besideMeaning;
   return (
     fact.isPlural === other.isPlural &&
     !areTwins(fact, other) &&
     !names(fact, other) &&
     !names(other, fact) &&
-    sharedPart(fact.words.meaning, other.words.meaning) < sameMeaning
+    shared < sameMeaning
   );
 };
 
@@ -263,7 +311,8 @@ const isSameWord = (left: string, right: string): boolean =>
   (Math.min(left.length, right.length) >= 5 && left.slice(0, 5) === right.slice(0, 5));
 
 /** What a sentence says in few words may be true of many things; what stands in a list is told from its siblings. */
-const isSpecific = ({ shape, words }: Fact): boolean => shape !== "term" || words.meaning.size >= 2;
+const isSpecific = ({ shape, group, words }: Fact): boolean =>
+  shape !== "term" || !group.startsWith("d") || words.meaning.size >= 2;
 
 /** Whether the meaning gives its own term away, by a word that no sibling is called by. */
 const namesItself = ({ words }: Fact, others: readonly Fact[]): boolean =>

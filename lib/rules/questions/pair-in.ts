@@ -1,7 +1,7 @@
 import { withoutEmphasis } from "../definitions/bare-definition.ts";
 
 export interface Pair {
-  readonly shape: "term" | "command" | "date";
+  readonly shape: "term" | "command" | "date" | "value";
   readonly term: string;
   readonly meaning: string;
   /** Whether the author set the term in bold or in code. */
@@ -9,19 +9,33 @@ export interface Pair {
 }
 
 /** Signs that part a term from its meaning; a colon stands right behind the term. */
-const joints = [": ", ":\n", "\n: ", " — ", " – ", " - ", " -- ", " = ", "\t"];
+const joints = [
+  ": ",
+  ":\n",
+  "\n: ",
+  " — ",
+  " – ",
+  " - ",
+  " -- ",
+  " = ",
+  " → ",
+  " -> ",
+  " => ",
+  "\t",
+];
 const longest = { term: 60, words: 6, meaning: 220 };
 
 /** What stands before a colon and names no term, in small letters. */
 const labels =
-  /^(?:(?:reasons|causes|pros|cons|advantages|disadvantages|types|kinds|functions|причины|плюсы|минусы|виды|типы|функции|достоинства|недостатки)(?!\p{L}).*|notes?|nb|warnings?|caution|important|hints?|tips?|examples?|e\.g\.?|for (?:example|instance)|todo|fixme|see(?: also)?|sources?|links?|authors?|dates?|title|update|result|output|answer|question|q|a|summary|conclusion|ps|p\.s|usage|syntax|where|note that|remember|url|homepage|version|license|copyright|внимание|важно|примечани[ея]|замечани[ея]|заметка|пример(?:ы)?|например|см|смотри|источник|автор|дата|вывод|итог|ответ|вопрос|совет|результат|синтаксис|использование|где|т\.? ?е|то есть|ссылк[аи]|версия|подсказка|homework|next|prev|previous|up|дз|далее|назад)$/iu;
+  /^(?:(?:reasons|causes|pros|cons|advantages|disadvantages|types|kinds|functions|причины|плюсы|минусы|виды|типы|функции|достоинства|недостатки)(?!\p{L}).*|notes?|nb|warnings?|caution|important|hints?|tips?|examples?|e\.g\.?|for (?:example|instance)|todo|fixme|see(?: also)?|sources?|links?|authors?|dates?|title|update|result|output|answer|question|q|a|summary|conclusion|ps|p\.s|usage|syntax|where|note that|remember|url|homepage|version|license|copyright|внимание|важно|примечани[ея]|замечани[ея]|заметка|пример(?:ы)?|например|см|смотри|источник|автор|дата|вывод|итог|ответ|вопрос|совет|результат|синтаксис|использование|где|т\.? ?е|то есть|ссылк[аи]|версия|подсказка|\p{L}+ly|default|common \p{L}+|devices?|think(?: of it as)?|homework|next|prev|previous|up|дз|далее|назад)$/iu;
 
 /**
  * "Term: text", "Term — text", "**Term** text", "`command` - text", a year with what happened: at the beginning of a
  * line, an item or a paragraph. Null where that does not begin with a name.
- * @param text Markdown without the mark of its list
+ * @param written Markdown without the mark of its list
  */
-export const pairIn = (text: string): Pair | null => {
+export const pairIn = (written: string): Pair | null => {
+  const text = withoutLinks(written.replace(/[\u00A0\u2007\u202F]/g, " "));
   const bold = /^(\*\*|__|\*|_)(?<term>[^*_\n]{1,80}?)\1(?<rest>[\s\S]*)$/.exec(text)?.groups;
   const found = bold ? afterMark(bold.term ?? "", bold.rest ?? "") : atJoint(text);
   if (!found) return null;
@@ -33,7 +47,7 @@ export const pairIn = (text: string): Pair | null => {
   const meaning = meaningIn(found.rest);
   if (meaning === null || !(isCode || isName(term)) || withoutSigns(meaning) === withoutSigns(term))
     return null;
-  const shape = isCode ? "command" : isDate.test(term) ? "date" : "term";
+  const shape = shapeOf(term, meaning, isCode);
   return {
     shape,
     term,
@@ -41,6 +55,32 @@ export const pairIn = (text: string): Pair | null => {
     isMarked: isCode || (bold !== undefined && !/[.]$/.test(bold.term ?? "") && shape === "term"),
   };
 };
+
+/** A term that leads to its article: "[**throw**](words.md) – …". */
+export const withoutLinks = (text: string): string =>
+  text.replace(/\[([^[\]\n]{1,80})\]\([^()\s]{0,200}\)/g, "$1");
+
+const shapeOf = (term: string, meaning: string, isCode: boolean): Pair["shape"] => {
+  if (isValue(meaning)) return "value";
+  return isCode ? "command" : isDate.test(term) ? "date" : "term";
+};
+
+/** "`sudo useradd -m NAME`  creates a home folder": an item that begins with code and goes on with what it does. */
+export const commandIn = (text: string): Pair | null => {
+  const [whole, term = ""] =
+    /^(`[^`\n]{1,80}`)\s{1,3}(?=\p{L}{2})(?!(?:is|are|was|here|and|or|in|on|for|to|the|with|not|must|should|can|will|это|и|или|в|на|для|не|уже|есть|может|нужно|должен)\s)/iu.exec(
+      text,
+    ) ?? [];
+  const meaning = whole === undefined ? null : meaningIn(text.slice(whole.length));
+  return meaning === null || isValue(meaning)
+    ? null
+    : { shape: "command", term: readable(term), meaning, isMarked: true };
+};
+
+/** A number, a size, a formula: nothing that describes. */
+const isValue = (meaning: string): boolean =>
+  (meaning.replace(/`[^`]*`/g, " ").match(/\p{L}{2,}/gu)?.length ?? 0) < 2 &&
+  /[\d`$]/.test(meaning);
 
 const withoutSigns = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
@@ -74,6 +114,9 @@ const atJoint = (text: string): { term: string; rest: string } | null => {
   return { term: text.slice(0, at), rest: text.slice(at + first.joint.length) };
 };
 
+/** "Масштабируемым", under "… должна быть:", goes on with a sentence. */
+const isInflected = /^[А-ЯЁа-яё][а-яё]+(?:ыми|ими|[нтвмк]ым|[нмл]ой|[ое]го|[ое]му)(?:,| и |$)/u;
+
 const isName = (term: string): boolean => {
   const words = term.split(/\s+/);
   return (
@@ -81,10 +124,11 @@ const isName = (term: string): boolean => {
     words.length <= longest.words &&
     (isDate.test(term) || /\p{L}/u.test(term)) &&
     /^[\p{L}\p{N}`"«“(.@#$/-]/u.test(term) &&
-    !/[!?;\n{}|\\]|[.,]$|\.\s|https?:|\]\(|^(?:if|when|to|in|on|it|this|that|these|they|there|you|we|i|for|but|and|or|so|если|когда|чтобы|это|эти|они|он|она|вы|мы|но|и|или|а|для|при|в|на)\s/iu.test(
+    !/©|[Cc]opyright|[!?;\n{}|]|[.,]$|\.\s|https?:|\]\(|^(?:if|when|to|in|on|it|this|that|these|they|there|you|we|i|for|but|and|or|so|если|когда|чтобы|это|эти|они|он|она|вы|мы|но|и|или|а|для|при|в|на)\s/iu.test(
       term,
     ) &&
     !labels.test(term) &&
+    !isInflected.test(term) &&
     (term.match(/[()]/g)?.length ?? 0) % 2 === 0
   );
 };
@@ -117,10 +161,13 @@ export const readable = (text: string): string =>
     .trim();
 
 const readableProse = (text: string): string => {
-  // Bold that holds code is cut by it.
-  const plain = withoutEmphasis(text).replace(/\*\*(?=\S|$)|__(?=\s|$)/g, "");
+  // Bold that holds code is cut by it; a link without words says nothing.
+  const unescaped = text
+    .replace(/\[\]\([^()\s]*\)/g, "")
+    .replace(/\\(?=[-[\]<>*_#.!(){}+|~&])/g, "");
+  const plain = withoutEmphasis(unescaped).replace(/\*\*(?=\S|$)|__(?=\s|$)/g, "");
   const [before, after] = [/^\s/.test(text) ? " " : "", /\s$/.test(text) ? " " : ""];
-  return before + plain.replace(/(?<!\S)\S*[<>_*\\]\S*/g, asCode) + after;
+  return before + plain.replace(/(?<!\S)(?:\S*[<>_*\\]\S*|--?[A-Za-z][^\s—–]*)/g, asCode) + after;
 };
 
 const asCode = (word: string): string => {

@@ -1,12 +1,13 @@
-import type { NoteSentence, ReadNote } from "#lib/concepts/read-note.ts";
+import type { NoteItem, NoteSentence, ReadNote } from "#lib/concepts/read-note.ts";
 import type { Concept, Passage, Span } from "#lib/schemas/quiz.ts";
 import { contentWords } from "#lib/text/content-words.ts";
 import { overlap } from "#lib/text/text-span.ts";
+import { type Definition, definitionIn } from "../definition-in.ts";
 import { withoutEmphasis } from "../definitions/bare-definition.ts";
 import { noteDefinitions } from "../definitions/note-definitions.ts";
 import { isEnglishPlural } from "../definitions/noun-phrase.en.ts";
 import { russianForm } from "../definitions/noun-phrase.ru.ts";
-import { pairIn, readable } from "./pair-in.ts";
+import { commandIn, pairIn, readable, withoutLinks } from "./pair-in.ts";
 
 /** What the author set off, and what the note says of it: the stuff of questions made by rules. */
 export interface Fact {
@@ -15,7 +16,7 @@ export interface Fact {
   readonly conceptId: string | null;
   /** Facts of one list, table, snippet or kind of definition: the only ones that wrong options come from. */
   readonly group: string;
-  readonly shape: "term" | "command" | "date" | "cell" | "line";
+  readonly shape: "term" | "command" | "date" | "value" | "cell" | "line";
   readonly term: string;
   /** Without the term and the full stop. */
   readonly meaning: string;
@@ -34,7 +35,7 @@ export const readFacts = (note: ReadNote, concepts: readonly Concept[]): Fact[] 
   const structured = [...tableFacts(note), ...listFacts(note), ...paragraphFacts(note)];
   const starts = new Set(structured.map(({ start, end }) => lineOf(note, { start, end })));
   const defined = definitionFacts(note).filter((one) => !starts.has(lineOf(note, one)));
-  const conceptOf = conceptFinder(concepts);
+  const conceptOf = spanFinder(concepts, ({ span }) => span);
   return [...structured, ...defined, ...codeFacts(note)]
     .sort((left, right) => left.start - right.start)
     .flatMap(({ start, end, ...found }): Fact[] => {
@@ -59,20 +60,38 @@ export const readFacts = (note: ReadNote, concepts: readonly Concept[]): Fact[] 
 
 const lineOf = ({ text }: ReadNote, { start }: Span): number => text.lastIndexOf("\n", start - 1);
 
-/** Spans of a note are asked for in any order, and a note of 1 MB has thousands of concepts. */
-const conceptFinder = (concepts: readonly Concept[]) => {
-  const ordered = concepts.toSorted((left, right) => left.span.start - right.span.start);
-  return (place: Span): Concept | null => {
-    let [low, high] = [0, ordered.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((ordered[middle]?.span.end ?? 0) <= place.start) low = middle + 1;
-      else high = middle;
-    }
-    const found = ordered[low];
-    return found && overlap(found.span, place) ? found : null;
+/** Finds what overlaps a place. Places are asked for in any order, and a note of 1 MB has thousands of spans. */
+export const spanFinder = <Spanned>(
+  spans: readonly Spanned[],
+  spanOf: (one: Spanned) => Span,
+): ((place: Span) => Spanned | null) => {
+  const ordered = spans.toSorted((left, right) => spanOf(left).start - spanOf(right).start);
+  return (place) => {
+    const found =
+      ordered[
+        firstFrom(ordered.length, (at) => {
+          const one = ordered[at];
+          return one !== undefined && spanOf(one).end > place.start;
+        })
+      ];
+    return found && overlap(spanOf(found), place) ? found : null;
   };
 };
+
+/** The first place of so many for which something holds, that holds for all after it, too. */
+const firstFrom = (count: number, holds: (at: number) => boolean): number => {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+};
+
+/** The last item before an offset. */
+export const lastBefore = (items: ReadNote["items"], offset: number): NoteItem | undefined =>
+  items[firstFrom(items.length, (at) => (items[at]?.end ?? 0) > offset) - 1];
 
 /** The cells of a row with a pipe or backtick in them as the author escaped it. */
 const cells = (row: string): string[] =>
@@ -103,7 +122,7 @@ const tableFacts = (note: ReadNote): Found[] =>
     const [first = "", ...others] = cells(row.text);
     const [rows = "", ...columns] = cells(header.text).map(withoutEmphasis);
     const term = readable(first);
-    if (!isTitle(rows) || term.length > 60 || term === "") return [];
+    if (!(rows === "" || isTitle(rows)) || term.length > 60 || term === "") return [];
     return others.flatMap((cell, at): Found[] => {
       const column = columns[at] ?? "";
       const meaning = readable(cell).replace(/[.;]$/, "");
@@ -122,7 +141,7 @@ const tableFacts = (note: ReadNote): Found[] =>
     });
   });
 
-interface Entry extends Span {
+export interface Entry extends Span {
   readonly text: string;
 }
 
@@ -133,10 +152,12 @@ const fewestShare = 0.6;
 /** The pairs of entries that stand beside each other; a lone one has to be marked by its type. */
 const pairsOf = (entries: readonly Entry[], group: string): Found[] => {
   const pairs = entries.flatMap(({ text, start, end }) => {
-    const pair = pairIn(text);
+    const pair = pairIn(text) ?? (group.startsWith("l") ? commandIn(text) : null);
     return pair ? [{ ...pair, start, end }] : [];
   });
-  const isRun = pairs.length >= fewestPairs && pairs.length >= entries.length * fewestShare;
+  const isRun =
+    (pairs.length >= fewestPairs && pairs.length >= entries.length * fewestShare) ||
+    (pairs.length === 2 && entries.length === 2);
   // An index says again and again where something stands.
   const meanings = new Set(pairs.map(({ meaning }) => meaning.toLowerCase()));
   if (meanings.size < pairs.length * fewestShare) return [];
@@ -163,14 +184,15 @@ const pairsOf = (entries: readonly Entry[], group: string): Found[] => {
 const itemMark = /^(?:\d{1,4}[.)]|[-+*])[ \t]+(?:\[[ xX]\][ \t]+)?/;
 
 /** The lists of a note, those inside others by themselves; an item is its own text without its mark. */
-const readLists = (note: ReadNote): Entry[][] => {
+export const readLists = (note: ReadNote): Entry[][] => {
   const lists: Entry[][] = [];
   const open: { list: Entry[]; end: number }[] = [];
   for (const [at, { start, end }] of note.listItems.entries()) {
     const inner = note.listItems[at + 1]?.start ?? end;
-    const own = note.text.slice(start, Math.min(end, inner)).split(/\n[ \t]*(?:\n|`{3}|~{3})/, 1);
-    const text = (own[0] ?? "").trimEnd();
-    const entry = { start, end: start + text.length, text: text.replace(itemMark, "") };
+    const whole = note.text.slice(start, Math.min(end, inner));
+    const text = (whole.split(/\n[ \t]*(?:\n|`{3}|~{3})/, 1)[0] ?? "").trimEnd();
+    const bare = { start, end: start + text.length, text: text.replace(itemMark, "") };
+    const entry = described(bare, whole);
     const found = open.findIndex((level) => level.end <= start);
     const depth = found === -1 ? open.length : found;
     const before = open[depth];
@@ -181,6 +203,22 @@ const readLists = (note: ReadNote): Entry[][] => {
     open.splice(depth, open.length, { list, end });
   }
   return lists;
+};
+
+/** Longest name of what the paragraph below it describes, in UTF-16 units. */
+const longestName = 60;
+
+/** An item that is a name alone, with the paragraph in it that says what it is, as lists of definitions are written. */
+const described = (entry: Entry, whole: string): Entry => {
+  const { text, start } = entry;
+  const isName = text.length <= longestName && !/[.:!?]$|\n/.test(text);
+  const [below = "", meaning = ""] =
+    /^\n[ \t]*\n[ \t]+([^\s`~|>#-][^\n]*(?:\n[ \t]+[^\s`~|>#-][^\n]*)*)/.exec(
+      whole.slice(entry.end - start),
+    ) ?? [];
+  return isName && meaning !== ""
+    ? { start, end: entry.end + below.length, text: `${text}\n: ${meaning.replace(/\s+/g, " ")}` }
+    : entry;
 };
 
 const listFacts = (note: ReadNote): Found[] =>
@@ -225,13 +263,15 @@ const entriesOf = ({ text }: ReadNote, { start, end }: Span): Entry[] => {
     : [{ start, end, text: text.slice(start, end) }];
 };
 
-/** The sentences of which rules are sure that they say what something is. */
+/** The sentences of which rules are sure that they say what something is, and what a Russian paragraph begins with. */
 const definitionFacts = (note: ReadNote): Found[] => {
-  const byNumber = new Map(note.sentences.map((sentence) => [sentence.number, sentence]));
-  return noteDefinitions(note.items, note.language).definitions.flatMap((definition): Found[] => {
-    const sentence = byNumber.get(definition.sentence);
+  const defined = noteDefinitions(note.items, note.language).definitions;
+  const sure = new Map(defined.map((definition) => [definition.sentence, definition]));
+  return note.sentences.flatMap((sentence, at): Found[] => {
+    const begins = note.sentences[at - 1]?.block !== sentence.block;
+    const definition = sure.get(sentence.number) ?? (begins ? dashed(sentence, note) : null);
+    if (!definition || sentence.role === "row") return [];
     const { term, meaning, opening, plural } = definition;
-    if (!sentence || sentence.role === "row") return [];
     const isRussian = /[а-яё]/i.test(meaning);
     const kind = isRussian
       ? `${russianForm(meaning) === "plural"} ${/[а-яё]/i.test(term) ? russianForm(term) : "foreign"}`
@@ -242,30 +282,82 @@ const definitionFacts = (note: ReadNote): Found[] => {
   });
 };
 
-/** A comment behind a line of code, or one that stands above a line, or the sentence that introduces a single line. */
+/** "Хеш-функция - функция, которая …" at the head of a paragraph: in Russian the dash stands for "is". */
+const dashed = ({ text, role }: NoteSentence, { language }: ReadNote): Definition | null => {
+  if (role !== "text" || !/[а-яё]/i.test(text)) return null;
+  const read = definitionIn(withoutLinks(text), language);
+  const pair = pairIn(text);
+  if (!read || !pair || !/[—–-](?: это)?$/iu.test(read.opening)) return null;
+  if (!("refused" in read)) return / потому что /.test(read.meaning) ? null : read;
+  const { term, meaning } = pair;
+  return read.refused === "too_general"
+    ? { ...{ term, meaning, opening: read.opening }, form: "label", marked: false, plural: null }
+    : null;
+};
+
+/** A comment behind a line of code, one right above a single line, or the sentence that introduces a lone line. */
 const codeFacts = (note: ReadNote): Found[] =>
   note.codeBlocks.flatMap((block): Found[] => {
     let start = block.start;
-    return block.code.split("\n").flatMap((line): Found[] => {
-      const at = start;
-      start += line.length + 1;
-      const comment = /[ \t](?:#|\/\/|--) (?=\S)/.exec(line);
-      const term = line.slice(0, comment?.index).trim();
-      const said = comment ? line.slice(comment.index + comment[0].length).trim() : "";
-      if (/^(?:#|\/\/|--|$)|`|^[^"]*"[^"]*$/.test(term) || !isComment(said)) return [];
-      const shape = "line";
-      return [
-        {
-          ...{ id: `k${at}`, group: `k${block.number}`, shape, term: `\`${term}\`` },
-          ...{ meaning: readable(said).replace(/[.;]$/, ""), columns: null },
-          ...{ start: at, end: at + line.trimEnd().length },
-        },
-      ];
+    const lines = block.code.split("\n").map((text) => {
+      const line = { text, start, end: start + text.trimEnd().length };
+      start += text.length + 1;
+      return line;
+    });
+    const [only, ...more] = lines.filter(({ text }) => text.trim() !== "");
+    const lead = more.length > 0 || !only ? null : leadBefore(note, only.start);
+    if (lead && only) {
+      return lineFact(only, lead.text, { start: lead.start, group: "k introduced" });
+    }
+    return lines.flatMap((line, at): Found[] => {
+      const group = `k${block.number}`;
+      const [term = "", , , said = ""] = line.text.split(
+        /(?:[ \t](#|\/\/)|[;\t ][ \t](--)) (?=\S)/,
+        4,
+      );
+      if (said !== "") return lineFact({ ...line, text: term }, said, { ...line, group });
+      const above = lines[at - 1];
+      const next = lines[at + 1]?.text ?? "";
+      const comment = /^\s*(?:#|\/\/|--)\s+(\S.*)$/.exec(above?.text ?? "")?.[1];
+      // A comment above several lines is of all of them.
+      const isAlone =
+        (next.trim() === "" || isRemark.test(next)) && !isRemark.test(lines[at - 2]?.text ?? "");
+      if (comment === undefined || !above || !isAlone) return [];
+      return lineFact(line, comment, { start: above.start, group });
     });
   });
+
+const isRemark = /^\s*(?:#|\/\/|--)(?:\s|$)/;
+
+const lineFact = (
+  line: Entry,
+  said: string,
+  { start, group }: { readonly start: number; readonly group: string },
+): Found[] => {
+  const term = line.text.trim();
+  const meaning = readable(said).replace(/[.;:]$/, "");
+  const isCode = !/^(?:#|\/\/|--|\/?\*|$)|`|^[^"]*"[^"]*$|^[\s()[\]{};]*$/.test(term);
+  if (!isCode || term.length > longestLine || !isComment(meaning)) return [];
+  return [
+    {
+      ...{ id: `k${line.start}`, group, shape: "line", term: `\`${term}\``, meaning },
+      ...{ columns: null, start, end: line.end },
+    },
+  ];
+};
+
+const longestLine = 100;
+
+/** The sentence that leads to a lone line of code and says what it does. */
+const leadBefore = (note: ReadNote, offset: number): NoteSentence | null => {
+  const lead = lastBefore(note.items, offset - 1);
+  return lead?.kind === "sentence" && lead.role !== "row" && /:$/.test(lead.text) ? lead : null;
+};
 
 /** Says something of a line, and prints nothing: "=> 3", "prints 5" and "TODO" do not. */
 const isComment = (text: string): boolean =>
   (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2 &&
   text.length <= 120 &&
-  !/^(?:todo|fixme|[=-]>)/i.test(text);
+  !/^(?:todo|fixme|[=-]>|(?:for )?example|e\.g|output|result|prints|returns? |syntax|usage|note|like this|or|then|now|and|where|например|пример|вывод|результат|или|затем|синтаксис|выведет)(?!\p{L})|(?<!\p{L})(?:this|these|following|below|above|like|here|follows|такой|так|этот|эта|это|следующ\p{L}+|ниже|выше|вот)(?!\p{L})/iu.test(
+    text,
+  );

@@ -18,7 +18,7 @@ const quizOf = async (
     ...{ allowOpen: false, kept: [], unlucky: [], leftOut: [] },
   });
   const candidates = await offlineCandidates("thr_1", {
-    ...{ material: { read: readNote(text), concepts: [], check }, round: 0, slots },
+    ...{ material: { read: readNote(text), concepts: [], check }, round: 0, wanted: 5, slots },
     ...{ ordinals: slots.map(({ slot }) => slot), earlier: [], ownEarlier: [] },
     ...{ kept: [], ...more },
   });

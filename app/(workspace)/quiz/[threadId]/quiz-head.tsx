@@ -55,7 +55,10 @@ export const noteAddress = (threadId: string): string => `/quiz/${threadId}/note
 /** The words that belong to a question's own text. */
 export const questionLabels = async (): Promise<QuestionLabels> => {
   const t = await texts("player");
-  return { true: t("true"), false: t("false"), correction: await correctionLabels() };
+  return {
+    ...{ true: t("true"), false: t("false"), named: t("named"), missing: t("missing") },
+    correction: await correctionLabels(),
+  };
 };
 
 /** A doubt about the whole quiz: facts that nobody checked, questions that fell out. */
