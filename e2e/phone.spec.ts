@@ -52,9 +52,7 @@ test("a quiz is answered with the thumb", async ({ page }) => {
   for (let number = 1; number <= total; number++) {
     await expect(quiz.position(number, total)).toBeVisible();
     await expectPhoneFit(page);
-    const field = page.locator("main").getByRole("textbox");
-    if (await field.isVisible()) await field.fill("qqq");
-    else await page.locator("label:has(input[type=radio])").first().tap();
+    await quiz.fillByThumb();
     await answerWithThumb(page, quiz);
     await expect(quiz.verdict).toBeVisible();
     await expect(quiz.goOnButton).toBeInViewport();
@@ -76,9 +74,7 @@ test("what leads on stays under the thumb while the explanation comes", async ({
     await held;
     await route.continue();
   });
-  const field = page.locator("main").getByRole("textbox");
-  if (await field.isVisible()) await field.fill("qqq");
-  else await page.locator("label:has(input[type=radio])").first().tap();
+  await quiz.fillByThumb();
   await quiz.checkButton.tap();
   await expect(quiz.verdict).toBeVisible();
   await expect(quiz.goOnButton).toBeFocused();

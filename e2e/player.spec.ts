@@ -5,6 +5,9 @@ import { offlineTest as test } from "./product-test.ts";
 import { makeQuiz, pixelsTooWide, QuizPage, readQuiz } from "./quiz-page.ts";
 import { storeWideQuiz, walkWideQuiz } from "./wide-quiz.ts";
 
+/** Where as many questions are wanted as there are terms, each is asked about by itself: by a choice. */
+const choicesOf = (seed: string) => ({ ...madeUpNote(seed), wanted: 5 });
+
 test("a reload goes on at the first question without an answer", async ({ page }) => {
   const id = await makeQuiz(page, madeUpNote("reload"));
   const total = (await readQuiz(page, id)).questions.length;
@@ -19,7 +22,7 @@ test("a reload goes on at the first question without an answer", async ({ page }
 });
 
 test("the key and its passage are not in the page before the answer", async ({ page }) => {
-  const id = await makeQuiz(page, madeUpNote("secret"));
+  const id = await makeQuiz(page, choicesOf("secret"));
   const asked = page.waitForResponse((response) => response.url().endsWith(`/quiz/${id}`));
   await page.goto(`/quiz/${id}`);
   const html = await (await asked).text();
@@ -33,7 +36,7 @@ test("the key and its passage are not in the page before the answer", async ({ p
 test("the arrows walk between questions, and a choice waits where it was made", async ({
   page,
 }) => {
-  const id = await makeQuiz(page, madeUpNote("arrows"));
+  const id = await makeQuiz(page, choicesOf("arrows"));
   const total = (await readQuiz(page, id)).questions.length;
   const quiz = new QuizPage(page);
   await page.goto(`/quiz/${id}`);
@@ -63,7 +66,7 @@ test("results tell of what is not answered yet before they judge", async ({ page
 });
 
 test("the question mark shows the keys, and Escape puts them away", async ({ page }) => {
-  const id = await makeQuiz(page, madeUpNote("help"));
+  const id = await makeQuiz(page, choicesOf("help"));
   await page.goto(`/quiz/${id}`);
   await page.keyboard.press("?");
   const dialog = page.getByRole("dialog", { name: "Shortcuts" });
@@ -94,7 +97,7 @@ test("nothing in a quiz makes its page wider than the window", async ({ page, of
 test.describe("when the server cannot be reached", () => {
   test.use({ expected: [/ERR_FAILED/] });
   test("an answer that the server did not get can be sent again", async ({ page }) => {
-    const id = await makeQuiz(page, madeUpNote("unreachable"));
+    const id = await makeQuiz(page, choicesOf("unreachable"));
     const quiz = new QuizPage(page);
     await page.goto(`/quiz/${id}`);
     await page.route("**/answers", (route) => route.abort(), { times: 1 });

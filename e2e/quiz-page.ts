@@ -79,20 +79,46 @@ export class QuizPage {
     return this.page.getByRole("button", { name: this.#results("retry", { count }), exact: true });
   }
 
-  /** Gives an answer with the keys alone. @returns whether it was right */
+  get field(): Locator {
+    return this.page.locator("main").getByRole("textbox");
+  }
+
+  /** Steps to be put into their order, or meanings to be put to their terms. */
+  get movable(): Locator {
+    return this.page.locator("main [data-step]");
+  }
+
+  /** Gives an answer with the keys alone, whatever the question asks for. @returns whether it was right */
   async answerByKeys(key = "1"): Promise<boolean> {
-    const field = this.page.locator("main").getByRole("textbox");
     if (await this.uncoverButton.isVisible()) return this.recallByKeys("qqq", "not");
-    if (await field.isVisible()) {
+    if (await this.field.isVisible()) {
       await this.page.keyboard.type("qqq");
-      await expect(field).toHaveValue("qqq");
+      await expect(this.field).toHaveValue("qqq");
     } else {
       await this.page.keyboard.press(key);
+      if (await this.movable.first().isVisible()) await this.#changePlacesByKeys(Number(key) - 1);
     }
     await expect(this.checkButton).toBeEnabled();
     await this.page.keyboard.press("Enter");
     await expect(this.goOnButton).toBeFocused();
     return (await this.verdict.textContent()) === this.#player("right");
+  }
+
+  /** A step goes below the next one; two meanings change their places. */
+  async #changePlacesByKeys(at: number): Promise<void> {
+    await expect(this.movable.nth(at)).toBeFocused();
+    for (const key of ["Space", "ArrowDown", "Space"]) await this.page.keyboard.press(key);
+  }
+
+  /** Chooses, writes or moves something with the finger; what is recalled is recalled in the head. */
+  async fillByThumb(): Promise<void> {
+    if (await this.field.isVisible()) return this.field.fill("qqq");
+    if (!(await this.movable.first().isVisible()))
+      return this.page.locator("label:has(input[type=radio])").first().tap();
+    const down = this.page.locator("main [data-move=down]").first();
+    if (await down.isVisible()) return down.tap();
+    await this.movable.nth(0).tap();
+    await this.movable.nth(1).tap();
   }
 
   /** Writes what is remembered, compares it with the note and grades it. @returns whether it was known */
