@@ -2,19 +2,19 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { FreshList } from "#components/home/fresh-list.tsx";
 import { groupByDay } from "#components/home/group-by-day.ts";
-import { NoteCatcher, SampleLink } from "#components/home/note-catcher.tsx";
+import { NoteCatcher } from "#components/home/note-catcher.tsx";
 import { SearchBox } from "#components/home/search-box.tsx";
 import { ThreadActions } from "#components/home/thread-actions.tsx";
 import { ThreadRow } from "#components/home/thread-row.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { maxNoteFileBytes } from "#lib/library/library-limits.ts";
-import { sampleNote, soundSampleNote } from "#lib/samples/sample-note.ts";
 import type { ListedThread } from "#lib/schemas/thread.ts";
 import { maxNoteBytes } from "#lib/schemas/thread-requests.ts";
 import { ClientTexts } from "../client-texts.tsx";
 import { TroublePage } from "../database-trouble.tsx";
 import { orTrouble, pageServices } from "../page-services.ts";
-import { formatter, requestLocale, texts, timeZone } from "../texts.ts";
+import { formatter, texts, timeZone } from "../texts.ts";
+import { NewQuiz } from "./new-quiz.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 
 /** The threads by the day on which they were last worked on, as in a diary; a search says how much it found. */
@@ -69,45 +69,40 @@ const ThreadList = async (props: { threads: readonly ListedThread[]; query: stri
   );
 };
 
-/** The first page of a new student: what happens here, the first step, and a sample. */
+/** The first page of a new student: a field for a note, a sample, and what else can be begun. */
 const EmptyHome = async (props: { offline: boolean }) => {
-  const [t, locale] = await Promise.all([texts("home"), requestLocale()]);
-  const sample = props.offline ? soundSampleNote(locale) : sampleNote(locale);
-  const steps = [
-    t("empty.steps.bring"),
-    t(props.offline ? "empty.steps.checkOffline" : "empty.steps.check"),
-    t("empty.steps.answer"),
-  ];
+  const t = await texts("home");
+  const others = [
+    {
+      href: "/study/new",
+      title: t("newStudy"),
+      about: t(props.offline ? "empty.studyOffline" : "empty.study"),
+    },
+    { href: "/guide/new", title: t("newGuide"), about: t("empty.guide") },
+  ] as const;
   return (
-    <section className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] items-end pt-[6vh]">
-      <div className="grid justify-items-start gap-6">
-        <h1 className="max-w-[15ch] font-serif text-3xl font-medium tracking-[-0.02em]">
-          {t("empty.title")}
-        </h1>
-        <p className="max-w-[52ch] font-serif text-lg text-ink-soft">
+    <section className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
+      <div className="grid gap-6">
+        <h1 className="font-serif text-3xl font-medium tracking-[-0.02em]">{t("empty.title")}</h1>
+        <p className="font-serif text-lg text-ink-soft">
           {t(props.offline ? "empty.bodyOffline" : "empty.body")}
         </p>
-        <div className="mt-2 flex flex-wrap gap-3">
-          <Link href="/study/new" className={buttonStyle("primary")}>
-            {t("newStudy")}
-          </Link>
-          <Link href="/quiz/new" className={buttonStyle("secondary")}>
-            {t("newQuiz")}
-          </Link>
-          <Link href="/guide/new" className={buttonStyle("secondary")}>
-            {t("newGuide")}
-          </Link>
-          <SampleLink label={t("empty.sample")} sample={sample} offline={props.offline} />
-        </div>
+        <NewQuiz brief />
       </div>
-      <ol className="grid gap-4 border-l border-rule pl-6">
-        {steps.map((step, index) => (
-          <li key={step} className="flex items-baseline gap-4 font-serif text-ink-soft">
-            <span className="text-accent tabular-nums">{index + 1}</span>
-            {step}
-          </li>
+      <nav
+        aria-label={t("empty.others")}
+        className="grid content-start gap-6 border-rule lg:border-l lg:pt-3 lg:pl-8"
+      >
+        <p className="caption">{t("empty.others")}</p>
+        {others.map(({ href, title, about }) => (
+          <div key={href} className="grid justify-items-start gap-2">
+            <Link href={href} className={buttonStyle("secondary")}>
+              {title}
+            </Link>
+            <p className="max-w-[44ch] text-sm text-ink-soft">{about}</p>
+          </div>
         ))}
-      </ol>
+      </nav>
     </section>
   );
 };
@@ -161,12 +156,18 @@ const HomePage = async (props: PageProps<"/">) => {
           </>
         )}
         {offline && <OfflineNotice />}
-        <NoteCatcher maxBytes={maxNoteBytes} maxFileBytes={maxNoteFileBytes} offline={offline} />
         {!nothingYet && (
-          <FreshList
-            running={threads.some((thread) => thread.status === "running")}
-            readAt={new Date().toISOString()}
-          />
+          <>
+            <NoteCatcher
+              maxBytes={maxNoteBytes}
+              maxFileBytes={maxNoteFileBytes}
+              offline={offline}
+            />
+            <FreshList
+              running={threads.some((thread) => thread.status === "running")}
+              readAt={new Date().toISOString()}
+            />
+          </>
         )}
       </div>
     </ClientTexts>

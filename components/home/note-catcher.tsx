@@ -8,13 +8,9 @@ import { sendJson } from "../hooks/send-json.ts";
 import { keep } from "../hooks/use-session-storage.ts";
 import { noteSize } from "../notes/read-note-file.ts";
 import { useNoteFiles } from "../notes/use-note-files.tsx";
-import { noteDraftKey } from "../quiz/use-note-draft.ts";
-import { buttonStyle } from "../ui/button-style.ts";
+import { fewestWords, noteDraftKey } from "../quiz/use-note-draft.ts";
 import { DropOverlay, useDropAnywhere } from "../ui/file-drop.tsx";
 import { useTexts } from "../ui/texts.tsx";
-
-/** Fewer words are hardly a note: whoever pastes them sees first where they went. */
-const fewestWords = 12;
 
 /**
  * Leads from a note to its questions. With a model the field of a new quiz comes between, as the note leaves this computer
@@ -61,20 +57,5 @@ export const NoteCatcher = (props: {
       <Alert className="whitespace-pre-line">{problem}</Alert>
       {over && <DropOverlay text={t("home.drop")} />}
     </>
-  );
-};
-
-/** Makes a quiz of the sample note. */
-export const SampleLink = (props: { label: string; sample: string; offline: boolean }) => {
-  const { open, busy } = useNoteToQuiz(props.offline);
-  return (
-    <button
-      type="button"
-      disabled={busy}
-      onClick={() => open(props.sample, null)}
-      className={buttonStyle("quiet", "min-h-11")}
-    >
-      {props.label}
-    </button>
   );
 };

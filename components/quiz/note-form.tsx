@@ -18,7 +18,7 @@ import { RunEstimate } from "../run/run-estimate.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
 import { FileButton, useDropAnywhere } from "../ui/file-drop.tsx";
 import { FormShell } from "../ui/form-shell.tsx";
-import { type MixName, useNoteDraft } from "./use-note-draft.ts";
+import { fewestWords, type MixName, useNoteDraft } from "./use-note-draft.ts";
 
 /** The parts of the form that something can be wrong with; `form` stands for what another note cannot mend. */
 type NoteFormPlace = "note" | "form";
@@ -29,6 +29,7 @@ const useNoteForm = (options: {
   maxFileBytes: number;
   mixes: Readonly<Record<MixName, QuestionMix>>;
   model: string | null;
+  brief?: boolean | undefined;
 }) => {
   const t = useTexts();
   const inBytes = useByteSize();
@@ -42,18 +43,27 @@ const useNoteForm = (options: {
     setProblem(null);
     change({ text, fileName });
   };
+  const makeUsual = (text: string, fileName: string | null) =>
+    make({ text, fileName, wanted: null, mix: options.mixes.balanced });
+  /** What comes from outside the field goes into it, and in the brief form on at once where it stays on this computer. */
+  const take = (text: string, fileName: string | null) => {
+    setNote(text, fileName);
+    if (options.brief && options.model === null && noteSize(text).words >= fewestWords) {
+      makeUsual(text, fileName);
+    }
+  };
   const files = useNoteFiles({
     maxBytes: options.maxBytes,
     maxFileBytes: options.maxFileBytes,
     onText: (text, names) => {
-      change({ text, fileName: names });
+      take(text, names);
       panelRef.current?.focus({ preventScroll: true });
     },
     onProblem: (text) => setProblem(text === null ? null : { at: "note", text }),
   });
   const over = useDropAnywhere({
     onFiles: (dropped) => void files.take(dropped),
-    onText: (text) => setNote(draft.text + text, draft.fileName),
+    onText: (text) => take(draft.text + text, draft.fileName),
   });
   const problemNow = (): string | null => {
     const { bytes } = noteSize(draft.text);
@@ -64,12 +74,14 @@ const useNoteForm = (options: {
   };
   const submit = () => {
     const found = problemNow();
-    if (found === null) {
-      const { text, fileName, wanted, mix } = draft;
+    const { text, fileName, wanted, mix } = draft;
+    if (found !== null) setProblem({ at: "note", text: found });
+    else if (options.brief) makeUsual(text, fileName);
+    else {
       // A choice that was made while a model was connected is not shown now, so it does not count.
       const shown = options.model === null ? "balanced" : mix;
       make({ text, fileName, wanted, mix: options.mixes[shown] });
-    } else setProblem({ at: "note", text: found });
+    }
   };
   return {
     draft,
@@ -82,6 +94,11 @@ const useNoteForm = (options: {
     words: size.words,
     size: draft.text === "" ? null : t("create.bytes", { size: inBytes(size.bytes), limit }),
     setNote,
+    /** The sample is no note of the student's: the brief form makes its quiz at one press. */
+    takeSample: (sample: string) => {
+      setNote(sample, null);
+      if (options.brief) makeUsual(sample, null);
+    },
     files,
     submit,
   };
@@ -113,7 +130,7 @@ const useMakeQuiz = (onMade: () => void) => {
 };
 
 /** The field that takes the note, with what can be put on it and how full it is. */
-const NoteCard = (props: { form: NoteFormState; sample: string }) => {
+const NoteCard = (props: { form: NoteFormState; sample: string; brief?: boolean | undefined }) => {
   const t = useTexts();
   const { form } = props;
   const { draft } = form;
@@ -125,6 +142,7 @@ const NoteCard = (props: { form: NoteFormState; sample: string }) => {
         {t("create.note")}
       </label>
       <NoteField
+        short={props.brief ?? false}
         field={{
           id,
           ref: form.panelRef,
@@ -146,11 +164,12 @@ const NoteCard = (props: { form: NoteFormState; sample: string }) => {
         {draft.text === "" ? (
           <button
             type="button"
-            onClick={() => form.setNote(props.sample, null)}
+            disabled={form.busy}
+            onClick={() => form.takeSample(props.sample)}
             className={buttonStyle("quiet", "max-sm:-ml-3")}
           >
             <Sparkle aria-hidden="true" className="size-4" />
-            {t("create.sample")}
+            {t(props.brief ? "create.trySample" : "create.sample")}
           </button>
         ) : (
           <button
@@ -211,7 +230,10 @@ const NoteSettings = (props: {
   );
 };
 
-/** Where a quiz begins: a field for the note, how many questions of which kind, and one button. */
+/**
+ * Where a quiz begins: a field for the note, how many questions of which kind, and one button. The brief form, on the
+ * first page, asks for the note alone.
+ */
 export const NoteForm = (props: {
   maxBytes: number;
   /** Of a file that the note is read from. */
@@ -222,6 +244,7 @@ export const NoteForm = (props: {
   model: string | null;
   /** What a run is likely to take; null when that is not known. */
   rates: RunRates | null;
+  brief?: boolean | undefined;
 }) => {
   const t = useTexts();
   const form = useNoteForm(props);
@@ -247,16 +270,18 @@ export const NoteForm = (props: {
       }
       drop={form.over ? t("create.drop") : null}
     >
-      <NoteCard form={form} sample={props.sample} />
-      <fieldset disabled={!form.ready} className="contents">
-        <NoteSettings
-          wanted={draft.wanted}
-          mix={draft.mix}
-          offline={props.model === null}
-          onWanted={(wanted) => form.change({ wanted })}
-          onMix={(mix) => form.change({ mix })}
-        />
-      </fieldset>
+      <NoteCard form={form} sample={props.sample} brief={props.brief} />
+      {!props.brief && (
+        <fieldset disabled={!form.ready} className="contents">
+          <NoteSettings
+            wanted={draft.wanted}
+            mix={draft.mix}
+            offline={props.model === null}
+            onWanted={(wanted) => form.change({ wanted })}
+            onMix={(mix) => form.change({ mix })}
+          />
+        </fieldset>
+      )}
     </FormShell>
   );
 };

@@ -17,6 +17,9 @@ export type MixName = "balanced" | "choice" | "recall";
 /** Where the tab's session keeps the note of a new quiz. */
 export const noteDraftKey = "lectern.note-draft";
 
+/** Fewer words are hardly a note: whoever pastes them sees first where they went. */
+export const fewestWords = 12;
+
 const empty: NoteDraft = { text: "", fileName: null, wanted: null, mix: "balanced" };
 
 /** The note of a new quiz; `field` is where it is typed. */

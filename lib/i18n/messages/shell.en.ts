@@ -213,16 +213,14 @@ export const homeEn = {
   },
   empty: {
     title: "Study from your own notes",
-    body: "Give Lectern a topic and your notes, and it writes a document that you can change sentence by sentence. From a note alone it makes a quiz and checks the facts first. Ask how to do something in a program, and it answers from the program’s manual and guides you step by step on your own screen. You see every change and the source of every statement.",
-    bodyOffline:
-      "Give Lectern a topic and your notes, and it puts them together into one document in which every line links back to your notes; you edit it by command or by hand. From a note alone it makes a quiz: definitions, lists and free recall. Ask how to do something in a program, and it answers from the program’s manual and guides you step by step on your own screen.",
-    sample: "Try a quiz on a sample note",
-    steps: {
-      bring: "Add a topic, notes or photos of them",
-      check: "See what was changed, and why",
-      checkOffline: "See the source of every line",
-      answer: "Test what you remember",
-    },
+    body: "Paste a note. Lectern checks its facts, shows what it corrected, and asks you questions.",
+    bodyOffline: "Paste a note. Lectern asks you about its terms, lists, dates and steps.",
+    others: "Or begin with",
+    study: "From a topic and your notes, one document that you change sentence by sentence",
+    studyOffline:
+      "From a topic and your notes, one document in which every line links back to them",
+    guide:
+      "How to do something in a program: an answer from its manual, step by step on your own screen",
   },
   actions: {
     rename: "Rename",
@@ -273,9 +271,11 @@ export const createEn = {
   leadOffline:
     "Paste a note. Lectern makes questions from its definitions and lists; the rest you recall and compare with your note.",
   note: "Your note",
-  placeholder: "Paste or type your note here, or drop a .md or .txt file anywhere on the page.",
+  placeholder:
+    "Paste or type your note here, or drop a file anywhere on the page: PDF, Word, slides, text.",
   choose: "Choose a file",
   sample: "Use a sample note",
+  trySample: "Try a sample note",
   clear: "Clear",
   size: "{words, plural, =0 {No words yet} one {# word} other {# words}}",
   bytes: "{size} of {limit}",
