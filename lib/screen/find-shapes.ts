@@ -129,24 +129,33 @@ export const faintFrames = (
 /** In heights of letters: fields and buttons; higher ones are panels. */
 const tallestFill = 4;
 
+/** What hangs together without an edge in it: the mask, and its blobs. */
+export interface FlatParts {
+  readonly mask: PixelMask;
+  readonly blobs: readonly Blob[];
+}
+
+/** @param edges of the step for frames */
+export const flatParts = (edges: PixelMask): FlatParts => {
+  const mask = { ...edges, on: edges.on.map((on) => (on === 0 ? 1 : 0)) };
+  return { mask, blobs: findBlobs(mask) };
+};
+
 /**
  * Fields and buttons by what they are filled with: where a frame touches another one, both have one edge and neither is
  * a rectangle, but each still has a ground of its own.
- * @param mask of the step for frames
  */
 export const filledFrames = (
-  mask: PixelMask,
+  { mask: flat, blobs }: FlatParts,
   letter: number,
   known: readonly ScreenShape[],
-): ScreenShape[] => {
-  const flat = { ...mask, on: mask.on.map((on) => (on === 0 ? 1 : 0)) };
-  return findBlobs(flat).flatMap((blob) => {
+): ScreenShape[] =>
+  blobs.flatMap((blob) => {
     const { width, height } = sizesOf(blob, letter);
     if (width < 2 * letter || height < 1.2 * letter || height > tallestFill * letter) return [];
     if (blob.ink < 0.5 * width * height || !hasSides(flat, blob, rounded)) return [];
     return known.some(({ box }) => isAbout(box, blob)) ? [] : (shaped(blob, "frame") ?? []);
   });
-};
 
 /** In pixels: the same frame is a little larger in one map than in another. */
 const slack = 4;

@@ -2,10 +2,12 @@ import type { PictureReader, RecognisedLine, RecognisedText } from "#lib/picture
 import { AppError } from "../errors.ts";
 import { type Blob, edgeMap, type GreyPicture, greyPicture } from "./find-blobs.ts";
 import { findCanvases } from "./find-canvases.ts";
+import { findCells } from "./find-cells.ts";
 import {
   faintFrames,
   filledFrames,
   findIcons,
+  flatParts,
   type ScreenShape,
   shapeOf,
   shapeOfText,
@@ -191,7 +193,11 @@ const takeApart = (
   });
   const faintEdges = edgeMap(grey, steps.frame);
   shapes.push(...faintFrames(faintEdges, letter, shapes));
-  shapes.push(...filledFrames(faintEdges, letter, shapes));
+  const flat = flatParts(faintEdges);
+  shapes.push(...filledFrames(flat, letter, shapes));
+  shapes.push(
+    ...findCells(flat.blobs, grey, letter).map((box) => ({ kind: "icon" as const, box })),
+  );
   shapes.push(...findCanvases(faintEdges).map((box) => ({ kind: "canvas" as const, box })));
   const small = findIcons([...text, ...other, ...bare], letter);
   return { strips: textStrips(letters).filter(isLegible), shapes, small, letter };

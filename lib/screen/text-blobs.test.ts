@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { edgeMap, type GreyPicture } from "./find-blobs.ts";
-import { filledFrames, shapeOf } from "./find-shapes.ts";
+import { filledFrames, flatParts, shapeOf } from "./find-shapes.ts";
 import { edgeSteps } from "./read-screen.ts";
 import { inkOfStrip } from "./read-strips.ts";
 import { textBlobs, textStrips, withoutIcon } from "./text-blobs.ts";
@@ -65,7 +65,9 @@ test("a square first letter is no icon", () => {
 test("two fields with one edge are found by what they are filled with", () => {
   const fields = [10, 61].map((x) => [255, [x, 30, 50, 24]] as const);
   const mask = edgeMap(painted(200, [[90, [9, 29, 103, 26]], ...fields]), 5);
-  const found = filledFrames(mask, 12, []).map(({ box }) => Math.round(box.x + box.width / 2));
+  const found = filledFrames(flatParts(mask), 12, []).map(({ box }) =>
+    Math.round(box.x + box.width / 2),
+  );
   expect(found).toEqual([35, 86]);
 });
 
