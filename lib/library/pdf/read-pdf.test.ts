@@ -148,6 +148,38 @@ test("a sentence that ends in the words of a heading is not one, and loses nothi
   ]);
 });
 
+test("a list of contents is no text, and what stands below it is its chapter's", async () => {
+  const lines: Line[] = [
+    { text: "Recording", y: 760, size: 18 },
+    { text: "Table of Contents", y: 730, size: 14 },
+    { text: "Before you begin ........ iv", y: 710 },
+    { text: "Levels . . . . . . 12", y: 698 },
+    { text: "This chapter is about microphones.", y: 650 },
+  ];
+  const { sections } = await readPdf("w.pdf", makePdf([lines]));
+  expect(sections.map(({ title, text }) => [title, text])).toEqual([
+    ["Recording", "This chapter is about microphones."],
+  ]);
+});
+
+test("a long section goes on under its title with a paragraph, not amid a sentence", async () => {
+  const filled = Array.from({ length: 30 }, (_, line) => ({
+    ...{ text: `Line ${line} of a long and careful explanation of levels,`, y: 720 - line * 12 },
+  }));
+  const first: Line[] = [{ text: "Levels", y: 760, size: 18 }, ...filled];
+  const second: Line[] = [
+    { text: "which ends on the next page.", y: 760 },
+    { text: "Then there is another paragraph.", y: 700 },
+  ];
+  const { sections } = await readPdf("w.pdf", makePdf([first, second]));
+  expect(sections.map(({ title, page: at }) => [title, at])).toEqual([
+    ["Levels", 1],
+    ["Levels", 2],
+  ]);
+  expect(sections[0]?.text).toMatch(/of levels, which ends on the next page\.$/);
+  expect(sections[1]?.text).toBe("Then there is another paragraph.");
+});
+
 test("signs and numbers of lists stay with their lines", async () => {
   const lines: Line[] = [
     { text: "Recording a song", y: 760, size: 18 },

@@ -251,7 +251,8 @@ const bySize = (pages: readonly PdfPage[]): PdfHeadings => {
       const whole = wholeHeading(lines, index);
       for (const more of whole.slice(1)) skipped.add(more);
       const title = whole.map(({ text }) => text).join(" ");
-      at.set(line, { title, level: Math.min(levels, order.indexOf(line.size) + 1) });
+      if (ofContents.test(title)) skipped.add(line);
+      else at.set(line, { title, level: Math.min(levels, order.indexOf(line.size) + 1) });
     }
   }
   return { at, skipped };
@@ -276,14 +277,17 @@ const edgesOf = ({ lines }: PdfPage): PdfLine[] => {
   return [...new Set([...byHeight.slice(0, edgeLines), ...byHeight.slice(-edgeLines)])];
 };
 
-/** "Export ........ 12": a line of a table of contents. */
+/** "Export ........ 12", "Preface ........ iv": a line of a table of contents. */
 const leads = (text: string): boolean =>
   /(?:\.\s?){3}\.$/u.test(
     text
       .trimEnd()
-      .replace(/(?<!\d)\d+$/u, "")
+      .replace(/(?<![\p{L}\d])(?:\d+|[ivxlcdm]+)$/iu, "")
       .trimEnd(),
   );
+
+/** What stands over a list of contents; below that, in a chapter, its text begins, which has the chapter's title. */
+const ofContents = /^(?:(?:table of )?contents|оглавление|содержание)$/iu;
 
 /** A head of a chapter stands on the next page or, where left and right ones differ, on the one after that. */
 const nearPages = 2;
@@ -398,7 +402,10 @@ const linesToMarkdown = (written: readonly PdfLine[]): string => {
 
 /** Pages with fewer letters than this, on average, are pictures of pages. */
 const fewestLetters = 16;
-/** A section that is so long goes on under its title on the next page, so that each piece names its page. */
+/**
+ * A section that is so long goes on under its title with the first paragraph of the next page, so that each piece names
+ * its page; where none begins, with the page after it is three times so long.
+ */
 const longEnough = 1_500;
 
 const refuseScans = (pages: readonly PdfPage[]): void => {
@@ -423,6 +430,7 @@ const createCutter = (path: string, name: string, headings: PdfHeadings) => {
   const sections: ManualSection[] = [];
   const stack: { level: number; title: string }[] = [];
   let open: Open = { page: 1, title: name, headingPath: [], lines: [], letters: 0 };
+  let isFull = false;
   const close = (): void => {
     const text = linesToMarkdown(open.lines);
     if (text === "") return;
@@ -437,17 +445,23 @@ const createCutter = (path: string, name: string, headings: PdfHeadings) => {
     const own = cleanTitle(title);
     stack.push({ level, title: own });
     open = { page, title: own, headingPath, lines: [], letters: 0 };
+    isFull = false;
+  };
+  const goOnAnew = (): void => {
+    close();
+    open = { ...open, lines: [], letters: 0 };
+    isFull = false;
   };
   const add = (page: number, line: PdfLine): void => {
+    const last = open.lines.at(-1);
+    if (isFull && last && beginsAnew(line, last)) goOnAnew();
     if (open.lines.length === 0) open = { ...open, page };
     open.lines.push(line);
     open.letters += line.text.length;
   };
   const addPage = ({ number, lines }: PdfPage): void => {
-    if (open.letters > longEnough) {
-      close();
-      open = { ...open, page: number, lines: [], letters: 0 };
-    }
+    isFull = open.letters > longEnough;
+    if (open.letters > 3 * longEnough) goOnAnew();
     for (const line of lines) {
       const heading = headings.at.get(line);
       if (heading) begin(number, heading);
