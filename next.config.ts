@@ -15,6 +15,8 @@ const config: NextConfig = {
     turbopackMinify: { server: false },
     turbopackFileSystemCacheForBuild: false,
   },
+  // In development pages poll once a second.
+  logging: { incomingRequests: { ignore: [/^\/api\//] } },
   // The paths that older clients speak.
   rewrites: async () =>
     ["/document/:threadId", "/edit/:threadId", "/edit/:threadId/patch"].map((source) => ({

@@ -443,13 +443,12 @@ const fromEnvironment = async (): Promise<Runtime> => {
   return createRuntime({ databaseUrl: env.DATABASE_URL, env, worker: env.WORKER === "on" });
 };
 
-const shared: typeof globalThis & { lecternRuntime?: Promise<Runtime> | undefined } = globalThis;
-
 const againMs = 1_000;
 
 declare global {
   /** Resolves when this process was told of its database; undefined where that stood in its environment from the first. */
   var lecternData: Promise<void> | undefined;
+  var lecternRuntime: Promise<Runtime> | undefined;
 }
 
 /** Makes the runtime of this process, and tries again until it can be made: also when no request asks for it, jobs wait. */
@@ -468,11 +467,11 @@ export const keepRuntime = async (): Promise<void> => {
  * their own copy of this module. When it cannot be made, the next call tries again.
  */
 export const runtime = (): Promise<Runtime> => {
-  shared.lecternRuntime ??= fromEnvironment().catch((error) => {
-    shared.lecternRuntime = undefined;
+  globalThis.lecternRuntime ??= fromEnvironment().catch((error) => {
+    globalThis.lecternRuntime = undefined;
     throw error;
   });
-  return shared.lecternRuntime;
+  return globalThis.lecternRuntime;
 };
 
 /**

@@ -42,6 +42,8 @@ const work = async (databaseUrl: string, env: Env): Promise<void> => {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.once(signal, () => void stop());
   }
+  // Who started it was killed.
+  process.once("disconnect", () => void stop());
 };
 
 const databaseUrl = given.DATABASE_URL ?? readConnectionFile(given.DATA_DIR);

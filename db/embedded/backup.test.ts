@@ -8,6 +8,7 @@ import {
   backupFolder,
   backupMoment,
   backupName,
+  beforeUpdateName,
   databaseFolder,
   outdatedBackups,
 } from "./backup.ts";
@@ -54,6 +55,17 @@ test("backups dated in the future are kept, and take no place from the others", 
   expect(outdatedBackups([...past, ...future, ...moments(...old)], now)).toEqual(
     moments(...old.slice(0, 5).reverse()),
   );
+});
+
+test("backups before an update are kept, the three newest, whatever the hours bring", () => {
+  const days = ["2026-01-01T10", "2026-01-02T10", "2026-01-03T10", "2026-01-04T10"];
+  const updates = moments(...days).map(beforeUpdateName);
+  expect(updates.map(backupMoment)).toEqual(days.map((day) => new Date(`${day}:00:00Z`)));
+  const hours = moments(...Array.from({ length: 9 }, (_, hour) => `2026-02-0${hour + 1}T10`));
+  expect(outdatedBackups([...updates, ...hours], new Date("2026-03-01"))).toEqual([
+    ...hours.slice(0, 2).reverse(),
+    updates[0],
+  ]);
 });
 
 const now = new Date("2026-05-05T12:00:00Z");

@@ -6,16 +6,24 @@ import { promisify } from "node:util";
 import type { QuietSession } from "./multiplexer.ts";
 import { DiskFullError, freeBytes, leastFreeBytes } from "./start-refusal.ts";
 
-const pattern = /^lectern-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.tar\.gz$/;
+const pattern = /^lectern-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z(-before-update)?\.tar\.gz$/;
 
 /** The newest so many are kept … */
 const newestKept = 3;
 /** … and the newest of each of so many days. */
 const daysKept = 7;
+/** Of those that were made before an update, whose harm may show after weeks, the newest so many. */
+const updatesKept = 3;
 
 /** The file name of a backup made at that moment; in order of time when sorted. */
 export const backupName = (moment: Date): string =>
   `lectern-${moment.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`;
+
+const updateMark = "-before-update";
+
+/** The name under which a backup is kept that was made before an update: the hourly ones do not push it out. */
+export const beforeUpdateName = (name: string): string =>
+  name.replace(/\.tar\.gz$/, `${updateMark}.tar.gz`);
 
 /** When a backup was made, or null when the name is not a backup's. */
 export const backupMoment = (name: string): Date | null => {
@@ -34,10 +42,12 @@ const isPastBackup = (name: string, now: Date): boolean => {
  * then, and take the place of none.
  */
 export const outdatedBackups = (names: readonly string[], now: Date): string[] => {
-  const backups = names
+  const past = names
     .filter((name) => isPastBackup(name, now))
     .sort()
     .reverse();
+  const isOfUpdate = (name: string) => name.includes(updateMark);
+  const backups = past.filter((name) => !isOfUpdate(name));
   const newestOfDay = new Map<string, string>();
   for (const name of backups) {
     const day = name.slice(0, "lectern-2026-01-01".length);
@@ -46,8 +56,9 @@ export const outdatedBackups = (names: readonly string[], now: Date): string[] =
   const kept = new Set([
     ...backups.slice(0, newestKept),
     ...[...newestOfDay.values()].slice(0, daysKept),
+    ...past.filter(isOfUpdate).slice(0, updatesKept),
   ]);
-  return backups.filter((name) => !kept.has(name));
+  return past.filter((name) => !kept.has(name));
 };
 
 const runFile = promisify(execFile);

@@ -1,8 +1,11 @@
+import { renameSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import postgres from "postgres";
 import {
   type BackupReport,
   backupDone,
   backupWanted,
+  beforeUpdateName,
   copyDatabase,
   packBackup,
   requireRoom,
@@ -66,4 +69,16 @@ export const makeBackup = async (dataDir: string, now: Date): Promise<string> =>
   } finally {
     unlock();
   }
+};
+
+/**
+ * Makes a backup of the running embedded database under a name that the rotation keeps for longer.
+ * @returns the file
+ * @throws as `makeBackup`
+ */
+export const backUpBeforeUpdate = async (dataDir: string, now: Date): Promise<string> => {
+  const file = await makeBackup(dataDir, now);
+  const kept = join(dirname(file), beforeUpdateName(basename(file)));
+  renameSync(file, kept);
+  return kept;
 };

@@ -11,3 +11,5 @@ const stop = () => {
 };
 process.once("SIGINT", stop);
 process.once("SIGTERM", stop);
+// Who started it was killed.
+process.once("disconnect", stop);

@@ -1,4 +1,7 @@
-/** Serves the built pages and the API at HOST and PORT, behind our own front. */
+/**
+ * Serves pages and the API at HOST and PORT, behind our own front: the built ones, or with NODE_ENV=development those of
+ * the sources as they are now.
+ */
 import { createServer } from "node:http";
 import { join } from "node:path";
 import next from "next";
@@ -11,6 +14,8 @@ import { complain } from "./say.ts";
 
 /** Longer than the idle time of usual reverse proxies, so that they hang up first. */
 const keepAliveMs = 65_000;
+/** So long a runtime that was replaced still answers. */
+const longestRequestMs = 10_000;
 
 /** The server loads while its database starts; then come the settings that name it, and the runtime begins. */
 globalThis.lecternData = new Promise((resolve) => {
@@ -22,17 +27,32 @@ globalThis.lecternData = new Promise((resolve) => {
 });
 
 const env = readEnv();
-const app = next({
-  dir: join(import.meta.dirname, "..", ".."),
-  ...{ dev: false, hostname: env.HOST, port: env.PORT },
-  // Where the framework waits for upgrades of connections, which nothing here asks for: an asked one is overlooked.
-  httpServer: createServer(),
-});
-const front = createFront(app.getRequestHandler(), {
+const development = env.NODE_ENV === "development";
+
+/** The next request gets a runtime of the sources as they are now; what runs on the former one may end. */
+const refreshRuntime = (): void => {
+  const former = globalThis.lecternRuntime;
+  globalThis.lecternRuntime = undefined;
+  globalThis.lecternRouteSettings = undefined;
+  setTimeout(() => former?.then(({ close }) => close()).catch(() => {}), longestRequestMs).unref();
+};
+if (development) {
+  process.on("message", ({ refresh }: { refresh?: true }) => refresh && refreshRuntime());
+}
+
+const front = createFront((request, response) => handle(request, response), {
   rules: configuredHostRules(),
   proxies: trustedProxies(env.TRUSTED_PROXY),
   log: createLog(env.LOG_LEVEL),
 });
+const app = next({
+  dir: join(import.meta.dirname, "..", ".."),
+  ...{ dev: development, hostname: env.HOST, port: env.PORT },
+  // Where the framework waits for upgrades of connections. Only hot reload asks for them: of the built product an asked
+  // one is overlooked.
+  httpServer: development ? front : createServer(),
+});
+const handle = app.getRequestHandler();
 front.keepAliveTimeout = keepAliveMs;
 front.on("error", (error) => {
   complain(`The web server cannot listen: ${error.message}`);

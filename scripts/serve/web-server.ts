@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { DatabaseState } from "#lib/database-state.ts";
@@ -7,32 +8,6 @@ import { environmentWith } from "#lib/env.ts";
 import { endOf, endProcess } from "#lib/process-end.ts";
 import { Refusal } from "./say.ts";
 import type { Running } from "./supervised.ts";
-
-const entry = fileURLToPath(new URL("./migration-process.ts", import.meta.url));
-
-/**
- * Loads what migrating needs in a process of its own: while the database starts, and so that its
- * 150 MB of libraries are gone when the server runs.
- * @param isNew whether the database is made only now, so that there will be something to do
- * @returns a function that migrates; it throws Refusal when that is not possible
- */
-export const startMigration = (isNew: boolean): ((url: string) => Promise<void>) => {
-  const child = spawn(process.execPath, [entry, ...(isNew ? ["new"] : [])], {
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  });
-  let reason = "its process ended early";
-  child.on("message", (message) => {
-    reason = String(message);
-  });
-  const end = new Promise<number | null>((resolve, reject) => {
-    child.once("error", reject);
-    child.once("exit", resolve);
-  });
-  return async (url) => {
-    child.send(url, () => {});
-    if ((await end) !== 0) throw new Refusal(`The database could not be prepared: ${reason}`);
-  };
-};
 
 const sentences: Readonly<Record<string, string>> = {
   EADDRINUSE: "is taken by another program; set PORT to a free one",
@@ -71,7 +46,8 @@ export interface ServedData {
 }
 
 export interface WebServerOptions {
-  root: string;
+  /** Whether it serves the sources as they are now, and leaves the runs to a worker apart; else the last build. */
+  development: boolean;
   host: string;
   port: number;
   /** The server loads while its database starts. */
@@ -83,8 +59,11 @@ export interface WebServerOptions {
 export interface WebServer extends Running {
   /** Says how the database is. */
   tell(database: DatabaseState): void;
+  /** Says that what the requests are served with has changed; heard in development only. */
+  refresh(): void;
 }
 
+const root = join(import.meta.dirname, "..", "..");
 const webProcess = fileURLToPath(new URL("./web-process.ts", import.meta.url));
 const endInOrder = new URL("./end-in-order.mjs", import.meta.url).href;
 const longestStartMs = 60_000;
@@ -151,14 +130,15 @@ const aborted = (signal: AbortSignal): Promise<void> =>
  * @throws Refusal
  */
 export const startWebServer = async (options: WebServerOptions): Promise<WebServer> => {
-  const { root, host, port } = options;
+  const { development, host, port } = options;
   const child = spawn(process.execPath, ["--import", endInOrder, webProcess], {
     cwd: root,
     env: environmentWith({
       HOST: host,
       PORT: `${port}`,
       NEXT_TELEMETRY_DISABLED: "1",
-      NODE_ENV: "production",
+      NODE_ENV: development ? "development" : "production",
+      ...(development && { WORKER: "off" }),
       // By itself it would exit as soon as no request is open, and leave its runs to be found.
       NEXT_MANUAL_SIG_HANDLE: "true",
     }),
@@ -176,11 +156,13 @@ export const startWebServer = async (options: WebServerOptions): Promise<WebServ
     child.send({ late }, () => {});
   }
   await waitUntilHealthy(child, `${localAddress(host, port)}/api/health`, options.signal);
+  const send = (message: object) => {
+    if (child.connected) child.send(message, () => {});
+  };
   return {
     exited: endOf(child),
     stop: () => endProcess(child, longestStopMs),
-    tell: (database) => {
-      if (child.connected) child.send({ database }, () => {});
-    },
+    tell: (database) => send({ database }),
+    refresh: () => send({ refresh: true }),
   };
 };

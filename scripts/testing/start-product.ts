@@ -2,9 +2,9 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { join } from "node:path";
 import { environmentWith } from "#lib/env.ts";
 
-const starter = join(import.meta.dirname, "..", "start.mjs");
+const scripts = join(import.meta.dirname, "..");
 
-/** What `npm start` runs, started by a test. */
+/** What `npm start` or `npm run dev` runs, started by a test. */
 export interface Product {
   process: ChildProcess;
   /** What it has printed so far. */
@@ -16,8 +16,11 @@ export interface Product {
 }
 
 /** Starts the product with the given settings, at a port that the system chooses unless one is given. */
-export const startProduct = (settings: Readonly<Record<string, string>>): Product => {
-  const child = spawn(process.execPath, [starter], {
+export const startProduct = (
+  settings: Readonly<Record<string, string>>,
+  [program, ...given]: readonly string[] = ["start.mjs"],
+): Product => {
+  const child = spawn(process.execPath, [join(scripts, program ?? ""), ...given], {
     env: environmentWith({ PORT: "0", LOG_LEVEL: "error", ...settings }),
     stdio: ["ignore", "pipe", "pipe"],
   });
