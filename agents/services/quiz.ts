@@ -2,6 +2,7 @@ import type { Ask } from "#lib/ai/task.ts";
 import { aside } from "#lib/aside/aside.ts";
 import { AppError, toAppError } from "#lib/errors.ts";
 import { errorSentence } from "#lib/i18n/translator.ts";
+import type { ExportedQuiz } from "#lib/questions/export-quiz.ts";
 import { judgeAnswer, passScore, selfJudgements } from "#lib/questions/judge-answer.ts";
 import { type NoteOfQuiz, notePlaces } from "#lib/questions/note-places.ts";
 import {
@@ -77,6 +78,18 @@ const quizReads = ({ answers }: Pick<AnsweringPorts, "answers">) => {
       // Where nothing was checked, the page says so once and marks nothing.
       const marked = snapshot.quiz.factCheck === "partly" ? unchecked : [];
       return { text, places: notePlaces(quizView(snapshot, null, unchecked), marked, text.length) };
+    },
+
+    /**
+     * The quiz whole, with its keys, to take away.
+     * @throws AppError not_found, also while there are no questions yet
+     */
+    exportedQuiz: async (ownerId: string, threadId: string): Promise<ExportedQuiz> => {
+      const { thread, quiz, questions } = await answers.snapshot(ownerId, threadId);
+      if (quiz.status !== "ready" && quiz.status !== "ready_unchecked") {
+        throw new AppError("not_found", `Quiz ${threadId} has no questions yet`);
+      }
+      return { title: thread.title, language: quiz.language, questions };
     },
 
     /** @throws AppError not_found */

@@ -125,7 +125,7 @@ const paramsOf = (path: string, of: typeof ids): Ids[] => {
   return threads.map((threadId) => {
     const known: Ids = {
       ...{ ...of, threadId, step: "0", number: "1" },
-      ...{ name: "document", path: ["synthesized_material.md"] },
+      ...{ name: "document", file: "answers", path: ["synthesized_material.md"] },
     };
     return Object.fromEntries(
       names.map((name) => {

@@ -5,6 +5,7 @@ import { answerResult, quizResults, quizView } from "#lib/schemas/quiz.ts";
 import { listedThread, threadView } from "#lib/schemas/thread.ts";
 import * as health from "./health/route.ts";
 import * as answers from "./quiz/[threadId]/answers/route.ts";
+import * as download from "./quiz/[threadId]/download/[file]/route.ts";
 import * as more from "./quiz/[threadId]/more/route.ts";
 import * as results from "./quiz/[threadId]/results/route.ts";
 import * as rounds from "./quiz/[threadId]/rounds/route.ts";
@@ -105,6 +106,27 @@ test("a quiz is answered once, scored, and its mistakes are asked again", async 
   expect(next.round).toBe(2);
   expect(next.questions.map((question) => question.id).sort()).toEqual([...scored.mistakes].sort());
   await expectError(await give("no-such-question", "x"), 404, "not_found");
+});
+
+test("a quiz is taken away as a file, its keys only where they are asked for", async () => {
+  const { id } = await create(notes.cells);
+  const file = (name: string, threadId = id) =>
+    download.GET(call("/"), { params: Promise.resolve({ threadId, file: name }) });
+  await ended(server.runtime(), id);
+  const { questions } = quizView.parse(await (await quiz.GET(call("/"), at(id))).json());
+  const [paper, answered, table, moodle] = await Promise.all(
+    ["questions", "answers", "csv", "gift"].map((name) => file(name)),
+  );
+  expect(paper?.headers.get("content-disposition")).toContain(" - questions.md");
+  const text = (await paper?.text()) ?? "";
+  for (const { stem } of questions) expect(text).toContain(stem.split("\n")[0]);
+  expect(text).not.toContain("## Answers");
+  expect(await answered?.text()).toContain(`${text}\n## Answers\n\n1. `);
+  expect(table?.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect((await table?.text())?.startsWith("\uFEFFNo.,Type,Question")).toBe(true);
+  expect((await moodle?.text())?.match(/^::\d+::\[markdown\]/gm)).toHaveLength(questions.length);
+  await expectError(await file("keys"), 404, "not_found");
+  await expectError(await file("answers", "thr_none"), 404, "not_found");
 });
 
 /** More terms than a quiz made by rules asks about, in words that no language has. */

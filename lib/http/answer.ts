@@ -2,6 +2,12 @@ import type { ArtifactFile } from "#lib/artifacts/artifact-files.ts";
 import { AppError } from "#lib/errors.ts";
 import { messagesIn } from "#lib/i18n/catalogue.ts";
 import { translator } from "#lib/i18n/translator.ts";
+import {
+  type ExportedQuiz,
+  exportQuiz,
+  quizFiles,
+  quizFileTypes,
+} from "#lib/questions/export-quiz.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { ErrorBody } from "#lib/schemas/thread.ts";
 
@@ -214,6 +220,17 @@ export const downloadAnswer = (
   };
   const saved = [fileName(title), parts[name]].filter((part) => part !== undefined).join(" - ");
   return attachment(text, { name: `${saved}.md`, type: markdown });
+};
+
+/** A file of a quiz, under its title. @throws AppError not_found for a file that there is none of */
+export const quizAnswer = (quiz: ExportedQuiz, name: string, locale: Language): Response => {
+  const file = quizFiles.find((known) => known === name);
+  if (file === undefined) throw new AppError("not_found", `A quiz has no file ${name}`);
+  const t = translator(locale, "quizFiles");
+  const part = file === "questions" || file === "answers" ? t(`names.${file}`) : null;
+  const saved = [fileName(quiz.title), part].filter((one) => one !== null).join(" - ");
+  const { ending, type } = quizFileTypes[file];
+  return attachment(exportQuiz(quiz, file), { name: saved + ending, type });
 };
 
 /**

@@ -3,7 +3,13 @@ import { hasTooManySigns } from "#lib/blocks/linear-edits.ts";
 import { clipText, failureDetail, placeLabel } from "#lib/editing/failure-sentence.ts";
 import { editParts, textAfter } from "#lib/editing/history.ts";
 import { concernsByName, versionConcerns } from "#lib/guide/version-concerns.ts";
-import { artifactAnswer, attachment, downloadAnswer, fileName } from "#lib/http/answer.ts";
+import {
+  artifactAnswer,
+  attachment,
+  downloadAnswer,
+  fileName,
+  quizAnswer,
+} from "#lib/http/answer.ts";
 import { numberParam } from "#lib/http/read-body.ts";
 import {
   clientAddress,
@@ -16,6 +22,7 @@ import {
 } from "#lib/http/request-rules.ts";
 import { versionNumbers } from "#lib/library/new-chunk.ts";
 import { figureIn } from "#lib/pictures/read-page.ts";
+import { type ExportedQuiz, exportQuiz, quizFiles } from "#lib/questions/export-quiz.ts";
 import { isCode } from "#lib/questions/same-answer.ts";
 import { applyPatches } from "#lib/quotes/patch.ts";
 import {
@@ -70,6 +77,17 @@ const snapshot: ArtifactSnapshot = {
   ...{ createdAt: new Date(0), updatedAt: new Date("2026-01-01"), edits: [], questions: [] },
   ...{ generated: null, notes: null, document: null },
 };
+
+const strangersQuiz = (text: string): ExportedQuiz => ({
+  ...{ title: text, language: "en" },
+  questions: [
+    {
+      ...{ id: "q", type: "multiple_choice", stem: text, options: [text, "b"], answer: text },
+      ...{ accepted: [], explanation: text, conceptId: null, code: text, codeLanguage: "js" },
+      ...{ difficulty: "easy", evidence: { quote: text, start: 0, end: text.length } },
+    },
+  ],
+});
 
 const header = [16_000, "Node takes no longer headers and addresses"] as const;
 const request = [8_000, "a request and what a guide is told have at most as much"] as const;
@@ -156,6 +174,11 @@ export const hostileSmallCalls: readonly HostileCall[] = [
     name: "downloadArchive",
     call: (text) => downloadArchive({ ...snapshot, document: text, notes: text }, [], "en"),
   },
+  ...quizFiles.map((file) => ({
+    name: `exportQuiz ${file}`,
+    call: (text: string) => exportQuiz(strangersQuiz(text), file),
+  })),
+  { name: "quizAnswer", call: (text) => quizAnswer(strangersQuiz(text), "gift", "en") },
   { name: "downloadAnswer", call: (text) => downloadAnswer(text, "notes", text, "ru") },
   { name: "artifactAnswer", call: (text) => artifactAnswer(text, [], text) },
   {

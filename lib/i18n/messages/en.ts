@@ -1,7 +1,15 @@
 import { editCommandsEn, editingEn, editTemplatesEn, workspaceEn } from "./editing.en.ts";
 import { guideEn, guideNewEn, guideScreenEn, guideTalkEn } from "./guide.en.ts";
 import { libraryEn } from "./library.en.ts";
-import { playerEn, progressEn, recallEn, reportEn, resultsEn, stagesEn } from "./quiz.en.ts";
+import {
+  playerEn,
+  progressEn,
+  quizFilesEn,
+  recallEn,
+  reportEn,
+  resultsEn,
+  stagesEn,
+} from "./quiz.en.ts";
 import { settingsEn } from "./settings.en.ts";
 import {
   createEn,
@@ -32,6 +40,7 @@ export const en = {
   report: reportEn,
   photos: photosEn,
   player: playerEn,
+  quizFiles: quizFilesEn,
   recall: recallEn,
   results: resultsEn,
   settings: settingsEn,

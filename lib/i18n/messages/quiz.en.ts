@@ -268,3 +268,48 @@ export const reportEn = {
       "{count, plural, one {# more question} other {# more questions}} could not be written from this note.",
   },
 };
+
+/** A quiz to take away, as a file or on paper. */
+export const quizFilesEn = {
+  label: "Download or print",
+  print: "Print the questions",
+  printAnswers: "Print with the answers",
+  files: {
+    questions: "Questions (Markdown)",
+    answers: "Questions and answers (Markdown)",
+    csv: "Table with the answers (CSV)",
+    gift: "For Moodle, with the answers (GIFT)",
+  },
+  answers: "Answers",
+  names: { questions: "questions", answers: "answers" },
+  columns: {
+    number: "No.",
+    type: "Type",
+    question: "Question",
+    code: "Code",
+    options: "Options",
+    answer: "Answer",
+    why: "Why",
+    passage: "In the note",
+  },
+  types: {
+    multiple_choice: "Multiple choice",
+    true_false: "True or false",
+    fill_in: "Fill in the blank",
+    open: "Open answer",
+    ordering: "Put in order",
+    matching: "Match",
+    naming: "Name them all",
+    free_recall: "From memory",
+  },
+  paper: {
+    back: "Back to the quiz",
+    print: "Print or save as PDF",
+    showAnswers: "Add the answers",
+    hideAnswers: "Without the answers",
+    name: "Name",
+    date: "Date",
+    order: "Order:",
+    pairs: "Pairs:",
+  },
+};

@@ -278,3 +278,48 @@ export const reportRu: typeof reportEn = {
       "Ещё {count, plural, one {# новый вопрос} few {# новых вопроса} many {# новых вопросов} other {# нового вопроса}} по этому конспекту составить не удалось.",
   },
 };
+
+/** Тест, который уносят с собой: файлом или на бумаге. */
+export const quizFilesRu = {
+  label: "Скачать или распечатать",
+  print: "Распечатать вопросы",
+  printAnswers: "Распечатать с ответами",
+  files: {
+    questions: "Вопросы (Markdown)",
+    answers: "Вопросы и ответы (Markdown)",
+    csv: "Таблица с ответами (CSV)",
+    gift: "Для Moodle, с ответами (GIFT)",
+  },
+  answers: "Ответы",
+  names: { questions: "вопросы", answers: "ответы" },
+  columns: {
+    number: "№",
+    type: "Тип",
+    question: "Вопрос",
+    code: "Код",
+    options: "Варианты",
+    answer: "Ответ",
+    why: "Почему",
+    passage: "В конспекте",
+  },
+  types: {
+    multiple_choice: "Выбор ответа",
+    true_false: "Верно или неверно",
+    fill_in: "Заполнить пропуск",
+    open: "Развёрнутый ответ",
+    ordering: "Расставить по порядку",
+    matching: "Соотнести",
+    naming: "Перечислить",
+    free_recall: "По памяти",
+  },
+  paper: {
+    back: "Вернуться к тесту",
+    print: "Распечатать или сохранить в PDF",
+    showAnswers: "Добавить ответы",
+    hideAnswers: "Без ответов",
+    name: "Имя",
+    date: "Дата",
+    order: "Порядок:",
+    pairs: "Пары:",
+  },
+};

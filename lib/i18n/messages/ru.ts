@@ -2,7 +2,15 @@ import { editCommandsRu, editingRu, editTemplatesRu, workspaceRu } from "./editi
 import type { en } from "./en.ts";
 import { guideNewRu, guideRu, guideScreenRu, guideTalkRu } from "./guide.ru.ts";
 import { libraryRu } from "./library.ru.ts";
-import { playerRu, progressRu, recallRu, reportRu, resultsRu, stagesRu } from "./quiz.ru.ts";
+import {
+  playerRu,
+  progressRu,
+  quizFilesRu,
+  recallRu,
+  reportRu,
+  resultsRu,
+  stagesRu,
+} from "./quiz.ru.ts";
 import { settingsRu } from "./settings.ru.ts";
 import {
   createRu,
@@ -33,6 +41,7 @@ export const ru: typeof en = {
   report: reportRu,
   photos: photosRu,
   player: playerRu,
+  quizFiles: quizFilesRu,
   recall: recallRu,
   results: resultsRu,
   settings: settingsRu,

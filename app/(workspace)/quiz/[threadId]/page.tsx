@@ -34,7 +34,16 @@ const QuizPage = async (props: Props) => {
   return (
     <div className="page pt-6 pb-28 sm:pt-10">
       <ClientTexts
-        namespaces={["shell", "stages", "progress", "player", "recall", "report", "results"]}
+        namespaces={[
+          "shell",
+          "stages",
+          "progress",
+          "player",
+          "quizFiles",
+          "recall",
+          "report",
+          "results",
+        ]}
       >
         {ready ? (
           <ReadyQuiz thread={thread} quiz={quiz} />

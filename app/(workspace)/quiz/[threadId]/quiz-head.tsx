@@ -10,6 +10,7 @@ import {
   DoubtNote,
 } from "#components/quiz/correction-note.tsx";
 import type { QuestionLabels } from "#components/quiz/question-slots.tsx";
+import { QuizFilesMenu } from "#components/quiz/quiz-files-menu.tsx";
 import { ReportDetails } from "#components/quiz/report-details.tsx";
 import { ModelsUsed } from "#components/run/run-status.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
@@ -127,9 +128,12 @@ export const QuizHead = async (props: { quiz: QuizView; thread: ThreadView }) =>
   const { quiz, thread } = props;
   return (
     <header className="grid max-w-2xl grid-cols-1 gap-4">
-      <h1 className="font-serif text-base font-medium leading-[1.4] text-ink-soft sm:text-xl wrap-anywhere">
-        {quiz.title}
-      </h1>
+      <div className="flex items-start justify-between gap-4">
+        <h1 className="min-w-0 font-serif text-base font-medium leading-[1.4] text-ink-soft sm:text-xl wrap-anywhere">
+          {quiz.title}
+        </h1>
+        <QuizFilesMenu quizId={quiz.id} />
+      </div>
       {thread.models.length > 0 && (
         <p className="caption -mt-3">
           <ModelsUsed thread={thread} />
