@@ -120,10 +120,10 @@ test("a quiz is taken away as a file, its keys only where they are asked for", a
   expect(paper?.headers.get("content-disposition")).toContain(" - questions.md");
   const text = (await paper?.text()) ?? "";
   for (const { stem } of questions) expect(text).toContain(stem.split("\n")[0]);
-  expect(text).not.toContain("## Answers");
-  expect(await answered?.text()).toContain(`${text}\n## Answers\n\n1. `);
+  expect(text).not.toContain("## Ответы");
+  expect(await answered?.text()).toContain(`${text}\n## Ответы\n\n1. `);
   expect(table?.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-  expect((await table?.text())?.startsWith("\uFEFFNo.,Type,Question")).toBe(true);
+  expect((await table?.text())?.startsWith("№,Тип,Вопрос")).toBe(true);
   expect((await moodle?.text())?.match(/^::\d+::\[markdown\]/gm)).toHaveLength(questions.length);
   await expectError(await file("keys"), 404, "not_found");
   await expectError(await file("answers", "thr_none"), 404, "not_found");
