@@ -163,7 +163,9 @@ const names = new Set(
   searchbox search-bar site-header site-footer page-footer page-header-nav bottom-nav copyright mcbreadcrumbsbox_0
   breadcrumbs_0 mcminitocbox_0 minitoc mini-toc topictoolbarproxy relatedtopics related-topics rst-versions
   rst-footer-buttons md-header md-sidebar md-footer md-tabs table-of-contents tableofcontents tocnav on-this-page
-  indexdiv-quicklinks linenos md-source-file feedback was-this-helpful share-buttons`.split(/\s+/u),
+  indexdiv-quicklinks linenos md-source-file copiable-anchor copiable-link feedback was-this-helpful share-buttons`.split(
+    /\s+/u,
+  ),
 );
 
 /** Tabs hide all their panels but one, which are text all the same. */
@@ -179,9 +181,26 @@ const hasTitle = (element: HtmlElement): boolean =>
     (child) => child.type === "element" && (/^h[1-3]$/u.test(child.tagName) || hasTitle(child)),
   );
 
+/** Where generators without names of their own put the links to the pages before and after. */
+const pagers = new Set(["p", "table", "ul", "dl"]);
+/** In characters: the titles of the pages before and after, and of what is above. */
+const longestPager = 500;
+const mostPagerElements = 60;
+
+const turnsPages = (link: HtmlElement): boolean =>
+  link.tagName === "a" &&
+  (/^[npu]$/iu.test(attribute(link, "accessKey")) ||
+    /(?:^|\s)(?:next|prev|previous|up|contents|index)(?:\s|$)/iu.test(attribute(link, "rel")));
+
+/** Links to the next page, the one before and the one above, as Texinfo and styles of DocBook write them. */
+const isPager = (element: HtmlElement): boolean =>
+  pagers.has(element.tagName) &&
+  elementsIn(element).take(mostPagerElements).some(turnsPages) &&
+  textOf(element).length <= longestPager;
+
 /** What stands around a manual's text on its pages: navigation, contents, breadcrumbs, scripts. */
 export const isBoilerplate = (element: HtmlElement): boolean => {
-  if (tags.has(element.tagName) || isHidden(element)) return true;
+  if (tags.has(element.tagName) || isHidden(element) || isPager(element)) return true;
   if (roles.has(attribute(element, "role").toLowerCase())) return true;
   if (element.tagName === "header" && !hasTitle(element)) return true;
   return marks(element).some((mark) => names.has(mark));

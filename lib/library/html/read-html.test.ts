@@ -78,6 +78,18 @@ test("navigation, contents, scripts and what stands on every page are no text", 
   );
 });
 
+test("links to the pages before and after are no text, whatever they stand in", async () => {
+  const pagers = [
+    `<div><table class="nav"><tr><td><a accesskey="p" href="a.html"><img alt="Prev"></a></td><th>Manual</th></tr></table></div>`,
+    `<div class="header"><p>Next: <a href="b.html" accesskey="n" rel="next">More</a>, Up: <a href="i.html">Top</a></p></div>`,
+    `<div class="header"><p>Up: <a href="i.html">Top</a> [<a href="x.html" rel="index">Index</a>]</p></div>`,
+  ];
+  for (const pager of pagers) {
+    const page = `${pager}<hr><p>Words, see <a href="b.html">More</a>.</p><hr><p>Others.</p><hr>${pager}`;
+    expect(await textOf(page)).toBe("Words, see More.\n\n---\n\nOthers.");
+  }
+});
+
 test("the titles of notes and tips begin no section, whatever makes them", async () => {
   const boxes = [
     `<div class="note"><h3 class="title">Note</h3><p>Look.</p></div>`,

@@ -288,6 +288,9 @@ export const htmlMarkdown = (nodes: readonly HtmlNode[]): string => {
     { handlers: { math: inlineMath, [blockFormulaTag]: blockMath, [footnoteTag]: footnote } },
   );
   if (tree.type !== "root") return "";
+  // A rule that parts a section from the next, or from the links below the page, parts nothing in it.
+  while (tree.children[0]?.type === "thematicBreak") tree.children.shift();
+  while (tree.children.at(-1)?.type === "thematicBreak") tree.children.pop();
   return toMarkdown(tree, formulas > 0 ? optionsWithFormulas : options).trim();
 };
 

@@ -25,7 +25,9 @@ const makePdf = (
       ? "<< >>"
       : `<< /First ${entries} 0 R /Last ${last} 0 R /Count ${outline.length} >>`,
   );
-  add("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>");
+  // The code 210 has a sign that only its font knows.
+  const signs = "/Encoding << /Type /Encoding /Differences [136 /uniF0B7] >>";
+  add(`<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica ${signs} >>`);
   for (const [index, lines] of pages.entries()) {
     const shown = lines.map(
       ({ text, size = 10, y }) => `BT /F ${size} Tf 50 ${y} Td (${text}) Tj ET`,
@@ -192,6 +194,16 @@ test("signs and numbers of lists stay with their lines", async () => {
   ];
   const { sections } = await readPdf("w.pdf", makePdf([lines]));
   expect(sections[0]?.text).toBe("- Arm the track.\n\n1. Press record.\n\nWait.\n\nListen.");
+});
+
+test("signs of lists whose font does not say what they are begin items", async () => {
+  const lines: Line[] = [
+    { text: "Recording", y: 760, size: 18 },
+    { text: "\\210 Arm the track.", y: 700 },
+    { text: "\\210 Press record.", y: 688 },
+  ];
+  const { sections } = await readPdf("w.pdf", makePdf([lines]));
+  expect(sections[0]?.text).toBe("- Arm the track.\n\n- Press record.");
 });
 
 test("a PDF without text and one that is broken are told apart", async () => {

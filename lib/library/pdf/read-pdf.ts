@@ -343,7 +343,8 @@ const withoutBoilerplate = (pages: readonly PdfPage[]): PdfPage[] => {
   });
 };
 
-const bullet = /^[•●▪■◦‣–∙·]\s*/u;
+/** Signs of lists, and the codes of fonts of signs that do not say what theirs are: those of Symbol and Wingdings, and control codes. */
+const bullet = /^[•●▪■◦‣–∙·\u0080-\u009F\uF0A7\uF0B7\uF0D8\uF076]\s*/u;
 const numbered = /^(?:\d{1,3}[.)]|[a-z]\))\s+\S/u;
 /** More room than this between two lines, in heights of letters, parts paragraphs. */
 const paragraphRoom = 1.75;
@@ -371,7 +372,7 @@ const join = (text: string, next: string): string => {
 };
 
 /** A sign or number of a list alone on its line. */
-const aloneSign = /^(?:[•●▪■◦‣∙·]|\d{1,3}[.)]|[a-z]\))$/u;
+const aloneSign = /^(?:[•●▪■◦‣∙·\u0080-\u009F\uF0A7\uF0B7\uF0D8\uF076]|\d{1,3}[.)]|[a-z]\))$/u;
 
 /** Lines with the signs of their lists, which some programs write as pieces of their own. */
 const withSigns = (lines: readonly PdfLine[]): PdfLine[] =>
