@@ -58,6 +58,17 @@ const reply = async (id: string, value: unknown): Promise<ThreadView> => {
 };
 
 describe("what an older Lectern stored", () => {
+  it("belongs to the one subject that everything starts in", async () => {
+    const { subjects, threads } = runtime.for(student(localOwner));
+    const [general, ...more] = await subjects.read.listSubjects("en");
+    expect(general).toMatchObject({ name: "General", isDefault: true, threads: 3 });
+    expect(more).toEqual([]);
+    for (const id of Object.values(ids)) {
+      const { subject } = await threads.read.getThread(id, "ru");
+      expect(subject).toEqual({ id: general?.id, name: "Общее" });
+    }
+  });
+
   it("is a study document that can be read, undone and finished", async () => {
     const { study } = ids;
     const before = await runtime.for(student(localOwner)).study.read.getDocument(study);

@@ -13,6 +13,7 @@ import { runStore } from "#db/queries/runs.ts";
 import { manualSearch } from "#db/queries/search-chunks.ts";
 import { documentState, newestStudySettings, studyStore } from "#db/queries/study.ts";
 import { readStudyPage } from "#db/queries/study-page.ts";
+import { subjectStore } from "#db/queries/subjects.ts";
 import { boundToThread, sqlExecutor } from "#db/queries/thread-rows.ts";
 import { insertThread, insertThreadContents, threadStore } from "#db/queries/threads.ts";
 import { chunkVectorStore } from "#db/queries/vectors.ts";
@@ -64,6 +65,7 @@ import { noteFileReads } from "./services/note-files.ts";
 import { quizCommands } from "./services/quiz.ts";
 import { createModelSetups, settingsCommands } from "./services/settings.ts";
 import { studyCommands } from "./services/study.ts";
+import { subjectCommands } from "./services/subjects.ts";
 import { newThreadTitle, threadCommands, threadView } from "./services/threads.ts";
 import { studyGraph } from "./study/graph.ts";
 
@@ -269,8 +271,9 @@ const createThread =
   ): Promise<ThreadView> => {
     // Read where it is written: a connection that is not there for the answer would have a client make it twice.
     const stored = await db.transaction(async (tx) => {
-      const thread = { ownerId, kind: request.kind, title: newThreadTitle(request) };
-      const run = await insertThread(tx, thread);
+      const { kind, subjectId } = request;
+      const title = newThreadTitle(request);
+      const run = await insertThread(tx, { ownerId, kind, title, subjectId });
       await insertThreadContents(tx, { ownerId, threadId: run.threadId }, request, photos);
       await queue.enqueue(run, sqlExecutor(tx));
       return threadStore(tx).get(ownerId, run.threadId);
@@ -313,6 +316,7 @@ const serviceGroups = (
       ...bound(db, { newestSettings: newestGuideSettings }),
     }),
     library: libraryCommands({ store: library, samples: readSamplePacks }),
+    subjects: subjectCommands(subjectStore(db)),
     settings,
   };
   return (principal: Principal) => ({
@@ -321,6 +325,7 @@ const serviceGroups = (
     quiz: forPrincipal(principal, groups.quiz),
     guide: forPrincipal(principal, groups.guide),
     library: forPrincipal(principal, groups.library),
+    subjects: forPrincipal(principal, groups.subjects),
     settings: forPrincipal(principal, groups.settings),
   });
 };

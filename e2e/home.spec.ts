@@ -16,8 +16,8 @@ test("a thread is found by its title, renamed, and deleted with everything in it
   await expect(page.getByText(`1 result for “${note.title}”`)).toBeVisible();
   await expect(page.getByRole("listitem")).toHaveCount(1);
 
-  await page.getByRole("button", { name: `Rename: ${note.title}` }).click();
-  const field = page.getByRole("textbox", { name: "New title" });
+  await page.getByRole("button", { name: `Rename or move: ${note.title}` }).click();
+  const field = page.getByRole("textbox", { name: "Title" });
   await expect(field).toHaveValue(note.title);
   await field.fill("Renamed for the test");
   await field.press("Enter");

@@ -7,7 +7,7 @@ import { threadView } from "#lib/schemas/thread.ts";
 /** Makes a quiz by the API and waits until it is ready. @returns its id */
 export const makeQuiz = async (
   page: Page,
-  note: { text: string; wanted?: number },
+  note: { text: string; wanted?: number; subjectId?: string | undefined },
 ): Promise<string> => {
   const made = await page.request.post("/api/threads", { data: { kind: "quiz", ...note } });
   const { id } = threadView.parse(await made.json());

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { insertQuiz } from "#db/queries/quizzes.ts";
+import { subjectForNew } from "#db/queries/subjects.ts";
 import { corrections, questions, quizzes } from "#db/schema/quiz.ts";
 import { threads } from "#db/schema/threads.ts";
 import { readNote } from "#lib/concepts/read-note.ts";
@@ -152,6 +153,7 @@ export const storeWideQuiz = async (db: Database): Promise<string> => {
     await tx.insert(threads).values({
       id: thread.threadId,
       ownerId: localOwner,
+      subjectId: await subjectForNew(tx, localOwner),
       kind: "quiz",
       title: `Wide ${longWord}`,
       status: "done",

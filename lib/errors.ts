@@ -61,6 +61,8 @@ export const errorStatus = {
   source_not_failed: 409,
   too_many_packs: 422,
   too_many_sources: 422,
+  too_many_subjects: 422,
+  default_subject: 409,
   ocr_unavailable: 503,
   ocr_failed: 422,
   document_not_ready: 409,

@@ -125,7 +125,9 @@ describe("a run", () => {
     await expect(engine.getRevision(other, threadId)).rejects.toMatchObject(refused);
     await expect(engine.stopThread(other, threadId)).rejects.toMatchObject(refused);
     await expect(engine.retryThread(other, threadId)).rejects.toMatchObject(refused);
-    await expect(engine.renameThread(other, threadId, "Mine")).rejects.toMatchObject(refused);
+    await expect(engine.changeThread(other, threadId, { title: "Mine" })).rejects.toMatchObject(
+      refused,
+    );
     await expect(engine.deleteThread(other, threadId)).rejects.toMatchObject(refused);
     expect(await engine.listThreads(other, { search: "", limit: 10, locale: "en" })).toEqual([]);
     expect(await engine.getThread(engine.ownerId, threadId, "en")).toMatchObject({

@@ -256,7 +256,7 @@ describe("on the sample pack", patient, () => {
     await guide.asked("guide_nothing");
     await harness.runtime
       .for(student(harness.ownerId))
-      .threads.write.renameThread(guide.id, "My own title");
+      .threads.write.changeThread(guide.id, { title: "My own title" });
     await guide.reply("guide_nothing", "How do I separate stems?");
     expect((await guide.asked("guide_version")).text).toMatch(/Suite/);
     const view = await guide.view();

@@ -6,7 +6,7 @@ import { noteTitle } from "#lib/notes/note-title.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { ModelRole } from "#lib/schemas/model-settings.ts";
 import type { ListedThread, ThreadView } from "#lib/schemas/thread.ts";
-import type { CreateThreadRequest } from "#lib/schemas/thread-requests.ts";
+import type { CreateThreadRequest, ThreadQuery } from "#lib/schemas/thread-requests.ts";
 import { nameTopic } from "#lib/study/name-topic.ts";
 import { threadStanding } from "#lib/threads/thread-standing.ts";
 import type { StoredThread, StudentReply, ThreadStore } from "#lib/threads/thread-store.ts";
@@ -23,6 +23,7 @@ import { judgeRepeats } from "../quiz/tasks/judge-repeats.ts";
 import { readWindow } from "../quiz/tasks/read-window.ts";
 import { solveQuestion } from "../quiz/tasks/solve-question.ts";
 import { recognisePage } from "../study/tasks/recognise-page.ts";
+import { subjectName } from "./subjects.ts";
 
 /** The title that the student gave, else one made of the question, the note's first line or the topic. */
 export const newThreadTitle = (request: CreateThreadRequest): string => {
@@ -61,6 +62,7 @@ export const threadView = (thread: StoredThread, locale: Language): ThreadView =
   id: thread.id,
   kind: thread.kind,
   title: thread.title,
+  subject: { ...thread.subject, name: subjectName(thread.subject.name, locale) },
   status: thread.status,
   stage: thread.stage,
   progress: thread.progress,
@@ -127,10 +129,13 @@ const threadReads = ({ threads, ends }: ThreadCommandPorts) => {
       return threads.revision(ownerId, threadId);
     },
 
-    /** Newest change first; `search` looks in titles. */
+    /**
+     * Newest change first; `search` looks in titles. What belongs to an archived subject is listed when that is named, or
+     * something is searched for.
+     */
     listThreads: async (
       ownerId: string,
-      { locale, ...query }: { search: string; limit: number; locale: Language },
+      { locale, ...query }: ThreadQuery & { limit: number; locale: Language },
     ): Promise<ListedThread[]> => {
       const found = await threads.list(ownerId, query);
       return found.map((thread) => ({
@@ -143,7 +148,8 @@ const threadReads = ({ threads, ends }: ThreadCommandPorts) => {
 
 const threadWrites = ({ threads, queue, checkpointer, worker }: ThreadCommandPorts) => {
   return {
-    renameThread: threads.rename,
+    /** Gives the thread another title, another subject, or both. @throws AppError not_found */
+    changeThread: threads.change,
 
     /** Deletes the thread with everything that belongs to it: rows, checkpoints, jobs. */
     deleteThread: (ownerId: string, threadId: string): Promise<void> =>

@@ -1,4 +1,5 @@
 import { modelsTold } from "#app/(workspace)/models-told.ts";
+import { subjectChoice } from "#app/(workspace)/subject-choice.ts";
 import { ClientTexts } from "#app/client-texts.tsx";
 import { pageServices } from "#app/page-services.ts";
 import { NoteForm } from "#components/quiz/note-form.tsx";
@@ -14,11 +15,15 @@ const mixes = {
 };
 
 /** The form of a new quiz, with what it tells of the models; `brief` on the first page. */
-export const NewQuiz = async (props: { brief?: boolean }) => {
+export const NewQuiz = async (props: {
+  /** The subject that the address names. */
+  subject?: string | string[] | undefined;
+  brief?: boolean;
+}) => {
   const { services, locale } = await pageServices();
   const status = await services.settings.read.modelStatus();
   return (
-    <ClientTexts namespaces={["shell", "create", "noteFiles"]}>
+    <ClientTexts namespaces={["shell", "create", "noteFiles", "subjects"]}>
       <NoteForm
         maxBytes={maxNoteBytes}
         maxFileBytes={maxNoteFileBytes}
@@ -26,6 +31,7 @@ export const NewQuiz = async (props: { brief?: boolean }) => {
         sample={status.offline ? soundSampleNote(locale) : sampleNote(locale)}
         model={modelsTold(status, ["writer", "judge", "embedding"])}
         rates={await services.settings.read.quizRates()}
+        subjects={await subjectChoice(props.subject)}
         brief={props.brief}
       />
     </ClientTexts>

@@ -33,7 +33,7 @@ test("a file is saved under the thread's title, as it is after the newest edit",
   await server
     .runtime()
     .for(student(localOwner))
-    .threads.write.renameThread(id, "Энергия: что это?");
+    .threads.write.changeThread(id, { title: "Энергия: что это?" });
   await post(patches.POST, id, { old_text: "mass", new_text: "масса" });
   const response = await fileAt(id, "synthesized_material.md");
   expect(response.status).toBe(200);
@@ -69,7 +69,7 @@ test("what a person takes away bears the thread's title, and in an archive plain
   await server
     .runtime()
     .for(student(localOwner))
-    .threads.write.renameThread(id, "Энергия: что это?");
+    .threads.write.changeThread(id, { title: "Энергия: что это?" });
   const single = (name: string, locale: string) =>
     download.GET(call("/", { headers: { "accept-language": locale } }), {
       params: Promise.resolve({ threadId: id, name }),

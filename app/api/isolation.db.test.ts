@@ -87,7 +87,9 @@ const bodies = (of: typeof ids): Readonly<Record<string, unknown>> => ({
   "POST /api/threads": {
     ...{ kind: "guide", packId: of.packId, question: "How do I export a song?" },
   },
-  "PATCH /api/threads/[threadId]": { title: "Taken" },
+  "POST /api/subjects": { name: "Mine" },
+  "PATCH /api/subjects/[subjectId]": { name: "Taken", archived: true },
+  "PATCH /api/threads/[threadId]": { title: "Taken", subjectId: of.subjectId },
   "POST /api/threads/[threadId]/replies": { interruptId: "x", value: "y" },
   "PATCH /api/threads/[threadId]/uploads": { ids: [of.uploadId] },
 });

@@ -4,6 +4,7 @@ import { createRuntime, type Runtime } from "#agents/runtime.ts";
 import { silentLog } from "#agents/testing/silent-log.ts";
 import { student } from "#agents/testing/student.ts";
 import { modelJournal, settingsStore } from "#db/queries/model-settings.ts";
+import { subjectForNew } from "#db/queries/subjects.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
@@ -136,8 +137,9 @@ test("before a run it is told what it takes, by what the last ones took", async 
 test("what a document of a topic alone took is known of the next one", async () => {
   const ownerId = newId("owner");
   const threadId = newId("thr");
-  await db.execute(sql`insert into threads (id, owner_id, kind, title, status)
-    values (${threadId}, ${ownerId}, 'study', 'T', 'waiting')`);
+  const subjectId = await subjectForNew(db, ownerId);
+  await db.execute(sql`insert into threads (id, owner_id, subject_id, kind, title, status)
+    values (${threadId}, ${ownerId}, ${subjectId}, 'study', 'T', 'waiting')`);
   await db.execute(sql`insert into studies (thread_id, owner_id, topic, language, settings)
     values (${threadId}, ${ownerId}, 'T', 'en', ${JSON.stringify({ depth: "brief" })}::jsonb)`);
   await modelJournal(db).record({

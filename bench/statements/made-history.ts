@@ -1,4 +1,5 @@
 import type { Database } from "#db/client.ts";
+import { subjectForNew } from "#db/queries/subjects.ts";
 import { questions, questionVectors, quizzes } from "#db/schema/quiz.ts";
 import { threads } from "#db/schema/threads.ts";
 import { hashWords } from "#lib/ai/hash-words.ts";
@@ -50,7 +51,10 @@ export const madeThread = async (
   status: "done" | "running",
 ): Promise<string> => {
   const threadId = newId("thr");
-  await db.insert(threads).values({ id: threadId, ownerId, kind: "quiz", title: "A quiz", status });
+  const subjectId = await subjectForNew(db, ownerId);
+  await db
+    .insert(threads)
+    .values({ id: threadId, ownerId, subjectId, kind: "quiz", title: "A quiz", status });
   await db.insert(quizzes).values({
     ...{ threadId, ownerId, settings: { wanted: null, mix: defaultMix }, language: "en" },
     status: status === "done" ? "ready" : null,

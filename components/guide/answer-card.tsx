@@ -26,7 +26,7 @@ import {
 
 /** Where to go from a guide that is over: a new question to the same manual, version and edition, or home. */
 const NextLinks = (props: {
-  view: Pick<RenderedGuide, "pack" | "version" | "edition">;
+  view: Pick<RenderedGuide, "thread" | "pack" | "version" | "edition">;
   /** What the new question is called. */
   again?: string;
 }) => {

@@ -6,6 +6,7 @@ import { useId, useRef, useState, useTransition } from "react";
 import { sendJson } from "#components/hooks/send-json.ts";
 import { useKeptDraft, withEarlyTyping } from "#components/hooks/use-session-storage.ts";
 import { sendOnKey } from "#components/hooks/use-shortcuts.ts";
+import { type SubjectChoice, useSubjectChoice } from "#components/subjects/use-subject-choice.tsx";
 import { FieldProblem, type FormProblem, Select, titleField } from "#components/ui/form-fields.tsx";
 import { FormShell } from "#components/ui/form-shell.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
@@ -40,9 +41,14 @@ interface GuideDraft {
 type GuideFormPlace = "question" | "pack" | "form";
 
 /** The question on its way to the server, with what is wrong with it. */
-const useGuideForm = (options: { packs: readonly AskablePack[]; first: GuideChoice }) => {
+const useGuideForm = (options: {
+  packs: readonly AskablePack[];
+  first: GuideChoice;
+  subjects: SubjectChoice;
+}) => {
   const { packs, first } = options;
   const t = useTexts();
+  const subject = useSubjectChoice(options.subjects);
   const router = useRouter();
   const field = useRef<HTMLTextAreaElement>(null);
   const packField = useRef<HTMLSelectElement>(null);
@@ -78,7 +84,8 @@ const useGuideForm = (options: { packs: readonly AskablePack[]; first: GuideChoi
     setProblem(found);
     if (found !== null) return;
     start(async () => {
-      const request = { kind: "guide", question: draft.question.trim(), ...choice };
+      const { subjectId } = subject;
+      const request = { kind: "guide", question: draft.question.trim(), subjectId, ...choice };
       const sent = await sendJson<ThreadView>("POST", "/api/threads", request);
       if (!sent.ok) {
         return setProblem({ at: "form", text: sent.message ?? t("shell.unreachable") });
@@ -91,7 +98,7 @@ const useGuideForm = (options: { packs: readonly AskablePack[]; first: GuideChoi
   const problemAt = (place: GuideFormPlace) => (problem?.at === place ? problem : null);
   return {
     ...{ draft, ready, change: changed, choice, choose, pack, ask, busy, problemAt, submit },
-    ...{ field, packField },
+    ...{ field, packField, subject },
   };
 };
 
@@ -103,6 +110,7 @@ export const GuideForm = (props: {
   first: GuideChoice;
   /** The model that is asked; null when everything stays on this computer. */
   model: string | null;
+  subjects: SubjectChoice;
 }) => {
   const t = useTexts();
   const form = useGuideForm(props);
@@ -219,6 +227,7 @@ const PackChoice = ({ form, packs }: { form: GuideFormState; packs: readonly Ask
             onChange={(edition) => choose({ edition: edition || null })}
           />
         )}
+        {form.subject.field}
       </div>
       <FieldProblem id={`${id}-problem`} problem={problem} field={form.packField} />
       <p className="caption">

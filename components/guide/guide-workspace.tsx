@@ -60,6 +60,7 @@ const GuideBar = (props: { workspace: GuideWorkspaceState; onKeys: () => void })
   return (
     <TitleBar
       title={thread.title}
+      subject={thread.subject}
       repeated={!isStepping(props.workspace.phase)}
       status={<Status workspace={props.workspace} />}
     >

@@ -226,13 +226,15 @@ export const endingOf = (view: EndedView): GuideEnding => {
   return isOpen ? "guide_left" : "guide_solved";
 };
 
-/** Where a new question is asked of the same manual, version and edition. */
+/** Where a new question is asked of the same manual, version and edition, in the same subject. */
 export const newGuideAddress = ({
+  thread,
   pack,
   version,
   edition,
-}: Pick<RenderedGuide, "pack" | "version" | "edition">): string => {
+}: Pick<RenderedGuide, "thread" | "pack" | "version" | "edition">): string => {
   const query = new URLSearchParams({
+    subject: thread.subject.id,
     ...(pack === null ? {} : { pack: pack.id }),
     ...(version === null ? {} : { version }),
     ...(edition === null ? {} : { edition }),

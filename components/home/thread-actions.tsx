@@ -2,35 +2,46 @@
 
 import { Pencil, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useRef, useTransition } from "react";
+import { useRef, useState, useTransition } from "react";
+import type { ThreadView } from "#lib/schemas/thread.ts";
+import { useSubjectChoice } from "../subjects/use-subject-choice.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
-import { type DialogRef, FormDialog, RemovalDialog, useChange } from "../ui/dialog.tsx";
+import { FormDialog, RemovalDialog, useChange, useOpenDialog } from "../ui/dialog.tsx";
 import { useTexts } from "../ui/texts.tsx";
 
 /** Longest title, as the server takes it. */
 const maxTitle = 120;
 
-const RenameDialog = (props: {
-  dialog: DialogRef;
-  threadId: string;
-  title: string;
-  onDone: () => void;
-}) => {
+interface ActionProps {
+  readonly thread: Pick<ThreadView, "id" | "title" | "subject">;
+  /** Where it may be moved; its own subject is one of them. */
+  readonly subjects: readonly ThreadView["subject"][];
+}
+
+const ChangeDialog = (props: ActionProps & { onDone: () => void; onClose: () => void }) => {
   const t = useTexts();
-  const { send, busy, refusal } = useChange(props);
-  const rename = (form: FormData) => {
+  const { thread, subjects } = props;
+  const dialog = useOpenDialog();
+  const { send, busy, refusal } = useChange({ dialog, onDone: props.onDone });
+  const { subjectId, field } = useSubjectChoice({ subjects, chosen: thread.subject.id });
+  const submit = (form: FormData) => {
     const title = String(form.get("title")).trim();
-    if (title === props.title) props.dialog.current?.close();
-    else send("PATCH", `/api/threads/${props.threadId}`, { title });
+    const change = {
+      ...(title === thread.title ? {} : { title }),
+      ...(subjectId === thread.subject.id ? {} : { subjectId }),
+    };
+    if (Object.keys(change).length === 0) dialog.current?.close();
+    else send("PATCH", `/api/threads/${thread.id}`, change);
   };
   return (
     <FormDialog
-      dialog={props.dialog}
+      dialog={dialog}
       title={t("home.actions.rename")}
       submit={t("home.actions.save")}
       busy={busy}
       problem={refusal}
-      onSubmit={rename}
+      onSubmit={submit}
+      onClose={props.onClose}
     >
       <label className="grid gap-2">
         <span className="caption">{t("home.actions.renameLabel")}</span>
@@ -40,19 +51,21 @@ const RenameDialog = (props: {
           required
           pattern=".*\S.*"
           maxLength={maxTitle}
-          defaultValue={props.title}
+          defaultValue={thread.title}
           className="field font-serif"
         />
       </label>
+      {field}
     </FormDialog>
   );
 };
 
-/** Rename and delete of one thread. */
-export const ThreadActions = (props: { threadId: string; title: string }) => {
+/** Rename, move and delete of one thread. */
+export const ThreadActions = (props: ActionProps) => {
   const t = useTexts();
   const router = useRouter();
-  const renaming = useRef<HTMLDialogElement>(null);
+  const { id, title } = props.thread;
+  const [changing, setChanging] = useState(false);
   const deleting = useRef<HTMLDialogElement>(null);
   const [, startRefresh] = useTransition();
   const changed = () => startRefresh(() => router.refresh());
@@ -64,8 +77,8 @@ export const ThreadActions = (props: { threadId: string; title: string }) => {
     <>
       <button
         type="button"
-        onClick={() => renaming.current?.showModal()}
-        aria-label={`${t("home.actions.rename")}: ${props.title}`}
+        onClick={() => setChanging(true)}
+        aria-label={`${t("home.actions.rename")}: ${title}`}
         title={t("home.actions.rename")}
         className={look}
       >
@@ -74,17 +87,17 @@ export const ThreadActions = (props: { threadId: string; title: string }) => {
       <button
         type="button"
         onClick={() => deleting.current?.showModal()}
-        aria-label={`${t("home.actions.delete")}: ${props.title}`}
+        aria-label={`${t("home.actions.delete")}: ${title}`}
         title={t("home.actions.delete")}
         className={look}
       >
         <Trash2 aria-hidden="true" className="size-4" />
       </button>
-      <RenameDialog dialog={renaming} {...props} onDone={changed} />
+      {changing && <ChangeDialog {...props} onDone={changed} onClose={() => setChanging(false)} />}
       <RemovalDialog
         dialog={deleting}
-        url={`/api/threads/${props.threadId}`}
-        title={t("home.actions.deleteTitle", { title: props.title })}
+        url={`/api/threads/${id}`}
+        title={t("home.actions.deleteTitle", { title })}
         body={t("home.actions.deleteBody")}
         confirm={t("home.actions.deleteConfirm")}
         onDone={changed}

@@ -7,6 +7,8 @@ export const ThreadRow = (props: {
   href: string;
   title: string;
   kind: string;
+  /** What it belongs to, where that is not clear. */
+  subject: string | null;
   state: ThreadStanding["state"];
   stateLabel: string;
   when: string;
@@ -24,6 +26,7 @@ export const ThreadRow = (props: {
       <span className="caption flex flex-wrap items-center gap-x-3">
         <StateMark state={props.state} label={props.stateLabel} />
         <span>{props.kind}</span>
+        {props.subject !== null && <span className="max-w-48 truncate">{props.subject}</span>}
         <time dateTime={props.dateTime}>{props.when}</time>
       </span>
     </Link>

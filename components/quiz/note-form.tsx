@@ -2,7 +2,15 @@
 
 import { FileUp, Sparkle } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type RefObject, useDeferredValue, useId, useRef, useState, useTransition } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useId,
+  useRef,
+  useState,
+  useTransition,
+} from "react";
 import { NoteField } from "#components/notes/note-field.tsx";
 import { noteSize } from "#components/notes/read-note-file.ts";
 import { noteFiles, useNoteFiles } from "#components/notes/use-note-files.tsx";
@@ -15,6 +23,7 @@ import type { CreateQuizRequest } from "#lib/schemas/thread-requests.ts";
 import { usualQuiz } from "#lib/threads/run-usage.ts";
 import { sendJson } from "../hooks/send-json.ts";
 import { RunEstimate } from "../run/run-estimate.tsx";
+import { type SubjectChoice, useSubjectChoice } from "../subjects/use-subject-choice.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
 import { FileButton, useDropAnywhere } from "../ui/file-drop.tsx";
 import { FormShell } from "../ui/form-shell.tsx";
@@ -29,10 +38,13 @@ const useNoteForm = (options: {
   maxFileBytes: number;
   mixes: Readonly<Record<MixName, QuestionMix>>;
   model: string | null;
+  subjects: SubjectChoice;
   brief?: boolean | undefined;
 }) => {
   const t = useTexts();
   const inBytes = useByteSize();
+  const subject = useSubjectChoice(options.subjects);
+  const { subjectId } = subject;
   const panelRef: RefObject<HTMLTextAreaElement | null> = useRef(null);
   const { draft, ready, change, forget } = useNoteDraft(panelRef);
   const { make, busy, problem, setProblem } = useMakeQuiz(forget);
@@ -44,7 +56,7 @@ const useNoteForm = (options: {
     change({ text, fileName });
   };
   const makeUsual = (text: string, fileName: string | null) =>
-    make({ text, fileName, wanted: null, mix: options.mixes.balanced });
+    make({ text, fileName, wanted: null, subjectId, mix: options.mixes.balanced });
   /** What comes from outside the field goes into it, and in the brief form on at once where it stays on this computer. */
   const take = (text: string, fileName: string | null) => {
     setNote(text, fileName);
@@ -80,7 +92,7 @@ const useNoteForm = (options: {
     else {
       // A choice that was made while a model was connected is not shown now, so it does not count.
       const shown = options.model === null ? "balanced" : mix;
-      make({ text, fileName, wanted, mix: options.mixes[shown] });
+      make({ text, fileName, wanted, subjectId, mix: options.mixes[shown] });
     }
   };
   return {
@@ -100,6 +112,7 @@ const useNoteForm = (options: {
       if (options.brief) makeUsual(sample, null);
     },
     files,
+    subject,
     submit,
   };
 };
@@ -202,6 +215,7 @@ const NoteSettings = (props: {
   offline: boolean;
   onWanted: (wanted: number | null) => void;
   onMix: (mix: MixName) => void;
+  children: ReactNode;
 }) => {
   const t = useTexts();
   return (
@@ -226,6 +240,7 @@ const NoteSettings = (props: {
           onChange={(value) => props.onMix(mixes.find((mix) => mix === value) ?? "balanced")}
         />
       )}
+      {props.children}
     </div>
   );
 };
@@ -244,6 +259,7 @@ export const NoteForm = (props: {
   model: string | null;
   /** What a run is likely to take; null when that is not known. */
   rates: RunRates | null;
+  subjects: SubjectChoice;
   brief?: boolean | undefined;
 }) => {
   const t = useTexts();
@@ -279,7 +295,9 @@ export const NoteForm = (props: {
             offline={props.model === null}
             onWanted={(wanted) => form.change({ wanted })}
             onMix={(mix) => form.change({ mix })}
-          />
+          >
+            {form.subject.field}
+          </NoteSettings>
         </fieldset>
       )}
     </FormShell>

@@ -142,20 +142,20 @@ export const FormDialog = (props: {
 );
 
 /** Sends a change from a dialog: closes it when it is done, says why when it is not. */
-export const useChange = (options: { dialog: DialogRef; onDone: () => void }) => {
+export const useChange = <T,>(options: { dialog: DialogRef; onDone: (answer: T) => void }) => {
   const t = useTexts();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, start] = useTransition();
-  const send = (method: "PATCH" | "DELETE", url: string, body?: unknown) =>
+  const send = (method: "POST" | "PATCH" | "DELETE", url: string, body?: unknown) =>
     start(async () => {
       setRefusal(null);
-      const sent = await sendJson(method, url, body);
+      const sent = await sendJson<T>(method, url, body);
       if (!sent.ok) {
         setRefusal(sent.message ?? t("shell.unreachable"));
         return;
       }
       options.dialog.current?.close();
-      options.onDone();
+      options.onDone(sent.value);
     });
   return { send, busy, refusal };
 };

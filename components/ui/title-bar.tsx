@@ -1,6 +1,8 @@
 "use client";
 
 import { type ReactNode, useEffect } from "react";
+import type { ThreadView } from "#lib/schemas/thread.ts";
+import { SubjectLink } from "../subjects/subject-link.tsx";
 import { useTexts } from "./texts.tsx";
 
 /**
@@ -9,6 +11,7 @@ import { useTexts } from "./texts.tsx";
  */
 export const TitleBar = (props: {
   title: string;
+  subject: ThreadView["subject"];
   /** Whether a phone shows the title larger below. */
   repeated?: boolean;
   status: ReactNode;
@@ -24,13 +27,20 @@ export const TitleBar = (props: {
       data-title-bar
       className="sticky top-0 z-30 -mx-(--workspace-air) flex min-h-(--bar) items-center gap-x-5 gap-y-1 border-b border-rule bg-paper px-(--workspace-air) max-wide:contents print:hidden"
     >
-      {/* What stands beside it gives way first. The room below is for descenders, which the clamp cuts off. */}
-      <h1
-        title={props.title}
-        className={`line-clamp-2 min-w-0 flex-[1_0_min(14rem,36%)] pb-0.5 font-serif text-base wrap-anywhere leading-tight font-medium max-wide:block max-wide:flex-none max-wide:pt-1 max-wide:leading-[inherit] max-wide:group-data-[tab=side]/workspace:sr-only ${props.repeated ? "max-wide:sr-only" : ""}`.trim()}
-      >
-        {props.title}
-      </h1>
+      {/* What stands beside it gives way first. */}
+      <div className="grid min-w-0 flex-[1_0_min(14rem,36%)] justify-items-start max-wide:contents">
+        <SubjectLink
+          subject={props.subject}
+          className="leading-tight max-wide:group-data-[tab=side]/workspace:hidden"
+        />
+        {/* The room below is for descenders, which the clamp cuts off. */}
+        <h1
+          title={props.title}
+          className={`line-clamp-1 pb-0.5 font-serif text-base wrap-anywhere leading-tight font-medium max-wide:block max-wide:flex-none max-wide:pt-1 max-wide:leading-[inherit] max-wide:group-data-[tab=side]/workspace:sr-only ${props.repeated ? "max-wide:sr-only" : ""}`.trim()}
+        >
+          {props.title}
+        </h1>
+      </div>
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 text-end max-wide:min-h-9 max-wide:py-1.5 max-wide:text-start max-wide:empty:hidden max-wide:group-data-[tab=side]/workspace:hidden">
         {props.status}
       </div>

@@ -9,6 +9,7 @@ import { questions, questionVectors, quizzes } from "../schema/quiz.ts";
 import { runs, threads } from "../schema/threads.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { questionStore } from "./questions.ts";
+import { subjectForNew } from "./subjects.ts";
 
 const { db } = testDatabase();
 const store = questionStore(db);
@@ -23,7 +24,10 @@ const newThread = async (
   status: ThreadStatus = "running",
 ): Promise<Thread> => {
   const id = newId("thr");
-  await db.insert(threads).values({ id, ownerId, kind: "quiz", title: "A quiz", status });
+  const subjectId = await subjectForNew(db, ownerId);
+  await db
+    .insert(threads)
+    .values({ id, ownerId, subjectId, kind: "quiz", title: "A quiz", status });
   return { ownerId, id };
 };
 const setStatus = (thread: Thread, status: ThreadStatus) =>

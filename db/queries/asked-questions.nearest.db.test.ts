@@ -7,6 +7,7 @@ import { questions, questionVectors } from "../schema/quiz.ts";
 import { threads } from "../schema/threads.ts";
 import { testDatabaseUrl } from "../testing/test-database-url.ts";
 import { questionStore } from "./questions.ts";
+import { subjectForNew } from "./subjects.ts";
 
 /** More than are compared at once with so many candidates. */
 const stored = 700;
@@ -39,9 +40,10 @@ const quizWith = async (
   type: "true_false" | "open" = "true_false",
 ) => {
   const threadId = newId("thr");
+  const subjectId = await subjectForNew(db, ownerId);
   await db
     .insert(threads)
-    .values({ id: threadId, ownerId, kind: "quiz", title: "A quiz", status: "running" });
+    .values({ id: threadId, ownerId, subjectId, kind: "quiz", title: "A quiz", status: "running" });
   const rows = numbers.map((number, ordinal) => ({
     ...{ id: newId("qst"), ownerId, threadId, ordinal, round: 0, type },
     ...{ stem: newId("stem"), answer: "true", accepted: [], explanation: "" },

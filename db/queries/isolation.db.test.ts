@@ -26,6 +26,7 @@ import { manualSearch, prepareVectorSearch } from "./search-chunks.ts";
 import * as sources from "./sources.ts";
 import * as study from "./study.ts";
 import { readStudyPage } from "./study-page.ts";
+import { subjectForNew, subjectStore } from "./subjects.ts";
 import * as rows from "./thread-rows.ts";
 import { threadStore } from "./threads.ts";
 import { chunkVectorStore, keepVectors } from "./vectors.ts";
@@ -396,9 +397,17 @@ const calls: Readonly<Record<string, Call>> = {
   "thread-rows updateStudy": (a) => rows.updateStudy(db, a.ofStudy, { topic: "Taken" }),
   "thread-rows newestMessages": (a) => rows.newestMessages(db, a.ofStudy, 9),
   "thread-rows readMessages": (a) => rows.readMessages(db, a.ofStudy, 9),
+  "subjects subjectStore list": (a) => subjectStore(db).list(a.ownerId),
+  "subjects subjectStore get": (a) => subjectStore(db).get(a.ownerId, a.subjectId),
+  "subjects subjectStore current": (a) => subjectStore(db).current(a.ownerId),
+  "subjects subjectStore create": (a) => subjectStore(db).create(a.ownerId, "Mine"),
+  "subjects subjectStore change": (a) =>
+    subjectStore(db).change(a.ownerId, a.subjectId, { name: "Taken", archived: true }),
+  "subjects subjectForNew": (a) => subjectForNew(db, a.ownerId, a.subjectId),
   "threads threadStore get": (a) => threadStore(db).get(...a.quiz),
   "threads threadStore list": (a) => threadStore(db).list(a.ownerId, { search: "", limit: 99 }),
-  "threads threadStore rename": (a) => threadStore(db).rename(...a.quiz, "Taken"),
+  "threads threadStore change": (a) =>
+    threadStore(db).change(...a.quiz, { title: "Taken", subjectId: a.subjectId }),
   "threads threadStore pendingReplies": (a) => threadStore(db).pendingReplies(...a.quiz),
   "threads threadStore revision": (a) => threadStore(db).revision(...a.quiz),
   "threads threadStore activeRun": (a) => threadStore(db).activeRun(...a.quiz),

@@ -287,11 +287,11 @@ const askedOfNote = async (
 const longestNumbered = 110;
 
 const nextQuiz = async (db: Database, thread: OwnedThread): Promise<CreateQuizRequest> => {
-  const { text, fileName, settings, title } = await quizNote(db, thread);
+  const { text, fileName, settings, title, subjectId } = await quizNote(db, thread);
   const made = (await threadsOfNote(db, thread)).length;
   const base = title.replace(/ · \d+$/, "").slice(0, longestNumbered);
   return {
-    ...{ kind: "quiz", text, fileName, ...settings },
+    ...{ kind: "quiz", text, fileName, subjectId, ...settings },
     title: `${base.toWellFormed()} · ${made + 1}`,
   };
 };

@@ -57,6 +57,7 @@ export const quizNote = async (db: Database, thread: OwnedThread): Promise<QuizN
       sha256: documents.sha256,
       fileName: documents.fileName,
       title: threads.title,
+      subjectId: threads.subjectId,
       language: quizzes.language,
       settings: quizzes.settings,
     })

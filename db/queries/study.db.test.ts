@@ -65,7 +65,7 @@ describe("the title", () => {
     await study.setTitle(...of(thread), "Something else");
     expect(await threads.get(...of(thread))).toMatchObject({ title: "Waves and sound" });
     const other = await newStudy(db);
-    await threads.rename(...of(other), "My waves");
+    await threads.change(...of(other), { title: "My waves" });
     await study.setTitle(...of(other), "Waves and sound");
     expect(await threads.get(...of(other))).toMatchObject({ title: "My waves" });
   });

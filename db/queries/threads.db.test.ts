@@ -31,7 +31,7 @@ describe("the list of threads", () => {
     const owner = newId("own");
     const [first] = await insertTitled(owner, ["one", "two", "three"]);
     expect(await titlesFound(owner, "")).toEqual(["three", "two", "one"]);
-    await threads.rename(owner, first ?? "", "one again");
+    await threads.change(owner, first ?? "", { title: "one again" });
     expect(await titlesFound(owner, "", 2)).toEqual(["one again", "three"]);
   });
 
@@ -149,7 +149,7 @@ describe("the revision", () => {
     const before = await threads.revision(owner, id);
     await threads.get(owner, id);
     expect(await threads.revision(owner, id)).toBe(before);
-    await threads.rename(owner, id, "two");
+    await threads.change(owner, id, { title: "two" });
     expect(await threads.revision(owner, id)).toBe(before + 1);
     await threads.stop(owner, id, async () => {});
     await threads.stop(owner, id, async () => {});
@@ -168,7 +168,7 @@ describe("a poll", () => {
     for (let change = 0; change < 20; change++) {
       crowd.push(...Array.from({ length: 5 }, () => polls.revision(ownerId, threadId)));
       const before = await threads.revision(ownerId, threadId);
-      await threads.rename(ownerId, threadId, `name ${change}`);
+      await threads.change(ownerId, threadId, { title: `name ${change}` });
       seen.push((await polls.revision(ownerId, threadId)) - before);
     }
     expect(seen).toEqual(Array.from({ length: 20 }, () => 1));

@@ -1,10 +1,14 @@
-import { and, desc, eq, getTableColumns, ilike, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, ilike, not, sql } from "drizzle-orm";
 import { bound } from "#lib/bound.ts";
 import { noteLanguage } from "#lib/concepts/note-language.ts";
 import { AppError, isFinal } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
-import type { ThreadCost, ThreadKind } from "#lib/schemas/thread.ts";
-import type { CreateThreadRequest } from "#lib/schemas/thread-requests.ts";
+import type { ThreadCost, ThreadKind, ThreadPhase } from "#lib/schemas/thread.ts";
+import type {
+  CreateThreadRequest,
+  ThreadChange,
+  ThreadQuery,
+} from "#lib/schemas/thread-requests.ts";
 import type { NewUpload } from "#lib/study/study-store.ts";
 import type { ListedRow, StoredThread, ThreadStore } from "#lib/threads/thread-store.ts";
 import type { Database } from "../client.ts";
@@ -16,6 +20,7 @@ import { heldForGood } from "./model-settings.ts";
 import { insertQuiz } from "./quizzes.ts";
 import { insertReply, insertRequest, insertRun, pendingReplies } from "./runs.ts";
 import { insertStudy } from "./study.ts";
+import { subjectForNew } from "./subjects.ts";
 import {
   lockThread,
   nextRun,
@@ -74,18 +79,43 @@ const quizAnswers = sql<ListedRow["quiz"]>`(
   group by z.round
 )`;
 
-export const threadColumns = { ...getTableColumns(threads), cost, tasks };
+const subject = sql<StoredThread["subject"]>`(
+  select json_build_object('id', s.id, 'name', s.name) from subjects s
+  where s.id = threads.subject_id and s.owner_id = threads.owner_id
+)`;
+
+export const threadColumns = { ...getTableColumns(threads), cost, tasks, subject };
+
+/** The phases of `threadPhase`, for a filter. */
+const phase = sql<ThreadPhase>`case
+  when ${threads.status} in ('failed', 'stopped') then 'halted'
+  when ${threads.kind} = 'guide' then case
+    when ${threads.status} = 'done' and coalesce(${threads.question} ->> 'kind', '') <> 'guide_left' then 'over'
+    when ${threads.status} = 'waiting' and ${threads.question} ->> 'kind' = 'guide_steps' then 'over'
+    else 'open' end
+  when ${threads.status} <> 'done' then 'open'
+  when exists (
+    select from quizzes z join questions q
+      on q.thread_id = z.thread_id and q.owner_id = z.owner_id and q.state = 'kept'
+    where z.thread_id = threads.id and z.owner_id = threads.owner_id and not exists (
+      select from attempts a where a.question_id = q.id
+        and (a.round < z.round and a.correct or a.round = z.round and a.correct is not null)
+    )
+  ) then 'open'
+  else 'over' end`;
 
 /**
  * Stores a thread with its first run, which a worker must be told of in the same transaction.
  * Rows of its kind (the note, the quiz) are the caller's to add.
+ * @throws AppError not_found when the subject is another's
  */
 export const insertThread = async (
   tx: Database,
-  thread: { ownerId: string; kind: ThreadKind; title: string },
+  thread: { ownerId: string; kind: ThreadKind; title: string; subjectId?: string | undefined },
 ): Promise<{ threadId: string; runId: string }> => {
   const id = newId("thr");
-  await tx.insert(threads).values({ id, ...thread, status: "running", revision: 1 });
+  const subjectId = await subjectForNew(tx, thread.ownerId, thread.subjectId);
+  await tx.insert(threads).values({ id, ...thread, subjectId, status: "running", revision: 1 });
   const runId = await insertRun(tx, { threadId: id, ownerId: thread.ownerId, kind: "start" });
   await tx.update(threads).set(nextRun(runId)).where(threadOf(thread.ownerId, id));
   return { threadId: id, runId };
@@ -170,12 +200,22 @@ const stateReader = (db: Database) => {
 /** The text as a part of a `like` pattern that means only itself. */
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, "\\$&");
 
-/** Newest change first. `search` looks in titles, without regard to case. */
+/** Whether a thread's subject is put away. */
+const isArchived = sql`exists (
+  select from subjects s
+  where s.id = threads.subject_id and s.owner_id = threads.owner_id and s.archived_at is not null
+)`;
+
+/**
+ * Newest change first. `search` looks in titles, without regard to case. What belongs to an archived subject is listed
+ * when that is named, or something is searched for.
+ */
 const listThreads = (
   db: Database,
   ownerId: string,
-  query: { search: string; limit: number },
+  query: ThreadQuery & { readonly limit: number },
 ): Promise<ListedRow[]> => {
+  const { subjectId, kind } = query;
   const search = query.search.trim();
   return db
     .select({ ...threadColumns, quiz: quizAnswers })
@@ -184,27 +224,38 @@ const listThreads = (
       and(
         eq(threads.ownerId, ownerId),
         search === "" ? undefined : ilike(threads.title, `%${literally(search)}%`),
+        subjectId === undefined ? undefined : eq(threads.subjectId, subjectId),
+        subjectId === undefined && search === "" ? not(isArchived) : undefined,
+        kind === undefined ? undefined : eq(threads.kind, kind),
+        query.phase === undefined ? undefined : eq(phase, query.phase),
       ),
     )
     .orderBy(desc(threads.updatedAt), desc(threads.id))
     .limit(query.limit);
 };
 
-/** @throws AppError not_found */
-const renameThread = (
+/** Gives a thread another title, another subject, or both. @throws AppError not_found */
+const changeThread = (
   db: Database,
   ownerId: string,
   threadId: string,
-  title: string,
+  { title, subjectId }: ThreadChange,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const renamed = await tx
+    const changed = await tx
       .update(threads)
-      .set({ title, ...visibleChange() })
+      .set({
+        ...(title === undefined ? {} : { title }),
+        ...(subjectId === undefined
+          ? {}
+          : { subjectId: await subjectForNew(tx, ownerId, subjectId) }),
+        ...visibleChange(),
+      })
       .where(threadOf(ownerId, threadId))
       .returning({ id: threads.id });
-    if (renamed.length === 0) throw threadNotFound(threadId);
+    if (changed.length === 0) throw threadNotFound(threadId);
     // No stage names it any more.
+    if (title === undefined) return;
     await tx.update(studies).set({ named: true }).where(studyOf({ ownerId, threadId }));
   });
 
@@ -282,7 +333,7 @@ const insertRetry = async (tx: Database, ownerId: string, threadId: string): Pro
 
 /** Threads in PostgreSQL, as their owner may see and change them. */
 export const threadStore = (db: Database, stateOf = stateReader(db)): ThreadStore => ({
-  ...bound(db, { get: getThread, list: listThreads, rename: renameThread, pendingReplies }),
+  ...bound(db, { get: getThread, list: listThreads, change: changeThread, pendingReplies }),
   revision: async (ownerId, threadId) => (await stateOf(ownerId, threadId)).revision,
   activeRun: async (ownerId, threadId) => (await stateOf(ownerId, threadId)).activeRun,
   remove: (ownerId, threadId, also) =>

@@ -21,6 +21,7 @@ import type {
   ThreadStatus,
 } from "#lib/schemas/thread.ts";
 import { createdAtColumn, failureColumn, ownerColumn, timeColumn } from "./columns.ts";
+import { subjects } from "./subjects.ts";
 
 /** One piece of work of one kind. */
 export const threads = pgTable(
@@ -28,6 +29,9 @@ export const threads = pgTable(
   {
     id: text("id").primaryKey(),
     ownerId: ownerColumn(),
+    subjectId: text("subject_id")
+      .notNull()
+      .references(() => subjects.id),
     kind: text("kind").$type<ThreadKind>().notNull(),
     title: text("title").notNull(),
     status: text("status").$type<ThreadStatus>().notNull(),
@@ -54,7 +58,10 @@ export const threads = pgTable(
     updatedAt: timeColumn("updated_at").notNull().defaultNow(),
   },
   // Not by time, too: a row whose indexed columns stay as they are is changed in place, eight times for a request.
-  (table) => [index("threads_owner").on(table.ownerId)],
+  (table) => [
+    index("threads_owner").on(table.ownerId),
+    index("threads_subject").on(table.subjectId),
+  ],
 );
 
 /** What student, agent and program said in a thread, in order. */

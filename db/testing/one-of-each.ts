@@ -12,18 +12,20 @@ import { libraryStore } from "../queries/library.ts";
 import { modelJournal } from "../queries/model-settings.ts";
 import { conceptStore, insertQuiz, quizNote } from "../queries/quizzes.ts";
 import { insertStudy, studyStore } from "../queries/study.ts";
+import { subjectStore } from "../queries/subjects.ts";
 import { insertThread } from "../queries/threads.ts";
 import * as guideTables from "../schema/guides.ts";
 import * as libraryTables from "../schema/library.ts";
 import * as settingsTables from "../schema/model-settings.ts";
 import * as quizTables from "../schema/quiz.ts";
 import * as studyTables from "../schema/study.ts";
+import * as subjectTables from "../schema/subjects.ts";
 import * as threadTables from "../schema/threads.ts";
 import { newPack } from "./new-pack.ts";
 
 const modules = [
   ...[guideTables, libraryTables, settingsTables],
-  ...[quizTables, studyTables, threadTables],
+  ...[quizTables, studyTables, subjectTables, threadTables],
 ];
 /** Every table whose rows are somebody's. */
 const ownedTables = modules
@@ -58,8 +60,9 @@ export const oneOfEach = async (db: Database, ownerId: string) => {
     ...{ sha256: "a", mediaType: "image/png", width: 4, height: 3, size: bytes.length, bytes },
     ...{ sourceSha256: "a", fileName: secret },
   };
+  const subjectId = await subjectStore(db).create(ownerId, secret);
   const begin = (kind: "quiz" | "study" | "guide") =>
-    insertThread(db, { ownerId, kind, title: `${secret} ${kind}` });
+    insertThread(db, { ownerId, subjectId, kind, title: `${secret} ${kind}` });
   const pack = await newPack(db, {
     ownerId,
     pack: { product: secret },
@@ -148,6 +151,7 @@ export const oneOfEach = async (db: Database, ownerId: string) => {
   const { sha256 } = await quizNote(db, { ownerId, threadId: quiz.threadId });
   return {
     ...keys,
+    subjectId,
     noteSha256: sha256,
     ...{ quizId: quiz.threadId, studyId: study.threadId, guideId: guide.threadId },
     runId: quiz.runId,

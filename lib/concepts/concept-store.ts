@@ -17,8 +17,9 @@ export interface QuizNote {
   readonly sha256: string;
   /** Of the uploaded file; null for pasted text. */
   readonly fileName: string | null;
-  /** Of the thread. */
+  /** Of the thread, with where it belongs. */
   readonly title: string;
+  readonly subjectId: string;
   readonly language: Language;
   readonly settings: QuizSettings;
 }

@@ -51,6 +51,7 @@ const quizFields = z.object({
   kind: z.string(),
   text: z.string().optional(),
   title: formField,
+  subjectId: formField,
   wanted: formField,
   mix: formField,
 });
@@ -95,6 +96,7 @@ const studyFields = z.object({
   topic: z.string().optional(),
   text: z.string().default(""),
   title: formField,
+  subjectId: formField,
   fileName: formField,
   settings: formField,
 });
@@ -122,6 +124,7 @@ const guideFields = z.object({
   version: formField,
   edition: formField,
   title: formField,
+  subjectId: formField,
 });
 
 /** The same of a form. */

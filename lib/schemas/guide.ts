@@ -4,6 +4,7 @@ import { maxGuideText } from "../guide/guide-limits.ts";
 import { language } from "./language.ts";
 import { sectionView, versionName } from "./library.ts";
 import { messageView } from "./study.ts";
+import { inSubject } from "./subject.ts";
 import { threadView, withoutNul } from "./thread.ts";
 
 const said = withoutNul(z.string().trim().min(1).max(maxGuideText));
@@ -67,6 +68,7 @@ export const createGuideRequest = z.object({
   version: versionName.nullable().default(null),
   edition: withoutNul(z.string().trim().max(80)).nullable().default(null),
   title: withoutNul(z.string().trim().min(1).max(120)).optional(),
+  subjectId: inSubject,
 });
 export type CreateGuideRequest = z.infer<typeof createGuideRequest>;
 

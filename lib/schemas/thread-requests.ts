@@ -3,7 +3,8 @@ import { maxPhotos, maxTopicCharacters } from "#lib/study/study-limits.ts";
 import { createGuideRequest } from "./guide.ts";
 import { defaultMix, questionMix } from "./quiz.ts";
 import { studySettings } from "./study.ts";
-import { withoutNul } from "./thread.ts";
+import { inSubject, subjectId } from "./subject.ts";
+import { threadKind, threadPhase, withoutNul } from "./thread.ts";
 
 /** Largest note taken, in UTF-8 bytes. The product promises at least 200 kB. */
 export const maxNoteBytes = 1_000_000;
@@ -16,6 +17,7 @@ export const createQuizRequest = z.object({
   kind: z.literal("quiz"),
   text: z.string(),
   title,
+  subjectId: inSubject,
   fileName,
   wanted: z.number().int().min(1).max(100).nullable().default(null),
   mix: questionMix.default(defaultMix),
@@ -29,6 +31,7 @@ export const createStudyRequest = z.object({
   /** The student's own notes; empty for none. */
   text: z.string().default(""),
   title,
+  subjectId: inSubject,
   fileName,
   settings: studySettings.default(studySettings.parse({})),
 });
@@ -60,16 +63,25 @@ export const orderUploadsRequest = z.object({
   ids: z.array(z.string().max(100)).max(maxPhotos),
 });
 
-/** Query of `GET /api/threads`. */
+/** Query of `GET /api/threads`: what is left out does not narrow the list. */
 export const listThreadsQuery = z.object({
   search: withoutNul(z.string().max(200)).default(""),
+  subjectId: subjectId.optional(),
+  kind: threadKind.optional(),
+  phase: threadPhase.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 
-/** Body of `PATCH /api/threads/{id}`. */
-export const renameThreadRequest = z.object({
-  title: withoutNul(z.string().trim().min(1).max(120)),
-});
+export type ThreadQuery = Omit<z.infer<typeof listThreadsQuery>, "limit">;
+
+/** Body of `PATCH /api/threads/{id}`: another title, another subject, or both. */
+export const changeThreadRequest = z
+  .object({
+    title: withoutNul(z.string().trim().min(1).max(120)).optional(),
+    subjectId: subjectId.optional(),
+  })
+  .refine((change) => Object.keys(change).length > 0, "changes nothing");
+export type ThreadChange = z.infer<typeof changeThreadRequest>;
 
 /** Body of `POST /api/threads/{id}/replies`: the answer to the question with this interrupt id. */
 export const replyRequest = z.object({

@@ -18,7 +18,7 @@ export const errorBody = z.object({
 
 export type ErrorBody = z.infer<typeof errorBody>;
 
-const threadKind = z.enum(["study", "guide", "quiz"]);
+export const threadKind = z.enum(["study", "guide", "quiz"]);
 export type ThreadKind = z.infer<typeof threadKind>;
 
 const threadStatus = z.enum(["running", "waiting", "done", "failed", "stopped"]);
@@ -64,6 +64,8 @@ export const threadView = z.object({
   id: z.string(),
   kind: threadKind,
   title: z.string(),
+  /** What it belongs to. */
+  subject: z.object({ id: z.string(), name: z.string() }),
   status: threadStatus,
   /** A key of the catalogue's `stages`, or null before the first one. */
   stage: z.string().nullable(),
@@ -106,6 +108,10 @@ const threadStanding = z.object({
   count: z.object({ done: z.number().int(), total: z.number().int() }).nullable(),
 });
 export type ThreadStanding = z.infer<typeof threadStanding>;
+
+/** How far threads are, for a filter of the list. */
+export const threadPhase = z.enum(["open", "over", "halted"]);
+export type ThreadPhase = z.infer<typeof threadPhase>;
 
 /** A thread of the list. */
 export const listedThread = threadView.extend({ standing: threadStanding });

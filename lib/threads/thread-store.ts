@@ -6,6 +6,7 @@ import type {
   ThreadQuestion,
   ThreadView,
 } from "#lib/schemas/thread.ts";
+import type { ThreadChange, ThreadQuery } from "#lib/schemas/thread-requests.ts";
 
 /** Runs SQL inside somebody's open transaction, so that the queue can take part in it. */
 export interface SqlExecutor {
@@ -108,8 +109,9 @@ export interface RunStore {
 /** A thread as it is stored: times as dates, the error as its code and details. */
 export type StoredThread = Omit<
   ThreadView,
-  "error" | "models" | "runningSince" | "createdAt" | "updatedAt"
+  "subject" | "error" | "models" | "runningSince" | "createdAt" | "updatedAt"
 > & {
+  readonly subject: { readonly id: string; readonly name: string | null };
   /** Tasks that were put to models, and to which. */
   readonly tasks: readonly { readonly task: string; readonly model: string }[];
   readonly errorCode: ErrorCode | null;
@@ -148,9 +150,9 @@ export interface ThreadStore {
   readonly activeRun: (ownerId: string, threadId: string) => Promise<string | null>;
   readonly list: (
     ownerId: string,
-    query: { readonly search: string; readonly limit: number },
+    query: ThreadQuery & { readonly limit: number },
   ) => Promise<ListedRow[]>;
-  readonly rename: (ownerId: string, threadId: string, title: string) => Promise<void>;
+  readonly change: (ownerId: string, threadId: string, change: ThreadChange) => Promise<void>;
   readonly remove: (ownerId: string, threadId: string, also: InSameTransaction) => Promise<void>;
   /** Stops a thread that runs or waits. Returns the run that lost it, or null. */
   readonly stop: (

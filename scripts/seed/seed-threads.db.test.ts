@@ -39,7 +39,9 @@ test("threads of each kind are made where they are worth looking at, once, and w
   // One was thrown away, and another was broken off in the middle.
   await services.threads.write.deleteThread(edited?.id ?? "");
   const before = await list();
-  await services.threads.write.renameThread(before[0]?.id ?? "", "(being seeded) half of one");
+  await services.threads.write.changeThread(before[0]?.id ?? "", {
+    title: "(being seeded) half of one",
+  });
   const again = await seedThreads(services);
   expect(again.toSorted()).toEqual([edited?.title, before[0]?.title].toSorted());
   expect((await list()).map(({ title }) => title).toSorted()).toEqual(made.toSorted());

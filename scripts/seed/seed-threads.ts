@@ -193,7 +193,7 @@ export const seedThreads = async (services: Services): Promise<readonly string[]
     await play(threadOf(services, id)).catch((cause: unknown) => {
       throw new Error(`“${title}” was not made: ${(cause as Error).message}`, { cause });
     });
-    await threads.write.renameThread(id, title);
+    await threads.write.changeThread(id, { title });
   }
   return missing.map(({ title }) => title);
 };

@@ -6,10 +6,10 @@ import { listThreadsQuery } from "#lib/schemas/thread-requests.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers(
   {
-    /** The owner's threads, newest change first, each with how it stands: `{ threads }`. */
+    /** The owner's threads, newest change first, each with how it stands, all or those asked for: `{ threads }`. */
     GET: async ({ query, locale, services }) => {
-      const { search, limit } = parseInput(listThreadsQuery, query);
-      const threads = await services.threads.read.listThreads({ search, limit, locale });
+      const asked = parseInput(listThreadsQuery, query);
+      const threads = await services.threads.read.listThreads({ ...asked, locale });
       return answer({ threads });
     },
 

@@ -10,6 +10,7 @@ import { noteSize } from "#components/notes/read-note-file.ts";
 import { noteFiles, useNoteFiles } from "#components/notes/use-note-files.tsx";
 import { RunEstimate } from "#components/run/run-estimate.tsx";
 import { PhotoInput, useCheckedFiles } from "#components/study/photos/photo-input.tsx";
+import { type SubjectChoice, useSubjectChoice } from "#components/subjects/use-subject-choice.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { FileButton, useDropAnywhere } from "#components/ui/file-drop.tsx";
 import { FieldProblem, type FormProblem, titleField } from "#components/ui/form-fields.tsx";
@@ -93,7 +94,10 @@ const useMakeStudy = (onMade: () => void, complainOfPhoto: (problem: string) => 
   const router = useRouter();
   const [problem, setProblem] = useState<FormProblem<StudyFormPlace> | null>(null);
   const [busy, start] = useTransition();
-  const make = (draft: StudyDraft, photos: readonly File[]) =>
+  const make = (
+    draft: StudyDraft & { readonly subjectId: string | undefined },
+    photos: readonly File[],
+  ) =>
     start(async () => {
       setProblem(null);
       const sent = await sendForm<ThreadView>("/api/threads", formOf(draft, photos));
@@ -112,12 +116,16 @@ const useMakeStudy = (onMade: () => void, complainOfPhoto: (problem: string) => 
   return { make, busy, problem, setProblem };
 };
 
-const formOf = (draft: StudyDraft, photos: readonly File[]): FormData => {
+const formOf = (
+  draft: StudyDraft & { readonly subjectId: string | undefined },
+  photos: readonly File[],
+): FormData => {
   const form = new FormData();
   form.set("kind", "study");
   form.set("topic", draft.topic);
   form.set("text", draft.text);
   if (draft.fileName !== null) form.set("fileName", draft.fileName);
+  if (draft.subjectId !== undefined) form.set("subjectId", draft.subjectId);
   form.set("settings", JSON.stringify(draft.settings));
   for (const photo of photos) form.append("photos", photo);
   return form;
@@ -131,8 +139,10 @@ const useStudyForm = (options: {
   maxFileBytes: number;
   settings: StudySettings;
   model: string | null;
+  subjects: SubjectChoice;
 }) => {
   const t = useTexts();
+  const subject = useSubjectChoice(options.subjects);
   const inBytes = useByteSize();
   const topic = useRef<HTMLTextAreaElement>(null);
   const notes = useRef<HTMLTextAreaElement>(null);
@@ -178,12 +188,12 @@ const useStudyForm = (options: {
     } else if (options.model === null && draft.text.trim() === "" && photos.files.length === 0) {
       // Rules write nothing of their own: the page would be empty under its heading.
       setProblem({ at: "notes", text: t("studyNew.errors.notes") });
-    } else make(draft, photos.files);
+    } else make({ ...draft, subjectId: subject.subjectId }, photos.files);
   };
   return {
     ...{ draft, ready, change: changed, topic, notes, photos, over, busy },
     problemAt: (place: StudyFormPlace) => (problem?.at === place ? problem : null),
-    ...{ words: size.words, setNotes, takeFiles, below: noteTexts.below, submit },
+    ...{ words: size.words, setNotes, takeFiles, below: noteTexts.below, subject, submit },
   };
 };
 
@@ -286,6 +296,7 @@ export const StudyForm = (props: {
   model: string | null;
   /** What a run is likely to take; null when that is not known. */
   rates: RunRates | null;
+  subjects: SubjectChoice;
 }) => {
   const t = useTexts();
   const form = useStudyForm(props);
@@ -314,7 +325,9 @@ export const StudyForm = (props: {
           topic={form.draft.topic}
           offline={props.model === null}
           onChange={(part) => form.change({ settings: { ...form.draft.settings, ...part } })}
-        />
+        >
+          {form.subject.field}
+        </StudySettingsFields>
       </fieldset>
     </FormShell>
   );

@@ -16,7 +16,9 @@ const fields = (offline: boolean): string =>
         topic=""
         offline={offline}
         onChange={() => {}}
-      />
+      >
+        {null}
+      </StudySettingsFields>
     </TextsProvider>,
   );
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { useKeptDraft } from "#components/hooks/use-session-storage.ts";
 import { Segments } from "#components/ui/form-fields.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
@@ -100,6 +100,8 @@ export const StudySettingsFields = (props: {
   topic: string;
   offline: boolean;
   onChange: (part: Partial<StudySettings>) => void;
+  /** What is chosen beside the language. */
+  children: ReactNode;
 }) => {
   const t = useTexts();
   const id = useId();
@@ -120,6 +122,7 @@ export const StudySettingsFields = (props: {
         {!offline && segments("style")}
         {!offline && segments("depth")}
         <LanguageField language={settings.language} topic={props.topic} onChange={onChange} />
+        {props.children}
       </div>
       {offline && <p className="caption max-w-[60ch]">{t("studyNew.needsModel")}</p>}
       <details className="fold">

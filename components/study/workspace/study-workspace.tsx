@@ -262,6 +262,7 @@ const StudyBar = (props: { onContents: () => void; onKeys: () => void }) => {
   return (
     <WorkspaceBar
       title={thread.title}
+      subject={thread.subject}
       tools={tools}
       writing={selection.writing !== null}
       onContents={isOutlined ? props.onContents : null}

@@ -7,6 +7,7 @@ import { buttonStyle } from "#components/ui/button-style.ts";
 import { Menu } from "#components/ui/menu.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import { TitleBar } from "#components/ui/title-bar.tsx";
+import type { ThreadView } from "#lib/schemas/thread.ts";
 import type { SaveState } from "../editor/typing-link.ts";
 import { useStudy } from "./study-context.tsx";
 
@@ -69,6 +70,7 @@ interface DocumentTools {
 /** What can be done with the document as a whole; it stays in sight. */
 export const WorkspaceBar = (props: {
   title: string;
+  subject: ThreadView["subject"];
   /** Null while there is no document. */
   tools: DocumentTools | null;
   writing: boolean;
@@ -83,7 +85,7 @@ export const WorkspaceBar = (props: {
   const t = useTexts();
   const { tools } = props;
   return (
-    <TitleBar title={props.title} status={props.status}>
+    <TitleBar title={props.title} subject={props.subject} status={props.status}>
       {/* biome-ignore lint/a11y/useSemanticElements: a toolbar has no element of its own */}
       <div
         role="group"

@@ -18,6 +18,7 @@ import {
   homeEn,
   noteFilesEn,
   shellEn,
+  subjectsEn,
   troubleEn,
 } from "./shell.en.ts";
 import {
@@ -33,6 +34,7 @@ import {
 export const en = {
   shell: shellEn,
   home: homeEn,
+  subjects: subjectsEn,
   create: createEn,
   noteFiles: noteFilesEn,
   stages: stagesEn,

@@ -19,6 +19,7 @@ import {
   homeRu,
   noteFilesRu,
   shellRu,
+  subjectsRu,
   troubleRu,
 } from "./shell.ru.ts";
 import {
@@ -34,6 +35,7 @@ import {
 export const ru: typeof en = {
   shell: shellRu,
   home: homeRu,
+  subjects: subjectsRu,
   create: createRu,
   noteFiles: noteFilesRu,
   stages: stagesRu,

@@ -152,6 +152,10 @@ export const errorsEn = {
     "The library can have up to 100 manuals. Delete one that you do not need before you add another.",
   too_many_sources:
     "A manual can have up to 60 files. Put the rest into one zip, or delete a file first.",
+  too_many_subjects:
+    "You can have up to 100 subjects, archived ones included. Rename one that you no longer need instead of adding another.",
+  default_subject:
+    "This subject cannot be archived, because it is the one you started with. Rename it, or move what is in it to another subject.",
   ocr_unavailable:
     "Text in photos cannot be read yet: the language files for text recognition are missing and could not be downloaded. Type the text next to the photo, or install the packages tesseract-ocr-eng and tesseract-ocr-rus and try again.",
   ocr_failed:
@@ -188,6 +192,13 @@ export const homeEn = {
   newQuiz: "New quiz",
   newGuide: "New guide",
   search: "Search by title",
+  kind: "Type",
+  anyKind: "All types",
+  ofKind: { quiz: "Quizzes", study: "Documents", guide: "Guides" },
+  phase: "Progress",
+  anyPhase: "Any progress",
+  ofPhase: { open: "In progress", over: "Finished", halted: "Stopped or failed" },
+  nothingOfThese: "Nothing matches these filters.",
   found: "{count, plural, one {# result} other {# results}} for “{query}”",
   nothingFound: "No results for “{query}”",
   showAll: "Show all",
@@ -223,8 +234,8 @@ export const homeEn = {
       "How to do something in a program: an answer from its manual, step by step on your own screen",
   },
   actions: {
-    rename: "Rename",
-    renameLabel: "New title",
+    rename: "Rename or move",
+    renameLabel: "Title",
     save: "Save",
     delete: "Delete",
     deleteTitle: "Delete “{title}”?",
@@ -233,6 +244,26 @@ export const homeEn = {
     deleteConfirm: "Delete permanently",
   },
   drop: "Drop the file to make a quiz from it",
+};
+
+export const subjectsEn = {
+  general: "General",
+  label: "Subject",
+  list: "Subjects",
+  all: "All",
+  new: "New subject",
+  nameLabel: "Name",
+  create: "Create",
+  actions: "Subject actions",
+  rename: "Rename",
+  renameTitle: "Rename the subject",
+  save: "Save",
+  archive: "Archive",
+  unarchive: "Take out of the archive",
+  archived: "Archived",
+  archivedList: "{count, plural, one {# archived subject} other {# archived subjects}}",
+  archivedNote: "This subject is archived: its contents are not listed on the home page.",
+  empty: "Nothing here yet. What you begin from this page belongs to this subject.",
 };
 
 export const noteFilesEn = {

@@ -129,10 +129,10 @@ export const studyNewEn = {
       autonomous: "does not check with you",
       own: "checks with you at some stages",
     },
-    subject: "subject: {subject}",
+    subject: "discipline: {subject}",
     instructions: "with your instructions",
   },
-  subject: "Subject",
+  subject: "Discipline",
   subjectPlaceholder: "For example: linear algebra",
   instructions: "Extra instructions",
   instructionsPlaceholder:

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { modelsTold } from "#app/(workspace)/models-told.ts";
 import { OfflineNotice } from "#app/(workspace)/offline-notice.tsx";
+import { subjectChoice } from "#app/(workspace)/subject-choice.ts";
 import { ClientTexts } from "#app/client-texts.tsx";
 import { pageServices } from "#app/page-services.ts";
 import { texts } from "#app/texts.ts";
@@ -48,7 +49,7 @@ const NewGuidePage = async (props: PageProps<"/guide/new">) => {
           {t(status.offline ? "leadOffline" : "lead")}
         </p>
       </header>
-      <ClientTexts namespaces={["shell", "guideNew"]}>
+      <ClientTexts namespaces={["shell", "guideNew", "subjects"]}>
         <GuideForm
           packs={packs.map(({ id, title, versions, editions, ready, sample }) => ({
             ...{ id, title, versions, editions, ready },
@@ -56,6 +57,7 @@ const NewGuidePage = async (props: PageProps<"/guide/new">) => {
           }))}
           first={first}
           model={modelsTold(status, ["writer", "judge", "embedding"])}
+          subjects={await subjectChoice(query.subject)}
         />
       </ClientTexts>
       {status.offline && <OfflineNotice means={t("offline")} />}

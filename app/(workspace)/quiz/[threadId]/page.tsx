@@ -6,6 +6,7 @@ import { orNotFound } from "#app/page-services.ts";
 import { Player } from "#components/quiz/player.tsx";
 import { questionSlots } from "#components/quiz/question-slots.tsx";
 import { RunHalted, RunProgress } from "#components/quiz/run-progress.tsx";
+import { SubjectLink } from "#components/subjects/subject-link.tsx";
 import type { QuizView } from "#lib/schemas/quiz.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import { noteAddress, QuizHead, questionLabels } from "./quiz-head.tsx";
@@ -71,9 +72,12 @@ const Run = (props: { thread: ThreadView; quiz: QuizView; offline: boolean }) =>
   const halted = thread.status === "failed" || thread.status === "stopped";
   return (
     <div className="grid max-w-2xl gap-8">
-      <h1 className="font-serif text-base font-medium leading-[1.4] text-ink-soft sm:text-xl">
-        {thread.title}
-      </h1>
+      <header className="grid gap-1">
+        <SubjectLink subject={thread.subject} className="w-fit" />
+        <h1 className="font-serif text-base font-medium leading-[1.4] text-ink-soft sm:text-xl">
+          {thread.title}
+        </h1>
+      </header>
       {halted ? (
         <RunHalted threadId={thread.id} error={thread.status === "failed" ? thread.error : null} />
       ) : (

@@ -13,6 +13,7 @@ import type { QuestionLabels } from "#components/quiz/question-slots.tsx";
 import { QuizFilesMenu } from "#components/quiz/quiz-files-menu.tsx";
 import { ReportDetails } from "#components/quiz/report-details.tsx";
 import { ModelsUsed } from "#components/run/run-status.tsx";
+import { SubjectLink } from "#components/subjects/subject-link.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
 import { correctionCards, noteAnchor } from "#lib/questions/note-places.ts";
 import { shortfallReasons } from "#lib/questions/question-store.ts";
@@ -129,9 +130,12 @@ export const QuizHead = async (props: { quiz: QuizView; thread: ThreadView }) =>
   return (
     <header className="grid max-w-2xl grid-cols-1 gap-4">
       <div className="flex items-start justify-between gap-4">
-        <h1 className="min-w-0 font-serif text-base font-medium leading-[1.4] text-ink-soft sm:text-xl wrap-anywhere">
-          {quiz.title}
-        </h1>
+        <div className="grid min-w-0 gap-1">
+          <SubjectLink subject={thread.subject} className="w-fit" />
+          <h1 className="font-serif text-base font-medium leading-[1.4] text-ink-soft sm:text-xl wrap-anywhere">
+            {quiz.title}
+          </h1>
+        </div>
         <QuizFilesMenu quizId={quiz.id} />
       </div>
       {thread.models.length > 0 && (

@@ -8,7 +8,8 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await texts("create"))("title"),
 });
 
-const NewQuizPage = async () => {
+const NewQuizPage = async (props: PageProps<"/quiz/new">) => {
+  const { subject } = await props.searchParams;
   const [t, { services }] = await Promise.all([texts("create"), pageServices()]);
   const { offline } = await services.settings.read.modelStatus();
   return (
@@ -17,7 +18,7 @@ const NewQuizPage = async () => {
         <h1 className="font-serif text-3xl font-medium tracking-[-0.015em]">{t("title")}</h1>
         <p className="font-serif text-lg text-ink-soft">{t(offline ? "leadOffline" : "lead")}</p>
       </header>
-      <NewQuiz />
+      <NewQuiz subject={subject} />
       {offline && <OfflineNotice />}
     </div>
   );

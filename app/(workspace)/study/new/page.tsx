@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { modelsTold } from "#app/(workspace)/models-told.ts";
 import { OfflineNotice } from "#app/(workspace)/offline-notice.tsx";
+import { subjectChoice } from "#app/(workspace)/subject-choice.ts";
 import { ClientTexts } from "#app/client-texts.tsx";
 import { pageServices } from "#app/page-services.ts";
 import { texts } from "#app/texts.ts";
@@ -13,7 +14,8 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await texts("studyNew"))("title"),
 });
 
-const NewStudyPage = async () => {
+const NewStudyPage = async (props: PageProps<"/study/new">) => {
+  const { subject } = await props.searchParams;
   const [t, { services }] = await Promise.all([texts("studyNew"), pageServices()]);
   const settings = settingsForNext(await services.study.read.lastStudySettings());
   const status = await services.settings.read.modelStatus();
@@ -25,13 +27,14 @@ const NewStudyPage = async () => {
           {t(status.offline ? "leadOffline" : "lead")}
         </p>
       </header>
-      <ClientTexts namespaces={["shell", "studyNew", "photos", "noteFiles"]}>
+      <ClientTexts namespaces={["shell", "studyNew", "photos", "noteFiles", "subjects"]}>
         <StudyForm
           maxBytes={maxNoteBytes}
           maxFileBytes={maxNoteFileBytes}
           settings={settings}
           model={modelsTold(status, ["writer", "judge"])}
           rates={await services.settings.read.studyRates()}
+          subjects={await subjectChoice(subject)}
         />
       </ClientTexts>
       {status.offline && <OfflineNotice />}

@@ -2,7 +2,7 @@ import { handlers } from "#app/handlers.ts";
 import { answer, answerRevision, done } from "#lib/http/answer.ts";
 import { readJson } from "#lib/http/read-body.ts";
 import { heldFor } from "#lib/http/route.ts";
-import { renameThreadRequest } from "#lib/schemas/thread-requests.ts";
+import { changeThreadRequest } from "#lib/schemas/thread-requests.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
   /** The thread; 304 while its revision is the one that the client holds. */
@@ -14,10 +14,10 @@ export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
     );
   },
 
-  /** Renames the thread. */
+  /** Gives the thread another title, another subject, or both. */
   PATCH: async ({ request, params, locale, services }) => {
-    const { title } = await readJson(request, renameThreadRequest);
-    await services.threads.write.renameThread(params.threadId, title);
+    const change = await readJson(request, changeThreadRequest);
+    await services.threads.write.changeThread(params.threadId, change);
     return answer(await services.threads.read.getThread(params.threadId, locale));
   },
 

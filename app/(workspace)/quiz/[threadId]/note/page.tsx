@@ -7,6 +7,7 @@ import { texts } from "#app/texts.ts";
 import { CorrectionNote, DoubtNote } from "#components/quiz/correction-note.tsx";
 import { NoteText } from "#components/quiz/note-text.tsx";
 import { ShowPlace } from "#components/quiz/show-place.tsx";
+import { SubjectLink } from "#components/subjects/subject-link.tsx";
 import { correctionCards, type NotePlace } from "#lib/questions/note-places.ts";
 import type { QuizView } from "#lib/schemas/quiz.ts";
 import { correctionLabels, doubtLabels } from "../quiz-head.tsx";
@@ -17,7 +18,8 @@ type Props = PageProps<"/quiz/[threadId]/note">;
 const load = cache((threadId: string) =>
   orNotFound(async ({ services, locale }) => {
     const quiz = await services.quiz.read.getQuiz(threadId, locale);
-    return { quiz, note: await services.quiz.read.quizNote(threadId) };
+    const { subject } = await services.threads.read.getThread(threadId, locale);
+    return { quiz, subject, note: await services.quiz.read.quizNote(threadId) };
   }),
 );
 
@@ -29,7 +31,7 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
 /** The note of a quiz as the student gave it, with what was found in it beside each place. */
 const QuizNotePage = async (props: Props) => {
   const { threadId } = await props.params;
-  const [{ quiz, note }, t] = await Promise.all([load(threadId), texts("report")]);
+  const [{ quiz, subject, note }, t] = await Promise.all([load(threadId), texts("report")]);
   return (
     <div className="page grid grid-cols-1 gap-8 pt-6 pb-28 sm:pt-10">
       <header className="grid max-w-2xl grid-cols-1 gap-3">
@@ -40,6 +42,7 @@ const QuizNotePage = async (props: Props) => {
           <ArrowLeft aria-hidden="true" className="size-4" />
           {t("note.back")}
         </Link>
+        <SubjectLink subject={subject} className="w-fit" />
         <h1 className="font-serif text-base font-medium leading-[1.4] text-ink-soft sm:text-xl wrap-anywhere">
           {t("note.title")}
         </h1>

@@ -1,0 +1,33 @@
+import { translator } from "#lib/i18n/translator.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { SubjectView } from "#lib/schemas/subject.ts";
+import type { StoredSubject, SubjectStore } from "#lib/subjects/subject-store.ts";
+
+/** What a subject is called: the one that everything starts in by the reader's language, until it is given a name. */
+export const subjectName = (name: string | null, locale: Language): string =>
+  name ?? translator(locale, "subjects")("general");
+
+const subjectView = (subject: StoredSubject, locale: Language): SubjectView => ({
+  ...subject,
+  name: subjectName(subject.name, locale),
+});
+
+/** What an owner may do with their subjects. */
+export const subjectCommands = (store: SubjectStore) => ({
+  read: {
+    /** The one that everything starts in, then the others by name; those that are archived come last. */
+    listSubjects: async (ownerId: string, locale: Language): Promise<SubjectView[]> =>
+      (await store.list(ownerId)).map((subject) => subjectView(subject, locale)),
+
+    /** @throws AppError not_found */
+    getSubject: async (
+      ownerId: string,
+      subjectId: string,
+      locale: Language,
+    ): Promise<SubjectView> => subjectView(await store.get(ownerId, subjectId), locale),
+
+    /** The subject that new things start in, where none is named; null before anything was begun. */
+    currentSubject: store.current,
+  },
+  write: { createSubject: store.create, changeSubject: store.change },
+});

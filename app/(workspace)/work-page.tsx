@@ -1,0 +1,297 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { z } from "zod";
+import { FreshList } from "#components/home/fresh-list.tsx";
+import { groupByDay } from "#components/home/group-by-day.ts";
+import { NoteCatcher } from "#components/home/note-catcher.tsx";
+import { ThreadActions } from "#components/home/thread-actions.tsx";
+import { ThreadRow } from "#components/home/thread-row.tsx";
+import { type WorkFilter, WorkFilters } from "#components/home/work-filters.tsx";
+import { NewSubject, SubjectActions } from "#components/subjects/subject-actions.tsx";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { maxNoteFileBytes } from "#lib/library/library-limits.ts";
+import type { SubjectView } from "#lib/schemas/subject.ts";
+import { type ListedThread, threadKind, threadPhase } from "#lib/schemas/thread.ts";
+import { maxNoteBytes } from "#lib/schemas/thread-requests.ts";
+import { ClientTexts } from "../client-texts.tsx";
+import { pageServices } from "../page-services.ts";
+import { formatter, texts, timeZone } from "../texts.ts";
+import { OfflineNotice } from "./offline-notice.tsx";
+
+const filterQuery = z.object({
+  q: z.string().trim().max(200).catch(""),
+  kind: threadKind.optional().catch(undefined),
+  phase: threadPhase.optional().catch(undefined),
+});
+
+/** What the address narrows the list to; what nobody can mean narrows nothing. */
+export const filterOf = (query: Readonly<Record<string, unknown>>): WorkFilter => {
+  const { q, kind, phase } = filterQuery.parse(query);
+  return { query: q, kind, phase };
+};
+
+export const isNarrowed = ({ query, kind, phase }: WorkFilter): boolean =>
+  query !== "" || kind !== undefined || phase !== undefined;
+
+/** Threads shown at most; older ones are found by the search. */
+const shown = 200;
+
+/** What a list of work shows: of one subject, or of all that are not archived. */
+export const loadWork = async ({ query, kind, phase }: WorkFilter, subjectId?: string) => {
+  const { services, locale } = await pageServices();
+  const asked = { search: query, kind, phase, subjectId, limit: shown, locale };
+  const [threads, subjects, { offline }] = await Promise.all([
+    services.threads.read.listThreads(asked),
+    services.subjects.read.listSubjects(locale),
+    services.settings.read.modelStatus(),
+  ]);
+  return { threads, subjects, offline };
+};
+
+type Work = Awaited<ReturnType<typeof loadWork>>;
+
+/** Where a list of work stands: at home, or on the page of a subject. */
+const addressOf = (subject: SubjectView | undefined): string =>
+  subject === undefined ? "/" : `/subject/${subject.id}`;
+
+/** The threads by the day on which they were last worked on, as in a diary; a search says how much it found. */
+const ThreadList = async (props: {
+  threads: readonly ListedThread[];
+  query: string;
+  address: string;
+  subjects: readonly SubjectView[];
+  /** Whether all of it is of one subject. */
+  isOfOne: boolean;
+}) => {
+  const [t, format] = await Promise.all([texts("home"), formatter()]);
+  const { threads, query } = props;
+  const toMoveTo = props.subjects.map(({ id, name }) => ({ id, name }));
+  const saysSubject = !props.isOfOne && toMoveTo.length > 1;
+  const groups = groupByDay(threads, (one) => new Date(one.updatedAt), new Date(), timeZone);
+  return (
+    <div className="grid gap-8">
+      {query !== "" && (
+        <p role="status" className="text-sm text-ink-soft">
+          {threads.length === 0
+            ? t("nothingFound", { query })
+            : t("found", { count: threads.length, query })}{" "}
+          <Link href={props.address} className="link">
+            {t("showAll")}
+          </Link>
+        </p>
+      )}
+      {groups.map(({ day, date, items }) => (
+        <section
+          key={`${day}${date.toISOString()}`}
+          className="grid gap-x-8 gap-y-2 min-[56rem]:grid-cols-[9rem_minmax(0,1fr)]"
+        >
+          <h2 className="min-[56rem]:pt-[1.35rem] caption">
+            {day === "older" ? format.dateTime(date, { month: "long", year: "numeric" }) : t(day)}
+          </h2>
+          <ul className="border-t border-rule">
+            {items.map((thread) => (
+              <ThreadRow
+                key={thread.id}
+                href={`/${thread.kind}/${thread.id}`}
+                title={thread.title}
+                kind={t(`kinds.${thread.kind}`)}
+                subject={saysSubject ? thread.subject.name : null}
+                state={thread.standing.state}
+                stateLabel={t(`states.${thread.standing.state}`, thread.standing.count ?? {})}
+                when={format.dateTime(
+                  new Date(thread.updatedAt),
+                  day === "older"
+                    ? { day: "numeric", month: "short" }
+                    : { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+                )}
+                dateTime={thread.updatedAt}
+              >
+                <ThreadActions
+                  thread={{ id: thread.id, title: thread.title, subject: thread.subject }}
+                  subjects={toMoveTo}
+                />
+              </ThreadRow>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+};
+
+const chip =
+  "inline-flex min-h-10 max-w-64 items-center gap-2 rounded-full border border-rule-strong/60 px-4 text-sm text-ink-soft hover:border-ink-soft hover:text-ink pointer-coarse:min-h-11 aria-[current]:border-accent aria-[current]:bg-accent-wash aria-[current]:text-accent";
+
+const SubjectChip = ({ subject, isHere }: { subject: SubjectView; isHere: boolean }) => (
+  <li className="flex-none">
+    <Link
+      href={addressOf(subject)}
+      aria-current={isHere ? "page" : undefined}
+      title={subject.name}
+      className={chip}
+    >
+      <span className="truncate">{subject.name}</span>
+      <span className="text-ink-faint tabular-nums">{subject.threads}</span>
+    </Link>
+  </li>
+);
+
+/** The subjects that are not archived, and the way to a new one; on a phone they are one line, which scrolls. */
+const Subjects = async (props: { subjects: readonly SubjectView[]; here: string | undefined }) => {
+  const t = await texts("subjects");
+  const open = props.subjects.filter(({ archived }) => !archived);
+  return (
+    <nav
+      aria-label={t("list")}
+      className="flex flex-wrap items-center gap-2 max-sm:-mx-5 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-5 max-sm:py-1"
+    >
+      {open.length > 1 && (
+        <ul className="contents">
+          <li className="flex-none">
+            <Link
+              href="/"
+              aria-current={props.here === undefined ? "page" : undefined}
+              className={chip}
+            >
+              {t("all")}
+            </Link>
+          </li>
+          {open.map((one) => (
+            <SubjectChip key={one.id} subject={one} isHere={one.id === props.here} />
+          ))}
+        </ul>
+      )}
+      <NewSubject />
+    </nav>
+  );
+};
+
+/** What was put away, folded. */
+const ArchivedSubjects = async ({ subjects }: { subjects: readonly SubjectView[] }) => {
+  const t = await texts("subjects");
+  const archived = subjects.filter((one) => one.archived);
+  if (archived.length === 0) return null;
+  return (
+    <details className="fold">
+      <summary>{t("archivedList", { count: archived.length })}</summary>
+      <ul className="flex flex-wrap gap-2 pt-3">
+        {archived.map((one) => (
+          <SubjectChip key={one.id} subject={one} isHere={false} />
+        ))}
+      </ul>
+    </details>
+  );
+};
+
+/** The ways to begin something, in this subject. */
+const Beginnings = async ({ subject }: { subject: SubjectView | undefined }) => {
+  const t = await texts("home");
+  const where = subject === undefined ? "" : `?subject=${subject.id}`;
+  return (
+    <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
+      <Link href={`/study/new${where}`} className={buttonStyle("primary", "max-sm:w-full")}>
+        {t("newStudy")}
+      </Link>
+      <Link href={`/quiz/new${where}`} className={buttonStyle("secondary", "max-sm:grow")}>
+        {t("newQuiz")}
+      </Link>
+      <Link href={`/guide/new${where}`} className={buttonStyle("secondary", "max-sm:grow")}>
+        {t("newGuide")}
+      </Link>
+    </div>
+  );
+};
+
+/** What a subject can be told, under its name. */
+const SubjectHead = async ({ subject }: { subject: SubjectView }) => {
+  const t = await texts("subjects");
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-1">
+      <SubjectActions subject={subject} />
+      {subject.archived && <p className="caption w-full">{t("archivedNote")}</p>}
+    </div>
+  );
+};
+
+/** Nothing to list: because nothing fits, or because nothing is there yet. */
+const EmptyList = async (props: { filter: WorkFilter; subject: SubjectView | undefined }) => {
+  const [t, subjects] = await Promise.all([texts("home"), texts("subjects")]);
+  const { filter, subject } = props;
+  if (!isNarrowed(filter)) {
+    const isOpen = subject !== undefined && !subject.archived;
+    return isOpen && <p className="text-ink-soft">{subjects("empty")}</p>;
+  }
+  // A search says itself that it found nothing.
+  if (filter.query !== "") return null;
+  return (
+    <p role="status" className="text-sm text-ink-soft">
+      {t("nothingOfThese")}{" "}
+      <Link href={addressOf(subject)} className="link">
+        {t("showAll")}
+      </Link>
+    </p>
+  );
+};
+
+/** The list of what was begun, at home or of one subject, with all that can be done from there. */
+export const WorkPage = (props: {
+  work: Work;
+  filter: WorkFilter;
+  title: string;
+  subject?: SubjectView;
+  /** Instead of the list, where there is nothing yet. */
+  children?: ReactNode;
+}) => {
+  const { work, filter, subject } = props;
+  const { threads, subjects, offline } = work;
+  const address = addressOf(subject);
+  return (
+    <ClientTexts namespaces={["shell", "home", "subjects", "noteFiles"]}>
+      <div className="page grid gap-8 pt-6 pb-24 sm:pt-12">
+        {props.children || (
+          <>
+            <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
+              <div className="min-w-0">
+                <h1 className="font-serif text-3xl font-medium tracking-[-0.015em] wrap-anywhere">
+                  {props.title}
+                </h1>
+                {subject && <SubjectHead subject={subject} />}
+              </div>
+              {!subject?.archived && <Beginnings subject={subject} />}
+            </header>
+            <div className="grid gap-4">
+              <Subjects subjects={subjects} here={subject?.id} />
+              {(threads.length > 0 || isNarrowed(filter)) && (
+                <WorkFilters address={address} filter={filter} />
+              )}
+            </div>
+            <ThreadList
+              threads={threads}
+              query={filter.query}
+              address={address}
+              subjects={subjects}
+              isOfOne={subject !== undefined}
+            />
+            {threads.length === 0 && <EmptyList filter={filter} subject={subject} />}
+            {subject === undefined && <ArchivedSubjects subjects={subjects} />}
+          </>
+        )}
+        {offline && <OfflineNotice />}
+        {!props.children && (
+          <>
+            <NoteCatcher
+              maxBytes={maxNoteBytes}
+              maxFileBytes={maxNoteFileBytes}
+              offline={offline}
+              subjectId={subject?.id}
+            />
+            <FreshList
+              running={threads.some((thread) => thread.status === "running")}
+              readAt={new Date().toISOString()}
+            />
+          </>
+        )}
+      </div>
+    </ClientTexts>
+  );
+};

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { type SubjectView, subjectView } from "#lib/schemas/subject.ts";
+import { listedThread, threadView } from "#lib/schemas/thread.ts";
+import * as more from "./quiz/[threadId]/more/route.ts";
+import * as subject from "./subjects/[subjectId]/route.ts";
+import * as subjects from "./subjects/route.ts";
+import {
+  at,
+  call,
+  create,
+  ended,
+  expectError,
+  noParams,
+  note,
+  serveRoutes,
+  withJson,
+} from "./testing/api-test.ts";
+import * as thread from "./threads/[threadId]/route.ts";
+import * as threads from "./threads/route.ts";
+
+const server = serveRoutes();
+
+const of = (subjectId: string) => ({ params: Promise.resolve({ subjectId }) });
+
+const made = async (name: string): Promise<SubjectView> => {
+  const response = await subjects.POST(withJson("POST", { name }), noParams);
+  expect(response.status).toBe(201);
+  return subjectView.parse(await response.json());
+};
+
+const list = async (query: string) => {
+  const response = await threads.GET(call(`/api/threads?${query}`), noParams);
+  const body: { threads: unknown[] } = await response.json();
+  return body.threads.map((one) => listedThread.parse(one));
+};
+
+test("a subject is made, renamed, archived and taken out again", async () => {
+  const { id } = await made(" Physics ");
+  const change = async (body: unknown) => {
+    const response = await subject.PATCH(withJson("PATCH", body), of(id));
+    expect(response.status).toBe(200);
+    return subjectView.parse(await response.json());
+  };
+  expect(await change({ name: "Waves" })).toMatchObject({ name: "Waves", archived: false });
+  expect(await change({ archived: true })).toMatchObject({ name: "Waves", archived: true });
+  const told = await subject.GET(call("/"), of(id));
+  expect(await told.json()).toEqual({
+    ...{ id, name: "Waves", isDefault: false, archived: true, threads: 0 },
+  });
+  expect(await change({ archived: false })).toMatchObject({ archived: false });
+});
+
+test.each([{}, { name: " " }, { name: "x".repeat(81) }, { name: "a\0b" }, { archived: "yes" }])(
+  "a subject is not changed by %j",
+  async (body) => {
+    const { id } = await made("Physics");
+    await expectError(await subject.PATCH(withJson("PATCH", body), of(id)), 400, "bad_request");
+  },
+);
+
+test("what a request begins belongs to the subject that it names, in JSON and in a form", async () => {
+  const physics = await made("Physics in requests");
+  const json = withJson("POST", { kind: "quiz", text: note, subjectId: physics.id });
+  const form = new FormData();
+  for (const [name, value] of Object.entries({
+    ...{ kind: "study", topic: "Graphs", text: note, subjectId: physics.id },
+  })) {
+    form.set(name, value);
+  }
+  const sent = new Response(form);
+  const asForm = call("/api", {
+    ...{ method: "POST", body: await sent.arrayBuffer() },
+    headers: { "content-type": sent.headers.get("content-type") ?? "" },
+  });
+  for (const request of [json, asForm]) {
+    const begun = threadView.parse(await (await threads.POST(request, noParams)).json());
+    expect(begun.subject).toEqual({ id: physics.id, name: physics.name });
+  }
+  const kinds = (await list(`subjectId=${physics.id}`)).map(({ kind }) => kind);
+  expect(kinds.sort()).toEqual(["quiz", "study"]);
+  expect(await list(`subjectId=${physics.id}&kind=quiz&phase=halted`)).toEqual([]);
+  const answered: { current: string } = await (await subjects.GET(call("/"), noParams)).json();
+  expect(answered.current).toBe(physics.id);
+});
+
+test("more questions of a quiz stay in its subject, wherever something was begun since", async () => {
+  const [first, second] = [await made("First"), await made("Second")];
+  const quiz = await create(`${note}A leaf is a vertex with one edge.\n`);
+  const moved = await thread.PATCH(withJson("PATCH", { subjectId: first.id }), at(quiz.id));
+  expect(threadView.parse(await moved.json()).subject.name).toBe("First");
+  await ended(server.runtime(), quiz.id);
+  const other = { kind: "quiz", text: note, subjectId: second.id };
+  await threads.POST(withJson("POST", other), noParams);
+  const next = await more.POST(call("/", { method: "POST" }), at(quiz.id));
+  expect(threadView.parse(await next.json()).subject.id).toBe(first.id);
+});
+
+test("a filter that there is not is refused", async () => {
+  for (const query of ["kind=essay", "phase=lost", `subjectId=${"x".repeat(101)}`]) {
+    const response = await threads.GET(call(`/api/threads?${query}`), noParams);
+    await expectError(response, 400, "bad_request");
+  }
+});

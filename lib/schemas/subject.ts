@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { withoutNul } from "./thread.ts";
+
+export const subjectId = withoutNul(z.string().min(1).max(100));
+/** Where a new thread belongs; left out for where something was last begun. */
+export const inSubject = subjectId.optional();
+
+const subjectName = withoutNul(z.string().trim().min(1).max(80));
+
+/** A subject as pages and the API show it. */
+export const subjectView = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The one that everything starts in; it cannot be archived. */
+  isDefault: z.boolean(),
+  archived: z.boolean(),
+  /** How many threads it holds. */
+  threads: z.number().int(),
+});
+export type SubjectView = z.infer<typeof subjectView>;
+
+/** Body of `POST /api/subjects`. */
+export const createSubjectRequest = z.object({ name: subjectName });
+
+/** Body of `PATCH /api/subjects/{id}`. */
+export const changeSubjectRequest = z
+  .object({ name: subjectName.optional(), archived: z.boolean().optional() })
+  .refine((change) => Object.keys(change).length > 0, "changes nothing");
+export type SubjectChange = z.infer<typeof changeSubjectRequest>;
