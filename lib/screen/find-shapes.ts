@@ -23,15 +23,30 @@ const farthestPart = 2;
 /** A rule is no icon. */
 const mostSlender = 3.2;
 
-/** What is drawn in so small a place that it is an icon, a knob or an arrow; words too, as long as nothing was read. */
-export const findIcons = (blobs: readonly Blob[], letter: number): PixelBox[] => {
+/**
+ * What is drawn in so small a place that it is an icon, a knob or an arrow; words too, as long as nothing was read.
+ * @param tools those of the blobs that are buttons by themselves
+ */
+export const findIcons = (
+  blobs: readonly Blob[],
+  letter: number,
+  tools: readonly Blob[],
+): PixelBox[] => {
   const scale = Math.max(1, letter / usualLetter);
   const small = blobs
     .filter((blob) => Math.max(widthOf(blob), heightOf(blob)) <= largest * scale)
     .toSorted((a, b) => a.left - b.left);
   const sets = new DisjointSets();
   const bands = [...bandsOf(small)];
-  const frames = new Set(bands.flatMap((indices) => framesAmong(small, indices)));
+  // Without its straight edges a button may be found once more.
+  const isTool = (blob: Blob) =>
+    tools.some(
+      ({ left, top, right }) => left === blob.left && top === blob.top && right === blob.right,
+    );
+  const frames = new Set([
+    ...bands.flatMap((indices) => framesAmong(small, indices)),
+    ...[...small.keys()].filter((index) => isTool(small[index] as Blob)),
+  ]);
   for (const indices of bands) {
     joinParts(small, indices, sets, { frames, reach: farthestPart * scale });
   }

@@ -114,3 +114,21 @@ test("a tool that is drawn pressed has a mark of its own", async () => {
   expect(at(65)).toHaveLength(1);
   expect(at(29)[0]).not.toEqual(at(65)[0]);
 });
+
+test("buttons whose pictures touch their edges are tools, and no letters of a word", async () => {
+  const lefts = [4, 36, 68, 100, 132, 164];
+  const bytes = await drawn((fill) => {
+    for (const left of lefts) {
+      // Dots as close as the strokes of letters, up to the edge of the button.
+      for (let y = 0; y < 28; y += 4) fill(left, 20 + y, 28, 2);
+      fill(left, 20, 2, 28);
+      fill(left + 26, 20, 2, 28);
+    }
+    for (let letter = 0; letter < 6; letter++) fill(20 + 7 * letter, 4, 3, 10);
+  });
+  const marks = await findMarks({ bytes });
+  for (const left of lefts) {
+    const own = marks.filter(({ x, width }) => Math.abs((x + width / 2) * 200 - left - 14) <= 3);
+    expect(own.filter(({ width }) => width * 200 <= 34)).not.toEqual([]);
+  }
+});

@@ -17,6 +17,7 @@ import { commonArea, type PixelBox, type ScreenBox, toFractions } from "./locate
 import { readStrips } from "./read-strips.ts";
 import { isWord, unsureWord } from "./screen-label.ts";
 import {
+  apartFromTools,
   heightOf,
   isLegible,
   type TextStrip,
@@ -182,7 +183,8 @@ const takeApart = (
 ): { strips: TextStrip[]; shapes: ScreenShape[]; small: PixelBox[]; letter: number } => {
   const steps = edgeSteps(grey);
   const mask = edgeMap(grey, steps.letter);
-  const { text, other, bare } = textBlobs(mask);
+  const { text: found, other, bare } = textBlobs(mask);
+  const { tools, rest: text } = apartFromTools(found);
   const letter = usualHeight(text);
   const shapes = other.flatMap((blob) => shapeOf(mask, blob, letter) ?? []);
   const letters = text.filter((blob) => {
@@ -199,7 +201,7 @@ const takeApart = (
     ...findCells(flat.blobs, grey, letter).map((box) => ({ kind: "icon" as const, box })),
   );
   shapes.push(...findCanvases(faintEdges).map((box) => ({ kind: "canvas" as const, box })));
-  const small = findIcons([...text, ...other, ...bare], letter);
+  const small = findIcons([...found, ...other, ...bare], letter, tools);
   return { strips: textStrips(letters).filter(isLegible), shapes, small, letter };
 };
 

@@ -61,6 +61,31 @@ export const usualHeight = (blobs: readonly Blob[]): number => {
   return heights.toSorted((a, b) => a - b)[Math.floor(heights.length * 0.6)] ?? 12;
 };
 
+/** In pixels: letters of a heading are as large, but no five of them are of one size. */
+const leastTool = 24;
+const leastTools = 5;
+/** More are a pattern. */
+const mostTools = 300;
+
+/**
+ * The buttons of a toolbar among what may be letters by themselves: where their pictures touch their edges, they look like
+ * a line of large letters, squares of one size. `rest` is without them and the pictures in them.
+ */
+export const apartFromTools = (
+  blobs: readonly Blob[],
+): { readonly tools: readonly Blob[]; readonly rest: readonly Blob[] } => {
+  const large = blobs.filter(
+    (blob) => Math.min(widthOf(blob), heightOf(blob)) >= leastTool && isSquarish(blob),
+  );
+  const tools = [...Map.groupBy(large, (blob) => `${widthOf(blob)} ${heightOf(blob)}`).values()]
+    .filter(({ length }) => length >= leastTools)
+    .flat();
+  if (tools.length === 0 || tools.length > mostTools) return { tools: [], rest: blobs };
+  const isIn = (blob: Blob, { left, top, right, bottom }: Blob): boolean =>
+    blob.left >= left && blob.top >= top && blob.right <= right && blob.bottom <= bottom;
+  return { tools, rest: blobs.filter((blob) => !tools.some((tool) => isIn(blob, tool))) };
+};
+
 const divide = (mask: PixelMask, blobs: readonly Blob[]): [Blob[], Blob[]] => {
   const text: Blob[] = [];
   const other: Blob[] = [];
