@@ -43,7 +43,7 @@ export const helpWithStep: Task<HelpWithStepInput, StepHelp> = {
     const quote = helpByRules(step, section.text, given);
     const title = pathTitle(section);
     if (quote === null) return { help: text("helpNoMore", { title }) };
-    return { help: text("helpFromSection", { title, quote }) };
+    return { help: text(given.length === 0 ? "helpFromSection" : "helpRest", { title, quote }) };
   },
 };
 

@@ -210,6 +210,7 @@ export const guideTalkEn = {
   notInSection: "The manual says nothing about that in this section or near it.",
   fromSection: "The manual says, under “{title}”:\n\n{quote}",
   helpFromSection: "This is what the manual says about this step, under “{title}”:\n\n{quote}",
+  helpRest: "The section “{title}” also says:\n\n{quote}",
   helpNoMore:
     "The section “{title}” says no more about this step. Show your screen, or ask in your own words about what you see.",
   helpWithoutSection: "The section with this step is no longer in the library. It said: “{text}”",
