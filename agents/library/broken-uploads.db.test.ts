@@ -3,7 +3,7 @@ import { and, asc, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { importStore, libraryStore } from "#db/queries/library.ts";
-import { chunks, sourceFiles, sources, sourceUploads } from "#db/schema/library.ts";
+import { chunks, manualFiles, sourceFiles, sourceUploads } from "#db/schema/library.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { newId } from "#lib/ids.ts";
 import { readSamplePacks } from "#lib/samples/read-sample-packs.ts";
@@ -42,8 +42,8 @@ const newPack = async () => {
   const stored = async () => ({
     sources: await db
       .select()
-      .from(sources)
-      .where(and(eq(sources.packId, packId), eq(sources.ownerId, ownerId))),
+      .from(manualFiles)
+      .where(and(eq(manualFiles.packId, packId), eq(manualFiles.ownerId, ownerId))),
     chunks: await db
       .select({ text: chunks.text, generation: chunks.generation })
       .from(chunks)

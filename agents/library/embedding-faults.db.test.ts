@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { importStore, libraryStore } from "#db/queries/library.ts";
 import { lockPack } from "#db/queries/packs.ts";
 import { chunkVectorStore } from "#db/queries/vectors.ts";
-import { chunks, chunkVectors, sources } from "#db/schema/library.ts";
+import { chunks, chunkVectors, manualFiles } from "#db/schema/library.ts";
 import { newPack } from "#db/testing/new-pack.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import type { Mode } from "#e2e/model-server/behaviour.ts";
@@ -54,9 +54,13 @@ const titlesWithVectors = async (ownerId: string, embedder: Embedder) =>
 
 const stateOf = async (ownerId: string) => {
   const [row] = await db
-    .select({ by: sources.embeddedBy, error: sources.embeddingError, claimed: sources.claimedBy })
-    .from(sources)
-    .where(eq(sources.ownerId, ownerId));
+    .select({
+      by: manualFiles.embeddedBy,
+      error: manualFiles.embeddingError,
+      claimed: manualFiles.claimedBy,
+    })
+    .from(manualFiles)
+    .where(eq(manualFiles.ownerId, ownerId));
   return row;
 };
 
@@ -266,7 +270,7 @@ test("a model that is configured again finds what it has made", async () => {
 test("what a failed import has left of the one before has its vectors, too", async () => {
   const { ownerId } = await newManual();
   const failed = { status: "failed", errorCode: "source_no_text" } as const;
-  await db.update(sources).set(failed).where(eq(sources.ownerId, ownerId));
+  await db.update(manualFiles).set(failed).where(eq(manualFiles.ownerId, ownerId));
   const embedder = servedEmbedder();
   await loopOf(ownerId, embedder).once();
   expect(await titlesWithVectors(ownerId, embedder)).toHaveLength(3);
@@ -331,7 +335,7 @@ test("who replaces a file while its vectors are stored, and who stores them, do 
     const isServer = !database?.version.includes("PGlite");
     if (isServer)
       await expect.poll(async () => (await db.execute(waiting)).length).toBeGreaterThan(0);
-    await tx.update(sources).set({ claimedBy: null }).where(eq(sources.ownerId, ownerId));
+    await tx.update(manualFiles).set({ claimedBy: null }).where(eq(manualFiles.ownerId, ownerId));
     return { saved };
   });
   expect(await saving.saved).toBe(false);

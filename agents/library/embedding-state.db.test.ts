@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { importStore, libraryStore } from "#db/queries/library.ts";
-import { sources } from "#db/schema/library.ts";
+import { manualFiles } from "#db/schema/library.ts";
 import { newPack } from "#db/testing/new-pack.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { newId } from "#lib/ids.ts";
@@ -21,7 +21,7 @@ test("the library tells how far the vectors are, with a revision that rises for 
   const { packId } = await newPack(db, large);
   const other = { ownerId, pack: { product: "Other" }, sections: sectionsNamed("Alone") };
   const { packId: otherId } = await newPack(db, other);
-  await db.update(sources).set({ chunks: 1 }).where(eq(sources.ownerId, ownerId));
+  await db.update(manualFiles).set({ chunks: 1 }).where(eq(manualFiles.ownerId, ownerId));
   const embedder = newEmbedder();
   const store = libraryStore(db, embedder.modelId);
   const seen = async () => {

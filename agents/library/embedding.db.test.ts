@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { importStore, libraryStore } from "#db/queries/library.ts";
 import { manualSearch } from "#db/queries/search-chunks.ts";
 import { chunkVectorStore, ensureVectorIndex } from "#db/queries/vectors.ts";
-import { chunkVectors, sources } from "#db/schema/library.ts";
+import { chunkVectors, manualFiles } from "#db/schema/library.ts";
 import { newPack } from "#db/testing/new-pack.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import type { Embedder } from "#lib/ai/task.ts";
@@ -139,7 +139,7 @@ test.each([
   }));
   const { packId } = await newPack(db, { ownerId, pack: { product: "Widget" }, sections: many });
   // How many a pack has, by its files, decides how it is searched.
-  await db.update(sources).set({ chunks: counted }).where(eq(sources.packId, packId));
+  await db.update(manualFiles).set({ chunks: counted }).where(eq(manualFiles.packId, packId));
   const angle = (at: number) => [Math.cos(at / 400), Math.sin(at / 400), 0.01];
   const { embedder } = newEmbedder({
     embed: async (texts) =>

@@ -11,7 +11,7 @@ import {
 } from "#lib/library/library-store.ts";
 import { sourceKindOrThrow } from "#lib/library/source/source-kind.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import type { LibraryView, PackView, SourceView } from "#lib/schemas/library.ts";
+import type { LibraryView, ManualFileView, PackView } from "#lib/schemas/library.ts";
 
 /** The sentence, after the name of the file inside the import that it is about. */
 const failureOf = (
@@ -25,7 +25,7 @@ const failureOf = (
   return typeof file === "string" && file !== fileName ? `${file}: ${sentence}` : sentence;
 };
 
-const sourceView = (source: StoredSourceState, locale: Language): SourceView => {
+const manualFileView = (source: StoredSourceState, locale: Language): ManualFileView => {
   const { id, fileName, format, size, status, sections, chunks, total, done } = source;
   const { errorCode: code, errorDetails: details, badFiles } = source;
   return {
@@ -47,7 +47,7 @@ const packView = (pack: StoredPack, locale: Language): PackView => {
     ...{ id, product, titles, language, versions, editions, revision },
     title: titles[locale] ?? product,
     sample: pack.sampleName !== null,
-    sources: pack.sources.map((source) => sourceView(source, locale)),
+    sources: pack.sources.map((source) => manualFileView(source, locale)),
     chunks: counts.manual,
     differences: counts.difference,
     meaning: meaningOfPack(pack),

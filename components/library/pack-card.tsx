@@ -5,7 +5,7 @@ import Link from "next/link";
 import { type ReactNode, useRef, useState } from "react";
 import { Alert } from "#components/ui/alert.tsx";
 import { useByteSize, useTexts } from "#components/ui/texts.tsx";
-import type { MeaningView, PackView, SourceView } from "#lib/schemas/library.ts";
+import type { ManualFileView, MeaningView, PackView } from "#lib/schemas/library.ts";
 import { sendJson } from "../hooks/send-json.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { FormDialog, RemovalDialog, useOpenDialog } from "../ui/dialog.tsx";
@@ -16,7 +16,7 @@ import type { Imports } from "./use-imports.ts";
 /** One imported file: what was found in it, how far its import is, and what was wrong with it. */
 const SourceRow = (props: {
   packId: string;
-  source: SourceView;
+  source: ManualFileView;
   onFiles: (files: readonly File[]) => void;
   onChanged: () => void;
 }) => {
@@ -34,7 +34,7 @@ const SourceRow = (props: {
   );
 };
 
-const SourceFacts = ({ source }: { source: SourceView }) => {
+const SourceFacts = ({ source }: { source: ManualFileView }) => {
   const t = useTexts();
   const inBytes = useByteSize();
   const found =
@@ -56,7 +56,7 @@ const SourceFacts = ({ source }: { source: SourceView }) => {
   );
 };
 
-const SourceProgress = ({ source }: { source: SourceView }) => {
+const SourceProgress = ({ source }: { source: ManualFileView }) => {
   const t = useTexts();
   const { progress, status } = source;
   const words =
@@ -91,7 +91,7 @@ const SourceProgress = ({ source }: { source: SourceView }) => {
 };
 
 /** Each by its name, with its reason; the rest of the import stands. */
-const BadFiles = ({ source }: { source: SourceView }) => {
+const BadFiles = ({ source }: { source: ManualFileView }) => {
   const t = useTexts();
   const { badFiles } = source;
   if (badFiles.length === 0) return null;

@@ -4,7 +4,7 @@ import { newId } from "#lib/ids.ts";
 import type { NewChunk } from "#lib/library/new-chunk.ts";
 import { indexVersion } from "#lib/search/index-chunk.ts";
 import type { Database } from "../client.ts";
-import { chunkWords, packs, searchTerms, sources } from "../schema/library.ts";
+import { chunkWords, manualFiles, packs, searchTerms } from "../schema/library.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { countTerms, finishGeneration, insertChunks, versionTerm } from "./chunks.ts";
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
     ...{ id: packId, ownerId, product: "Counted", titles: {}, language: "en" },
     ...{ versions: [], editions: [] },
   });
-  await db.insert(sources).values({
+  await db.insert(manualFiles).values({
     ...{ id: sourceId, ownerId, packId, fileName: "manual.md", sha256: "", size: 1 },
     ...{ status: "importing", generation: 1 },
   });

@@ -1,7 +1,7 @@
 import { and, asc, eq, max, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { directionOf } from "#db/schema/columns.ts";
-import { chunks, chunkVectors, chunkWords, searchTerms, sources } from "#db/schema/library.ts";
+import { chunks, chunkVectors, chunkWords, manualFiles, searchTerms } from "#db/schema/library.ts";
 import { newId } from "#lib/ids.ts";
 import type { ChunkWithVector } from "#lib/library/library-store.ts";
 import { matchChunks, type StoredPlace } from "#lib/library/match-chunks.ts";
@@ -247,10 +247,10 @@ const { headingPath, title, text, address, page, part, kind } = chunks;
 const placeColumns = {
   id: chunks.id,
   stableId: chunks.stableId,
-  path: hash(sql`${sources.fileName}, ${kind}, ${headingPath}, ${title}, ${part}`),
+  path: hash(sql`${manualFiles.fileName}, ${kind}, ${headingPath}, ${title}, ${part}`),
   // What stands on a page is not what stood there before a page was added.
   address: sql<string | null>`case when ${address} is not null and ${page} is null
-    then ${hash(sql`${sources.fileName}, ${address}, ${part}`)} end`,
+    then ${hash(sql`${manualFiles.fileName}, ${address}, ${part}`)} end`,
   words: hash(sql`${kind}, ${title}, ${text}`),
   text: sql<string | null>`case when length(${text}) >= ${tellingText} then md5(${text}) end`,
 };
@@ -264,9 +264,12 @@ export const readPlaces = (
   tx
     .select(placeColumns)
     .from(chunks)
-    .innerJoin(sources, and(eq(sources.id, chunks.sourceId), eq(sources.ownerId, chunks.ownerId)))
+    .innerJoin(
+      manualFiles,
+      and(eq(manualFiles.id, chunks.sourceId), eq(manualFiles.ownerId, chunks.ownerId)),
+    )
     .where(and(eq(chunks.ownerId, ownerId), which))
-    .orderBy(asc(sources.fileName), asc(chunks.ordinal));
+    .orderBy(asc(manualFiles.fileName), asc(chunks.ordinal));
 
 /** A new piece and the lasting id that it takes over. */
 export interface PassedId {

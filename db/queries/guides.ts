@@ -14,7 +14,7 @@ import type { CreateGuideRequest } from "#lib/schemas/guide.ts";
 import { type Difference, type SectionView, storedDifference } from "#lib/schemas/library.ts";
 import type { Database } from "../client.ts";
 import { guideSteps, guides } from "../schema/guides.ts";
-import { chunks, chunkWords, packs, sources } from "../schema/library.ts";
+import { chunks, chunkWords, manualFiles, packs } from "../schema/library.ts";
 import { threads } from "../schema/threads.ts";
 import { ofPresentSource } from "./packs.ts";
 import {
@@ -102,7 +102,7 @@ export const readGuideChunks = async (
       editions: chunks.editions,
     })
     .from(chunks)
-    .innerJoin(sources, ofPresentSource)
+    .innerJoin(manualFiles, ofPresentSource)
     .where(ofIds(ownerId, ids));
   return inOrder(ids, rows).map(withDifference);
 };
@@ -117,7 +117,7 @@ const parentsOf = async (
   const rows = await db.execute<{ child: string; id: string }>(sql`
     select child.lasting_id as child, parent.lasting_id as id
     from ${chunks} child
-    join ${sources} present on present.id = child.source_id and present.generation = child.generation
+    join ${manualFiles} present on present.id = child.source_id and present.generation = child.generation
     cross join lateral (
       select above.id, above.lasting_id from ${chunks} above
       where above.source_id = child.source_id and above.generation = child.generation
@@ -143,9 +143,9 @@ export const readGuideSections = async (
 ): Promise<SectionView[]> => {
   if (ids.length === 0) return [];
   const rows = await db
-    .select({ ...sectionColumns, fileName: sources.fileName })
+    .select({ ...sectionColumns, fileName: manualFiles.fileName })
     .from(chunks)
-    .innerJoin(sources, ofPresentSource)
+    .innerJoin(manualFiles, ofPresentSource)
     .where(ofIds(ownerId, ids));
   return inOrder(ids, rows).map(({ id, ...section }) => ({
     chunkId: id,

@@ -15,6 +15,7 @@ import { editStore, openDocument } from "./edits.ts";
 import * as guides from "./guides.ts";
 import * as joined from "./join-sections.ts";
 import { importStore, libraryStore } from "./library.ts";
+import * as manualFiles from "./manual-files.ts";
 import * as settings from "./model-settings.ts";
 import * as pages from "./note-pages.ts";
 import * as packs from "./packs.ts";
@@ -23,7 +24,6 @@ import { addNoteDoubts, conceptStore, quizNote } from "./quizzes.ts";
 import * as runs from "./runs.ts";
 import * as shots from "./screenshots.ts";
 import { manualSearch, prepareVectorSearch } from "./search-chunks.ts";
-import * as sources from "./sources.ts";
 import * as study from "./study.ts";
 import { readStudyPage } from "./study-page.ts";
 import { subjectForNew, subjectStore } from "./subjects.ts";
@@ -340,14 +340,14 @@ const calls: Readonly<Record<string, Call>> = {
       { ...query, packId: a.packId },
       { ownerId: a.ownerId, threadId: null, signal: new AbortController().signal },
     ),
-  "sources dropUnfinished": (a) => sources.dropUnfinished(db, a.ownerId, a.sourceId, 0),
-  "sources addSource": (a) => sources.addSource(db, a.ownerId, a.packId, source),
-  "sources retrySource": (a) => sources.retrySource(db, a.ownerId, a.packId, a.sourceId),
-  "sources deleteSource": (a) => sources.deleteSource(db, a.ownerId, a.packId, a.sourceId),
-  "sources renewClaim": (a) => sources.renewClaim(db, a.claim),
-  "sources whileHeld": (a) =>
-    sources.whileHeld(db, a.claim, undefined, () => Promise.reject(new Error("It was held"))),
-  "sources readSection": (a) => sources.readSection(db, a.ownerId, a.packId, a.chunkId),
+  "manual-files dropUnfinished": (a) => manualFiles.dropUnfinished(db, a.ownerId, a.sourceId, 0),
+  "manual-files addSource": (a) => manualFiles.addSource(db, a.ownerId, a.packId, source),
+  "manual-files retrySource": (a) => manualFiles.retrySource(db, a.ownerId, a.packId, a.sourceId),
+  "manual-files deleteSource": (a) => manualFiles.deleteSource(db, a.ownerId, a.packId, a.sourceId),
+  "manual-files renewClaim": (a) => manualFiles.renewClaim(db, a.claim),
+  "manual-files whileHeld": (a) =>
+    manualFiles.whileHeld(db, a.claim, undefined, () => Promise.reject(new Error("It was held"))),
+  "manual-files readSection": (a) => manualFiles.readSection(db, a.ownerId, a.packId, a.chunkId),
   "study-page readStudyPage": (a) => readStudyPage(db)(...a.study, { messages: 9, edits: 9 }),
   "study readQuestions": (a) => study.readQuestions(db, a.ofStudy),
   "study readDocument": (a) => study.readDocument(db, a.ofStudy, "synthesised"),
@@ -431,9 +431,9 @@ const calls: Readonly<Record<string, Call>> = {
 /** What the worker asks of everybody's work; whose it is, stands in what it is given. */
 const everybodys = [
   ...["artifacts artifactStore claim", "artifacts artifactStore writtenThreads"],
-  ...["artifacts artifactStore forget", "library importStore claim", "sources claimSource"],
+  ...["artifacts artifactStore forget", "library importStore claim", "manual-files claimSource"],
   ...["vectors chunkVectorStore claim", "reindex-packs reindexPacks", "runs runStore begin"],
-  ...["runs runStore openRuns", "runs runStore stillActive", "sources dropLeftUploads"],
+  ...["runs runStore openRuns", "runs runStore stillActive", "manual-files dropLeftUploads"],
 ];
 /** Called with what was read or made for an owner in the same transaction. */
 const inserts = [
@@ -454,7 +454,7 @@ const ofNobody = [
   ...["thread-rows pauseClockOfDead", "thread-rows takeUpClock", "thread-rows nextRun"],
   ...["thread-rows checkStudyText", "thread-rows storableText", "thread-rows studyOf"],
   ...["thread-rows studyFrom", "vectors literal", "vectors indexedForm"],
-  ...["vectors isWithoutVectorIndex", "vectors ensureVectorIndex", "sources uploadOfSource"],
+  ...["vectors isWithoutVectorIndex", "vectors ensureVectorIndex", "manual-files uploadOfSource"],
 ];
 
 const isStore = /Store$|Journal$|^manualSearch$/;

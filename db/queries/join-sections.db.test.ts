@@ -7,17 +7,17 @@ import {
   chunks,
   chunkVectors,
   chunkWords,
+  manualFiles,
   packs,
   searchTerms,
-  sources,
 } from "../schema/library.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { countAndFinish, insertChunks, insertVectors, versionTerm, within } from "./chunks.ts";
 import { readGuideChunks } from "./guides.ts";
 import { joinSections } from "./join-sections.ts";
+import { readSection } from "./manual-files.ts";
 import { reindexPacks } from "./reindex-packs.ts";
 import { manualSearch } from "./search-chunks.ts";
-import { readSection } from "./sources.ts";
 
 const { db } = testDatabase();
 const ownerId = newId("own");
@@ -63,7 +63,7 @@ const find = async (question: string) => {
 beforeAll(async () => {
   const described = { titles: {}, language: "en" as const, versions: [], editions: [] };
   await db.insert(packs).values({ id: packId, ownerId, product: "Filters", ...described });
-  await db.insert(sources).values({
+  await db.insert(manualFiles).values({
     ...{ id: place.sourceId, ownerId, packId, fileName: "f.zip", sha256: "", size: 1 },
     ...{ status: "ready", generation: 1, format: "markdown", embeddedBy: modelId },
   });
@@ -108,7 +108,7 @@ test("short sections of a manual of before are joined in the background, and all
     .innerJoin(chunks, eq(chunks.id, chunkVectors.chunkId))
     .where(eq(chunkVectors.ownerId, ownerId));
   expect(vectors.map(({ title }) => title).toSorted()).toEqual(names.toSorted());
-  const [source] = await db.select().from(sources).where(eq(sources.id, place.sourceId));
+  const [source] = await db.select().from(manualFiles).where(eq(manualFiles.id, place.sourceId));
   expect(source?.embeddedBy).toBeNull();
 });
 

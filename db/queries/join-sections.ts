@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, lt, max, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { chunks, chunkVectors, chunkWords, sources } from "#db/schema/library.ts";
+import { chunks, chunkVectors, chunkWords, manualFiles } from "#db/schema/library.ts";
 import { pageLeadOf } from "#lib/library/section-chunks.ts";
 import {
   type IntroducedPiece,
@@ -138,8 +138,8 @@ const joinSome = async (
     .where(and(eq(chunkVectors.ownerId, ownerId), inArray(chunkVectors.chunkId, ids)))
     .returning({ id: chunkVectors.chunkId });
   if (dropped.length === 0) return;
-  const ofSource = and(eq(sources.ownerId, ownerId), eq(sources.id, sourceId));
-  await tx.update(sources).set({ embeddedBy: null }).where(ofSource);
+  const ofSource = and(eq(manualFiles.ownerId, ownerId), eq(manualFiles.id, sourceId));
+  await tx.update(manualFiles).set({ embeddedBy: null }).where(ofSource);
 };
 
 /**

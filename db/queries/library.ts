@@ -13,7 +13,7 @@ import type { StoredPlace } from "#lib/library/match-chunks.ts";
 import type { SourceBatch } from "#lib/library/source/read-source.ts";
 import type { PackDescription, SourceFormat } from "#lib/schemas/library.ts";
 import type { Database } from "../client.ts";
-import { chunks, packs, sourceFiles, sources, sourceUploads } from "../schema/library.ts";
+import { chunks, manualFiles, packs, sourceFiles, sourceUploads } from "../schema/library.ts";
 import {
   carryOverIds,
   countAndFinish,
@@ -26,19 +26,6 @@ import {
   within,
 } from "./chunks.ts";
 import { joinSections } from "./join-sections.ts";
-import {
-  changePack,
-  createPack,
-  deletePack,
-  libraryRevision,
-  packColumns,
-  packOf,
-  readPack,
-  readPacks,
-  sourceOf,
-  touchGuides,
-  touchLibrary,
-} from "./packs.ts";
 import {
   addSource,
   type Claimant,
@@ -54,7 +41,20 @@ import {
   unclaimed,
   uploadOfSource,
   whileHeld,
-} from "./sources.ts";
+} from "./manual-files.ts";
+import {
+  changePack,
+  createPack,
+  deletePack,
+  libraryRevision,
+  packColumns,
+  packOf,
+  readPack,
+  readPacks,
+  sourceOf,
+  touchGuides,
+  touchLibrary,
+} from "./packs.ts";
 import { keepVectors } from "./vectors.ts";
 
 /** A reader may be ended once by chance, as by a machine without memory; it is not ended twice by chance. */
@@ -71,13 +71,13 @@ const ofGeneration = ({ ownerId, sourceId, generation }: ImportClaim) =>
 
 const claim = (db: Database, claimant: Claimant): Promise<ImportClaim | null> =>
   db.transaction(async (tx) => {
-    const wanted = inArray(sources.status, ["waiting", "importing"]);
+    const wanted = inArray(manualFiles.status, ["waiting", "importing"]);
     const found = await claimSource(tx, claimant, wanted);
     if (!found) return null;
     const { id: sourceId, ownerId, packId, fileName, size, done, generation } = found;
     const taken = { ownerId, packId, sourceId, fileName, size, claimedBy: claimant.worker };
     const next = { ...taken, generation: generation + 1, from: { done, chunks: 0 } };
-    await tx.update(sources).set({ status: "importing" }).where(ofClaim(next));
+    await tx.update(manualFiles).set({ status: "importing" }).where(ofClaim(next));
     return { ...next, from: { done, chunks: await nextOrdinal(tx, next) } };
   });
 
@@ -94,8 +94,8 @@ const whileImporting = (
   held: ImportClaim,
   work: (tx: Database, row: SourceRow) => Promise<void>,
 ): Promise<boolean> => {
-  const before = eq(sources.generation, held.generation - 1);
-  return whileHeld(db, held, and(eq(sources.status, "importing"), before), work);
+  const before = eq(manualFiles.generation, held.generation - 1);
+  return whileHeld(db, held, and(eq(manualFiles.status, "importing"), before), work);
 };
 
 async function* readBytes(
@@ -139,7 +139,7 @@ const save = (
     await insertChunks(tx, { ownerId, packId, sourceId, generation }, numbered, modelId);
     const badFiles = [...row.badFiles, ...batch.badFiles].slice(0, maxBadFiles);
     const reached = { done: batch.done, badFiles, ...leased, updatedAt: sql`now()` };
-    await tx.update(sources).set(reached).where(ofClaim(held));
+    await tx.update(manualFiles).set(reached).where(ofClaim(held));
     await touchLibrary(tx, ownerId, packId);
   });
 
@@ -158,7 +158,10 @@ const countStored = async (
 };
 
 const formatOf = async (db: Database, held: ImportClaim): Promise<SourceFormat | null> => {
-  const [row] = await db.select({ format: sources.format }).from(sources).where(ofClaim(held));
+  const [row] = await db
+    .select({ format: manualFiles.format })
+    .from(manualFiles)
+    .where(ofClaim(held));
   return row?.format ?? null;
 };
 
@@ -200,7 +203,7 @@ const finish = (
     await tx.delete(sourceUploads).where(uploadOfSource(ownerId, sourceId));
     const done = { status: "ready", generation, done: row.total ?? row.done, ...stored } as const;
     await tx
-      .update(sources)
+      .update(manualFiles)
       .set({ ...done, ...unclaimed, embeddedBy: null, updatedAt: sql`now()` })
       .where(ofClaim(held));
     await finishGeneration(tx, { ownerId, sourceId, generation });
@@ -222,7 +225,7 @@ const dropReplaced = async (db: Database): Promise<void> => {
   do {
     const rows = await db.execute(sql`
       delete from ${chunks} where id in (
-        select replaced.id from ${sources} present cross join lateral (
+        select replaced.id from ${manualFiles} present cross join lateral (
           select id from ${chunks}
           where source_id = present.id and owner_id = present.owner_id and generation < present.generation
           limit ${droppedAtOnce}
@@ -275,7 +278,7 @@ const failWith = async (
   await dropUnfinished(tx, held.ownerId, held.sourceId, generation);
   const failed = { status: "failed", errorCode: code, errorDetails: details } as const;
   await tx
-    .update(sources)
+    .update(manualFiles)
     .set({ ...failed, ...unclaimed, done: 0, updatedAt: sql`now()` })
     .where(ofClaim(held));
   await touchLibrary(tx, held.ownerId, held.packId);
@@ -299,7 +302,7 @@ export const importStore = (
     ...bound(db, { renew: renewClaim, bytes: readBytes }),
     begin: (held, { format, total }) =>
       whileImporting(db, held, async (tx) => {
-        await tx.update(sources).set({ format, total }).where(ofClaim(held));
+        await tx.update(manualFiles).set({ format, total }).where(ofClaim(held));
         await touchLibrary(tx, held.ownerId, held.packId);
       }),
     save: (held, batch) => save(db, held, batch, embeddedBy),
@@ -318,7 +321,7 @@ export const importStore = (
       whileImporting(db, held, async (tx, row) => {
         const readerEnds = row.readerEnds + 1;
         await tx
-          .update(sources)
+          .update(manualFiles)
           .set({ readerEnds, ...unclaimed })
           .where(ofClaim(held));
         const error = { code: "source_reader_ended", details } as const;
@@ -326,7 +329,7 @@ export const importStore = (
       }),
     release: async (held) => {
       await whileImporting(db, held, async (tx) => {
-        await tx.update(sources).set(unclaimed).where(ofClaim(held));
+        await tx.update(manualFiles).set(unclaimed).where(ofClaim(held));
       });
     },
   };
@@ -341,12 +344,14 @@ const replaceFiles = async (
 ): Promise<void> => {
   const ofPack = eq(chunks.packId, packId);
   const before = await readPlaces(tx, ownerId, ofPack);
-  await tx.delete(sources).where(and(eq(sources.packId, packId), eq(sources.ownerId, ownerId)));
+  await tx
+    .delete(manualFiles)
+    .where(and(eq(manualFiles.packId, packId), eq(manualFiles.ownerId, ownerId)));
   for (const { fileName, chunks: given } of files) {
     const sourceId = newId("src");
     const generation = 1;
     const format = given.some(({ kind }) => kind === "manual") ? "markdown" : "differences";
-    await tx.insert(sources).values({
+    await tx.insert(manualFiles).values({
       ...{ id: sourceId, ownerId, packId, fileName, generation, sha256: hash },
       ...({ format, status: "ready", done: 1, total: 1 } as const),
       size: Buffer.byteLength(given.map(({ text }) => text).join("")),

@@ -19,23 +19,34 @@ import type { StoredPack } from "#lib/library/library-store.ts";
 import type { PackDescription } from "#lib/schemas/library.ts";
 import type { Database } from "../client.ts";
 import { guides } from "../schema/guides.ts";
-import { chunks, chunkVectors, chunkWords, libraries, packs, sources } from "../schema/library.ts";
+import {
+  chunks,
+  chunkVectors,
+  chunkWords,
+  libraries,
+  manualFiles,
+  packs,
+} from "../schema/library.ts";
 import { threads } from "../schema/threads.ts";
 
 export const packOf = (ownerId: string, packId: string) =>
   and(eq(packs.id, packId), eq(packs.ownerId, ownerId));
 
 export const sourceOf = (ownerId: string, packId: string, sourceId: string) =>
-  and(eq(sources.id, sourceId), eq(sources.packId, packId), eq(sources.ownerId, ownerId));
+  and(
+    eq(manualFiles.id, sourceId),
+    eq(manualFiles.packId, packId),
+    eq(manualFiles.ownerId, ownerId),
+  );
 
 /**
  * The source of a chunk that is searched and shown, for joins: a manual that comes again has two generations, of which
  * the source names the present one.
  */
 export const ofPresentSource = and(
-  eq(sources.id, chunks.sourceId),
-  eq(sources.ownerId, chunks.ownerId),
-  eq(sources.generation, chunks.generation),
+  eq(manualFiles.id, chunks.sourceId),
+  eq(manualFiles.ownerId, chunks.ownerId),
+  eq(manualFiles.generation, chunks.generation),
 );
 
 /** Raises the revision of an owner's library, and that of the pack that changed. */
@@ -94,7 +105,7 @@ export const touchGuides = async (tx: Database, ownerId: string, packId: string)
 };
 
 const { id, packId, fileName, format, size, status, done, total, ...more } =
-  getTableColumns(sources);
+  getTableColumns(manualFiles);
 const sourceColumns = {
   ...{ id, packId, fileName, format, size, status, done, total },
   ...{ sections: more.sections, chunks: more.chunks, badFiles: more.badFiles },
@@ -122,9 +133,14 @@ export const readPacks = async (
     .orderBy(desc(packs.createdAt), desc(packs.id));
   const files = await db
     .select(sourceColumns)
-    .from(sources)
-    .where(and(eq(sources.ownerId, ownerId), only === null ? undefined : eq(sources.packId, only)))
-    .orderBy(asc(sources.createdAt), asc(sources.fileName), asc(sources.id));
+    .from(manualFiles)
+    .where(
+      and(
+        eq(manualFiles.ownerId, ownerId),
+        only === null ? undefined : eq(manualFiles.packId, only),
+      ),
+    )
+    .orderBy(asc(manualFiles.createdAt), asc(manualFiles.fileName), asc(manualFiles.id));
   const counts = await countChunks(db, ownerId, only);
   const vectors = await countVectors(db, ownerId, { only, modelId });
   const error = modelId === null ? null : await embeddingError(db, ownerId, modelId);
@@ -154,8 +170,11 @@ const countChunks = (db: Database, ownerId: string, only: string | null) =>
     })
     .from(chunkWords)
     .innerJoin(
-      sources,
-      and(eq(sources.id, chunkWords.sourceId), eq(sources.generation, chunkWords.generation)),
+      manualFiles,
+      and(
+        eq(manualFiles.id, chunkWords.sourceId),
+        eq(manualFiles.generation, chunkWords.generation),
+      ),
     )
     .where(
       and(eq(chunkWords.ownerId, ownerId), only === null ? undefined : eq(chunkWords.packId, only)),
@@ -188,16 +207,16 @@ const embeddingError = async (
   modelId: string,
 ): Promise<ErrorCode | null> => {
   const [row] = await db
-    .select({ error: sources.embeddingError })
-    .from(sources)
+    .select({ error: manualFiles.embeddingError })
+    .from(manualFiles)
     .where(
       and(
-        eq(sources.ownerId, ownerId),
-        isNotNull(sources.embeddingError),
-        or(isNull(sources.embeddedBy), ne(sources.embeddedBy, modelId)),
+        eq(manualFiles.ownerId, ownerId),
+        isNotNull(manualFiles.embeddingError),
+        or(isNull(manualFiles.embeddedBy), ne(manualFiles.embeddedBy, modelId)),
       ),
     )
-    .orderBy(asc(sources.updatedAt))
+    .orderBy(asc(manualFiles.updatedAt))
     .limit(1);
   return row?.error ?? null;
 };
@@ -269,8 +288,8 @@ export const deletePack = (db: Database, ownerId: string, packId: string): Promi
     await touchGuides(tx, ownerId, packId);
     if (sampleName === null) await tx.delete(packs).where(packOf(ownerId, packId));
     else {
-      const ofPack = and(eq(sources.packId, packId), eq(sources.ownerId, ownerId));
-      await tx.delete(sources).where(ofPack);
+      const ofPack = and(eq(manualFiles.packId, packId), eq(manualFiles.ownerId, ownerId));
+      await tx.delete(manualFiles).where(ofPack);
       await tx.update(packs).set({ hidden: true }).where(packOf(ownerId, packId));
     }
     await touchLibrary(tx, ownerId, sampleName === null ? null : packId);

@@ -4,7 +4,7 @@ import { newId } from "#lib/ids.ts";
 import { readMarkdown } from "#lib/library/read-markdown.ts";
 import { sectionChunks } from "#lib/library/section-chunks.ts";
 import type { Database } from "../client.ts";
-import { chunkWords, packs, searchTerms, sources } from "../schema/library.ts";
+import { chunkWords, manualFiles, packs, searchTerms } from "../schema/library.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { countAndFinish, insertChunks, versionTerm, within } from "./chunks.ts";
 import { joinSections } from "./join-sections.ts";
@@ -77,7 +77,7 @@ const find = async (question: string) => {
 beforeAll(async () => {
   const described = { titles: {}, language: "ru" as const, versions: [], editions: [] };
   await db.insert(packs).values({ id: place.packId, ownerId, product: "Заметки", ...described });
-  await db.insert(sources).values({
+  await db.insert(manualFiles).values({
     ...{ id: place.sourceId, ownerId, packId: place.packId, fileName: "a.md", sha256: "", size: 1 },
     ...{ status: "ready", generation: 1, format: "markdown" },
   });

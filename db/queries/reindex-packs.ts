@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, lt, max, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { chunks, searchTerms, sources } from "#db/schema/library.ts";
+import { chunks, manualFiles, searchTerms } from "#db/schema/library.ts";
 import { indexVersion } from "#lib/search/index-chunk.ts";
 import { countedTerms, dropTerms, ofGeneration, storeTerms, versionTerm } from "./chunks.ts";
 import {
@@ -18,16 +18,16 @@ const reindexedAtOnce = 200;
 const staleSources = async (db: Database, onlyOwner: string | null): Promise<ReadGeneration[]> =>
   db
     .select({
-      ...{ ownerId: sources.ownerId, packId: sources.packId, sourceId: sources.id },
-      ...{ generation: sources.generation, format: sources.format },
+      ...{ ownerId: manualFiles.ownerId, packId: manualFiles.packId, sourceId: manualFiles.id },
+      ...{ generation: manualFiles.generation, format: manualFiles.format },
     })
-    .from(sources)
+    .from(manualFiles)
     .where(
       and(
-        gt(sources.generation, 0),
-        onlyOwner === null ? undefined : eq(sources.ownerId, onlyOwner),
-        sql`not exists (select from ${searchTerms} known where known.source_id = ${sources.id}
-          and known.generation = ${sources.generation}
+        gt(manualFiles.generation, 0),
+        onlyOwner === null ? undefined : eq(manualFiles.ownerId, onlyOwner),
+        sql`not exists (select from ${searchTerms} known where known.source_id = ${manualFiles.id}
+          and known.generation = ${manualFiles.generation}
           and known.term = ${versionTerm} and known.chunks = ${indexVersion})`,
       ),
     );
@@ -40,9 +40,9 @@ const whilePresent = (
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [present] = await tx
-      .select({ generation: sources.generation })
-      .from(sources)
-      .where(and(eq(sources.ownerId, ownerId), eq(sources.id, sourceId)))
+      .select({ generation: manualFiles.generation })
+      .from(manualFiles)
+      .where(and(eq(manualFiles.ownerId, ownerId), eq(manualFiles.id, sourceId)))
       .for("update");
     if (present?.generation !== generation) return false;
     await work(tx);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { newId } from "#lib/ids.ts";
 import type { ManualQuery } from "#lib/library/manual-search.ts";
 import type { Database } from "../client.ts";
-import { chunks, packs, sources } from "../schema/library.ts";
+import { chunks, manualFiles, packs } from "../schema/library.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { countAndFinish, indexChunks } from "./chunks.ts";
 import { manualSearch } from "./search-chunks.ts";
@@ -28,7 +28,7 @@ const newPack = async (pieces: readonly Piece[], into: Database = db) => {
   await into
     .insert(packs)
     .values({ id: packId, ownerId, product: "Product", language: "en", ...none });
-  await into.insert(sources).values({
+  await into.insert(manualFiles).values({
     ...{ id: sourceId, ownerId, packId, fileName: "manual.md", sha256: "", size: 1 },
     ...{ status: "ready", generation: 1 },
   });
@@ -164,7 +164,7 @@ describe("what is not the student's is not found:", () => {
     expect(await found(packId, ownerId)).toBe(1);
     expect(await found(packId, other.ownerId)).toBe(0);
     expect(await found(other.packId, ownerId)).toBe(0);
-    await db.update(sources).set({ generation: 2 }).where(eq(sources.id, sourceId));
+    await db.update(manualFiles).set({ generation: 2 }).where(eq(manualFiles.id, sourceId));
     expect(await found(packId, ownerId)).toBe(0);
   });
 });

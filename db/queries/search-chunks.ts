@@ -11,7 +11,7 @@ import { type Rarity, rankChunks, rarityPower } from "#lib/search/rank-chunks.ts
 import { type KnownTerm, missingWords, spellings } from "#lib/search/spellings.ts";
 import { isComplaint, troubleTerm } from "#lib/search/trouble.ts";
 import type { Database } from "../client.ts";
-import { chunks, chunkVectors, chunkWords, searchTerms, sources } from "../schema/library.ts";
+import { chunks, chunkVectors, chunkWords, manualFiles, searchTerms } from "../schema/library.ts";
 import { indexedForm, isWithoutVectorIndex, literal } from "./vectors.ts";
 
 /** Numbers behind those that a version names: it counts as the newest of its kind. */
@@ -92,10 +92,10 @@ export const prepareVectorSearch = async (
   ownerId: string,
   vector: readonly number[],
 ): Promise<VectorSearch> => {
-  const ofPack = and(eq(sources.ownerId, ownerId), eq(sources.packId, query.packId));
+  const ofPack = and(eq(manualFiles.ownerId, ownerId), eq(manualFiles.packId, query.packId));
   const [pack] = await tx
-    .select({ chunks: sum(sources.chunks).mapWith(Number) })
-    .from(sources)
+    .select({ chunks: sum(manualFiles.chunks).mapWith(Number) })
+    .from(manualFiles)
     .where(ofPack);
   const chunks = pack?.chunks ?? 0;
   if (chunks < leastByBits) return "each";
@@ -188,7 +188,7 @@ const termsNear = async (
   const lengths = new Set(words.flatMap(({ length }) => [length - 1, length, length + 1]));
   const rows = await db.execute<Record<string, unknown> & KnownTerm>(sql`
     select counts.term, sum(counts.chunks)::integer as chunks
-    from ${sources} present join ${searchTerms} counts
+    from ${manualFiles} present join ${searchTerms} counts
       on counts.source_id = present.id and counts.generation = present.generation
     where present.owner_id = ${ownerId} and present.pack_id = ${packId}
       and left(counts.term, 1) in (${list(words.map((word) => word.slice(0, 1)))})
@@ -244,7 +244,7 @@ const search = (
   meant: SQL,
 ): SQL => sql`
   with present as materialized (
-    select id, generation from ${sources} where owner_id = ${ownerId} and pack_id = ${query.packId}
+    select id, generation from ${manualFiles} where owner_id = ${ownerId} and pack_id = ${query.packId}
   ),
   asked as materialized (
     select * from jsonb_to_recordset((${JSON.stringify(askedTerms(question))}::text)::jsonb)

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { hashWords } from "#lib/ai/hash-words.ts";
 import { newId } from "#lib/ids.ts";
-import { chunkVectors, sources } from "../schema/library.ts";
+import { chunkVectors, manualFiles } from "../schema/library.ts";
 import { newPack } from "../testing/new-pack.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { insertVectors } from "./chunks.ts";
@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 /** How many chunks a pack has, by its files, decides how it is searched. */
 const countAs = (chunks: number) =>
-  db.update(sources).set({ chunks }).where(eq(sources.packId, pack.packId));
+  db.update(manualFiles).set({ chunks }).where(eq(manualFiles.packId, pack.packId));
 
 const queryOf = (edition: string | null) => ({
   ...{ packId: pack.packId, question: "what", version: null, edition, filter: true, limit: 20 },

@@ -24,12 +24,12 @@ import type {
 } from "#lib/library/library-store.ts";
 import { embeddedText } from "#lib/library/new-chunk.ts";
 import type { Database } from "../client.ts";
-import { chunks, chunkVectors, chunkWords, sources } from "../schema/library.ts";
+import { chunks, chunkVectors, chunkWords, manualFiles } from "../schema/library.ts";
 import type { SourceGeneration } from "./chunks.ts";
 import { insertVectors, ofGeneration } from "./chunks.ts";
+import type { SourceRow } from "./manual-files.ts";
+import { claimSource, leased, renewClaim, unclaimed, whileHeld } from "./manual-files.ts";
 import { sourceOf, touchLibrary } from "./packs.ts";
-import type { SourceRow } from "./sources.ts";
-import { claimSource, leased, renewClaim, unclaimed, whileHeld } from "./sources.ts";
 
 /** Dimensions up to which pgvector indexes vectors of full and of half precision. */
 const mostOfFull = 2_000;
@@ -82,7 +82,10 @@ export const ensureVectorIndex = async (
 };
 
 /** Also what a failed import has left of the one before is searched. */
-const isSearched = and(inArray(sources.status, ["ready", "failed"]), gt(sources.generation, 0));
+const isSearched = and(
+  inArray(manualFiles.status, ["ready", "failed"]),
+  gt(manualFiles.generation, 0),
+);
 
 const withVectors = (modelId: string, dimensions: number | null) =>
   and(
@@ -97,7 +100,7 @@ const claim = (
   ...[worker, modelId, isDead]: Parameters<ChunkVectorStore["claim"]>
 ): Promise<EmbeddingClaim | null> =>
   db.transaction(async (tx) => {
-    const wanted = or(isNull(sources.embeddedBy), ne(sources.embeddedBy, modelId));
+    const wanted = or(isNull(manualFiles.embeddedBy), ne(manualFiles.embeddedBy, modelId));
     const found = await claimSource(tx, { worker, isDead, onlyOwner }, and(isSearched, wanted));
     if (!found) return null;
     const { id: sourceId, ownerId, packId, generation } = found;
@@ -116,7 +119,7 @@ const whileEmbedding = (
   held: EmbeddingClaim,
   work: (tx: Database, row: SourceRow) => Promise<void>,
 ): Promise<boolean> =>
-  whileHeld(db, held, and(isSearched, eq(sources.generation, held.generation)), work);
+  whileHeld(db, held, and(isSearched, eq(manualFiles.generation, held.generation)), work);
 
 const next = async (
   db: Database,
@@ -155,7 +158,7 @@ const save = (
   return whileEmbedding(db, held, async (tx) => {
     await insertVectors(tx, { ownerId, packId, modelId }, given);
     await tx
-      .update(sources)
+      .update(manualFiles)
       .set({ ...leased, embeddingError: null })
       .where(sourceOf(ownerId, packId, sourceId));
     await touchLibrary(tx, ownerId, packId);
@@ -210,7 +213,7 @@ export const chunkVectorStore = (
     whileEmbedding(db, held, async (tx, row) => {
       const { ownerId, packId, sourceId } = held;
       await tx
-        .update(sources)
+        .update(manualFiles)
         .set({ ...unclaimed, ...values })
         .where(sourceOf(ownerId, packId, sourceId));
       const { embeddedBy = row.embeddedBy, embeddingError = row.embeddingError } = values;

@@ -60,8 +60,11 @@ export const packs = pgTable(
   (table) => [unique("packs_sample").on(table.ownerId, table.sampleName)],
 );
 
-/** An imported file of a pack. Its chunks of the present generation are searched; those of a running import are not yet. */
-export const sources = pgTable(
+/**
+ * A file of a manual, in a pack. Its chunks of the present generation are searched; those of a running import are not yet.
+ * The table is called `sources`, as in the API.
+ */
+export const manualFiles = pgTable(
   "sources",
   {
     id: text("id").primaryKey(),
@@ -122,7 +125,7 @@ export const sourceUploads = pgTable(
       .references(() => packs.id, { onDelete: "cascade" }),
     sourceId: text("source_id")
       .unique()
-      .references(() => sources.id, { onDelete: "cascade" }),
+      .references(() => manualFiles.id, { onDelete: "cascade" }),
     /** When a piece came last. */
     touchedAt: timeColumn("touched_at").notNull().defaultNow(),
   },
@@ -154,7 +157,7 @@ export const chunks = pgTable(
       .references(() => packs.id, { onDelete: "cascade" }),
     sourceId: text("source_id")
       .notNull()
-      .references(() => sources.id, { onDelete: "cascade" }),
+      .references(() => manualFiles.id, { onDelete: "cascade" }),
     /** Searched when it is its source's. */
     generation: integer("generation").notNull(),
     /**
@@ -255,7 +258,7 @@ export const searchTerms = pgTable(
   {
     sourceId: text("source_id")
       .notNull()
-      .references(() => sources.id, { onDelete: "cascade" }),
+      .references(() => manualFiles.id, { onDelete: "cascade" }),
     generation: integer("generation").notNull(),
     term: text("term").notNull(),
     ownerId: ownerColumn(),

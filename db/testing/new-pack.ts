@@ -3,7 +3,7 @@ import { newId } from "#lib/ids.ts";
 import { type Difference, difference, type PackDescription } from "#lib/schemas/library.ts";
 import type { Database } from "../client.ts";
 import { countAndFinish, indexChunks } from "../queries/chunks.ts";
-import { chunks, packs, sources } from "../schema/library.ts";
+import { chunks, manualFiles, packs } from "../schema/library.ts";
 
 /** A section of a manual as a test puts it down. */
 interface PackSection {
@@ -42,7 +42,7 @@ export const newPack = async (
   const [packId, sourceId] = [newId("pck"), newId("src")];
   const described = { titles: {}, language: "en" as const, versions: [], editions: [], ...pack };
   await db.insert(packs).values({ id: packId, ownerId, ...described });
-  await db.insert(sources).values({
+  await db.insert(manualFiles).values({
     ...{ id: sourceId, ownerId, packId, fileName: "manual.md", format: "markdown", sha256: "" },
     ...{ size: 1, status: "ready", generation: 1 },
   });

@@ -7,7 +7,7 @@ import { zipSync } from "fflate";
 import { makeDatabase } from "#db/client.ts";
 import { startEmbeddedDatabase } from "#db/embedded/start-embedded-database.ts";
 import { chunks } from "#db/schema/library.ts";
-import type { PackView, SourceView } from "#lib/schemas/library.ts";
+import type { ManualFileView, PackView } from "#lib/schemas/library.ts";
 import { htmlManual } from "../html-manual.ts";
 import { countRows } from "./count-rows.ts";
 import { Product, type Victim } from "./product.ts";
@@ -43,7 +43,7 @@ const begin = async ({ address }: Product, manual: Uint8Array): Promise<string> 
   return path;
 };
 
-const sourceAt = async (product: Product, path: string): Promise<SourceView | undefined> =>
+const sourceAt = async (product: Product, path: string): Promise<ManualFileView | undefined> =>
   ((await ask(product.address + path)) as PackView | null)?.sources[0];
 
 /** Kills when these shares of the files are stored, until the manual can be searched. */

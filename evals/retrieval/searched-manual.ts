@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { countAndFinish, insertChunks, within } from "#db/queries/chunks.ts";
 import { joinSections } from "#db/queries/join-sections.ts";
 import { manualSearch } from "#db/queries/search-chunks.ts";
-import { packs, sources, chunks as stored } from "#db/schema/library.ts";
+import { manualFiles, packs, chunks as stored } from "#db/schema/library.ts";
 import { newId } from "#lib/ids.ts";
 import type { FoundChunk } from "#lib/library/manual-search.ts";
 import type { NewChunk } from "#lib/library/new-chunk.ts";
@@ -34,7 +34,7 @@ export const openManual = async (
   const [ownerId, packId, sourceId] = [newId("own"), newId("pck"), newId("src")];
   const described = { titles: {}, language: "en" as const, versions: [], editions: [] };
   await db.insert(packs).values({ id: packId, ownerId, product: "Manual", ...described });
-  await db.insert(sources).values({
+  await db.insert(manualFiles).values({
     ...{ id: sourceId, ownerId, packId, fileName: "manual", sha256: "", size: 1 },
     ...{ status: "ready" as const, generation: 1 },
   });

@@ -79,7 +79,7 @@ export type ImportStatus = z.infer<typeof importStatus>;
 const badFile = z.object({ file: z.string(), message: z.string() });
 
 /** One imported file of a pack. */
-const sourceView = z.object({
+const manualFileView = z.object({
   id: z.string(),
   fileName: z.string(),
   format: sourceFormat.nullable(),
@@ -94,7 +94,7 @@ const sourceView = z.object({
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
   updatedAt: z.string(),
 });
-export type SourceView = z.infer<typeof sourceView>;
+export type ManualFileView = z.infer<typeof manualFileView>;
 
 /** What is to be done about an embedding model that gives no vectors. */
 const embeddingTrouble = z.enum(["away", "busy", "key", "refused", "unusable", "setting"]);
@@ -118,7 +118,7 @@ export const packView = z.object({
   ...packDescription.shape,
   /** True for the pack that comes with the product. */
   sample: z.boolean(),
-  sources: z.array(sourceView),
+  sources: z.array(manualFileView),
   /** Chunks of manuals and of differences that can be searched. */
   chunks: z.number().int(),
   differences: z.number().int(),

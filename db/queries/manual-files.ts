@@ -7,7 +7,7 @@ import type { NewSource } from "#lib/library/library-store.ts";
 import { joinPieces } from "#lib/library/section-chunks.ts";
 import { type SectionView, storedDifference } from "#lib/schemas/library.ts";
 import type { Database } from "../client.ts";
-import { chunks, packs, sourceFiles, sources, sourceUploads } from "../schema/library.ts";
+import { chunks, manualFiles, packs, sourceFiles, sourceUploads } from "../schema/library.ts";
 import { lockPack, ofPresentSource, packOf, sourceOf, touchGuides, touchLibrary } from "./packs.ts";
 
 /** What an import that has not begun looks like. */
@@ -15,7 +15,7 @@ const waiting = {
   ...{ status: "waiting", format: null, done: 0, total: null, badFiles: [], readerEnds: 0 },
   ...{ errorCode: null, errorDetails: null, claimedBy: null, claimedUntil: null },
   embeddingError: null,
-} as const satisfies Partial<typeof sources.$inferInsert>;
+} as const satisfies Partial<typeof manualFiles.$inferInsert>;
 
 /** Chunks that an import has stored and that are not searched yet. */
 export const dropUnfinished = async (
@@ -42,10 +42,14 @@ const sameName = async (
   fileName: string,
 ): Promise<{ id: string; generation: number } | null> => {
   const [same] = await tx
-    .select({ id: sources.id, generation: sources.generation })
-    .from(sources)
+    .select({ id: manualFiles.id, generation: manualFiles.generation })
+    .from(manualFiles)
     .where(
-      and(eq(sources.packId, packId), eq(sources.ownerId, ownerId), eq(sources.fileName, fileName)),
+      and(
+        eq(manualFiles.packId, packId),
+        eq(manualFiles.ownerId, ownerId),
+        eq(manualFiles.fileName, fileName),
+      ),
     )
     .for("update");
   return same ?? null;
@@ -68,14 +72,14 @@ const insertSource = async (
 ): Promise<string> => {
   const [present] = await tx
     .select({ count: sql<number>`count(*)::int` })
-    .from(sources)
-    .where(and(eq(sources.packId, packId), eq(sources.ownerId, ownerId)));
+    .from(manualFiles)
+    .where(and(eq(manualFiles.packId, packId), eq(manualFiles.ownerId, ownerId)));
   if ((present?.count ?? 0) >= maxSourcesOfPack) {
     throw new AppError("too_many_sources", `Pack ${packId} has ${maxSourcesOfPack} files`);
   }
   const id = newId("src");
   const row = { id, ownerId, packId, fileName, sha256, size, ...waiting };
-  await tx.insert(sources).values({ ...row, badFiles: [] });
+  await tx.insert(manualFiles).values({ ...row, badFiles: [] });
   return id;
 };
 
@@ -102,7 +106,7 @@ const makeCurrent = (
       await dropUnfinished(tx, ownerId, id, same.generation);
       const fresh = { ...waiting, badFiles: [], sha256, size, updatedAt: sql`now()` };
       await tx
-        .update(sources)
+        .update(manualFiles)
         .set(fresh)
         .where(sourceOf(ownerId, packId, id));
       await tx.delete(sourceUploads).where(uploadOfSource(ownerId, id));
@@ -230,8 +234,8 @@ export const retrySource = (
   db.transaction(async (tx) => {
     await lockPack(tx, ownerId, packId);
     const [source] = await tx
-      .select({ status: sources.status })
-      .from(sources)
+      .select({ status: manualFiles.status })
+      .from(manualFiles)
       .where(sourceOf(ownerId, packId, sourceId))
       .for("update");
     if (!source) throw new AppError("not_found", `There is no source ${sourceId}`);
@@ -239,7 +243,7 @@ export const retrySource = (
       throw new AppError("source_not_failed", `Source ${sourceId} is ${source.status}`);
     }
     await tx
-      .update(sources)
+      .update(manualFiles)
       .set({ ...waiting, badFiles: [], updatedAt: sql`now()` })
       .where(sourceOf(ownerId, packId, sourceId));
     await touchLibrary(tx, ownerId, packId);
@@ -254,7 +258,7 @@ export const deleteSource = (
 ): Promise<void> =>
   db.transaction(async (tx) => {
     await lockPack(tx, ownerId, packId);
-    await tx.delete(sources).where(sourceOf(ownerId, packId, sourceId));
+    await tx.delete(manualFiles).where(sourceOf(ownerId, packId, sourceId));
     await touchGuides(tx, ownerId, packId);
     await touchLibrary(tx, ownerId, packId);
   });
@@ -267,7 +271,7 @@ const candidates = 50;
 export const leased = { claimedUntil: sql`now() + make_interval(secs => ${leaseSeconds})` };
 export const unclaimed = { claimedBy: null, claimedUntil: null } as const;
 
-export type SourceRow = typeof sources.$inferSelect;
+export type SourceRow = typeof manualFiles.$inferSelect;
 
 export interface Claimant {
   readonly worker: string;
@@ -296,20 +300,20 @@ export const claimSource = async (
 ): Promise<SourceRow | null> => {
   const read = (which: SQL | undefined) =>
     tx
-      .select({ source: sources, isSilent: lt(sources.claimedUntil, sql`now()`) })
-      .from(sources)
+      .select({ source: manualFiles, isSilent: lt(manualFiles.claimedUntil, sql`now()`) })
+      .from(manualFiles)
       .where(and(wanted, which))
-      .orderBy(asc(sources.updatedAt))
+      .orderBy(asc(manualFiles.updatedAt))
       .limit(candidates);
   const isFree = ({ source: { claimedBy }, isSilent }: Awaited<ReturnType<typeof read>>[number]) =>
     claimedBy === null || isSilent === true || isDead(claimedBy);
-  const rows = await read(onlyOwner === null ? undefined : eq(sources.ownerId, onlyOwner));
+  const rows = await read(onlyOwner === null ? undefined : eq(manualFiles.ownerId, onlyOwner));
   for (const { source } of rows.filter(isFree)) {
     const ofSource = sourceOf(source.ownerId, source.packId, source.id);
     const [taken] = await read(ofSource).for("update", { skipLocked: true });
     if (!taken || !isFree(taken)) continue;
     await tx
-      .update(sources)
+      .update(manualFiles)
       .set({ claimedBy: worker, ...leased })
       .where(ofSource);
     return taken.source;
@@ -320,15 +324,15 @@ export const claimSource = async (
 /** Says that the worker is still at it; false when the file is not its any more. */
 export const renewClaim = async (db: Database, held: HeldSource): Promise<boolean> => {
   const renewed = await db
-    .update(sources)
+    .update(manualFiles)
     .set(leased)
     .where(isHeld(held))
-    .returning({ id: sources.id });
+    .returning({ id: manualFiles.id });
   return renewed.length > 0;
 };
 
 const isHeld = ({ ownerId, packId, sourceId, claimedBy }: HeldSource) =>
-  and(sourceOf(ownerId, packId, sourceId), eq(sources.claimedBy, claimedBy));
+  and(sourceOf(ownerId, packId, sourceId), eq(manualFiles.claimedBy, claimedBy));
 
 /**
  * Does something while the file is this worker's and `is` what it was; false when it is not any more. The pack's row
@@ -345,7 +349,7 @@ export const whileHeld = (
     await tx.select({ id: packs.id }).from(packs).where(ofPack).for("no key update");
     const [row] = await tx
       .select()
-      .from(sources)
+      .from(manualFiles)
       .where(and(isHeld(held), is))
       .for("update");
     if (!row) return false;
@@ -363,9 +367,9 @@ export const readSection = async (
   const isOfPack = and(eq(chunks.packId, packId), eq(chunks.ownerId, ownerId));
   const ofChunk = and(eq(chunks.stableId, chunkId), isOfPack);
   const [chunk] = await db
-    .select({ chunk: chunks, fileName: sources.fileName })
+    .select({ chunk: chunks, fileName: manualFiles.fileName })
     .from(chunks)
-    .innerJoin(sources, ofPresentSource)
+    .innerJoin(manualFiles, ofPresentSource)
     .where(ofChunk);
   if (!chunk) throw new AppError("not_found", `There is no section ${chunkId}`);
   const { kind, title, headingPath, address, page } = chunk.chunk;
