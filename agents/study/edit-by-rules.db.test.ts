@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { englishDocument, russianDocument } from "#lib/editing/testing/documents.ts";
 import { translator } from "#lib/i18n/translator.ts";
+import { spokenEnglish, spokenRussian } from "#lib/rules/testing/spoken-documents.ts";
 import { type EditFixtureOptions, editFixture } from "./testing/edit-fixture.ts";
 
 const { db } = testDatabase();
@@ -45,6 +46,42 @@ describe("without a model", () => {
     expect(await b.text()).not.toContain("## Поиск");
     await b.say("замени элемент на объект");
     expect((await b.question())?.kind).toBe("study_choice");
+  });
+
+  test("a conversation in a student's own words is followed, asked back and answered", async () => {
+    const b = await begun({ language: "en", document: spokenEnglish });
+    await b.say("in the table replace page with leaf");
+    const inTable = spokenEnglish
+      .replace("| Page |", "| Leaf |")
+      .replace("| Page table |", "| Leaf table |");
+    expect(await b.text()).toBe(inTable);
+    expect(await b.edits()).toHaveLength(1);
+    await b.say("and working set shouldn't be bold any more");
+    const plain = inTable.replace("**working set**", "working set");
+    expect(await b.text()).toBe(plain);
+    expect((await b.messages()).at(-2)?.text).toBe("“working set” is no longer marked.");
+    await b.say("hmm no, put that back");
+    expect(await b.text()).toBe(inTable);
+    await b.say("when was virtual memory first built");
+    expect((await b.question())?.text).toMatch(/^> .*in Manchester for the Atlas computer/m);
+    await b.say("delete step 2");
+    expect((await b.question())?.choices.map(({ id }) => id)).toEqual(["all", "none", "1", "2"]);
+    await b.say("none");
+    await b.say("Overview is too long, shorten it");
+    expect((await b.question())?.text).toContain("needs a model");
+    expect(await b.text()).toBe(inTable);
+  });
+
+  test("a paragraph becomes a list, items change places, and what is not there is said", async () => {
+    const b = await begun({ language: "ru", document: spokenRussian });
+    await b.say("сделай из абзаца про три нормальные формы нумерованный список");
+    expect(await b.text()).toContain("формы:\n\n1. Первая запрещает");
+    await b.say("ой, верни обратно");
+    expect(await b.text()).toBe(spokenRussian);
+    await b.say("поменяй местами первый и второй пункт в списке свойств");
+    expect(await b.text()).toContain("1. Согласованность: правила не нарушаются.\n2. Атомарность");
+    await b.say("удали главу про репликацию");
+    expect((await b.question())?.text).toContain("Раздела «репликацию» в документе нет");
   });
 
   test("several commands are one batch: all of them or none", async () => {

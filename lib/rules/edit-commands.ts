@@ -152,7 +152,10 @@ export const settleCommands = (
 export const planCommand = (planning: Planning, command: EditCommand): PlannedCommand => {
   if (command.kind === "change") return planChange(planning, command);
   const { document, selection } = planning;
-  const target = findWords(document, command.quote);
+  const isEvery = command.kind === "replace" && command.isEveryPlace === true;
+  const target = isEvery
+    ? { kind: "found" as const, places: wholeWords(document, command.quote, "i") }
+    : findWords(document, command.quote);
   if (target.kind !== "found") {
     return target.kind === "absent" ? withOffers(planning, command, target) : target;
   }
@@ -176,7 +179,15 @@ export const planCommand = (planning: Planning, command: EditCommand): PlannedCo
     const edit = editAt(document, { start, end }, text, { similarity, reason });
     return edit === null ? [] : [{ span: { start: place.start, end: place.end }, edit }];
   });
-  return settlePlaces(places);
+  return isEvery ? allPlaces(places) : settlePlaces(places);
+};
+
+/** All places as one edit. */
+const allPlaces = (places: readonly PossiblePlace[]): PlannedCommand => {
+  const [first] = places;
+  if (first === undefined) return { kind: "unchanged" };
+  const patches = places.flatMap(({ edit }) => edit.patches);
+  return { kind: "placed", edit: { ...first.edit, patches } };
 };
 
 const settlePlaces = (places: readonly PossiblePlace[]): PlannedCommand => {
@@ -222,10 +233,7 @@ const planMark = (
     const edit = editAt(document, { start, end }, text, { similarity: 1, reason });
     return edit === null ? [] : [{ span: { start, end }, edit }];
   });
-  const [first] = marked;
-  if (first === undefined || !command.everywhere) return settlePlaces(marked);
-  const patches = marked.flatMap(({ edit }) => edit.patches);
-  return { kind: "placed", edit: { ...first.edit, patches } };
+  return command.everywhere ? allPlaces(marked) : settlePlaces(marked);
 };
 
 /** Whether a place stands between these marks in its line, or between those of code. */

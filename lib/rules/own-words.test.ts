@@ -192,6 +192,7 @@ describe("parts are named by their words", () => {
     changes("delete the row Round robin", ["| Round robin | yes |\n", ""]);
     changes("remove the sentence about the quantum", [" A quantum is 10 ms long.", ""]);
     changes("remove the sentence that starts with A quantum", [" A quantum is 10 ms long.", ""]);
+    changes("delete the last sentence", [" A thread waits.", ""]);
     changes("delete the item Measure", ["1. Measure\n2. Choose", "1. Choose"]);
   });
 
@@ -257,6 +258,7 @@ describe("what cannot be had", () => {
     "please summarise the section Joins",
     "make the section Joins simpler",
     "rewrite the first paragraph",
+    "add an example",
     "сделай текст короче",
     "перепиши раздел попроще",
   ])("only a model writes anew: %s", (request) => {
@@ -277,20 +279,21 @@ describe("what cannot be had", () => {
     "remove the section",
     "delete it",
     "replace this with something shorter",
-    "delete the last sentence",
     "change the tone to friendly",
-    "what is an inner join?",
     "An index should be small",
     // Where is no part of what is to be written.
     "replace Hayward with Oakland in the table",
     "Убери, пожалуйста, раздел",
     "add it after Joins",
-    "add an example",
     "move it up",
     "swap it and Joins",
     "make it bold",
   ])("is not guessed: %s", (request) => {
     expect(made(request, english)).toBe("not guessed");
+  });
+
+  test("what is only asked is a question", () => {
+    expect(made("what is an inner join?", english)).toBe("question");
   });
 
   test("a number without its unit is not guessed", () => {

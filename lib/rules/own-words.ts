@@ -1,102 +1,35 @@
 import { documentHeadings } from "#lib/editing/edit-section.ts";
+import type { TextSpan } from "#lib/text/text-span.ts";
 import {
   type EditCommand,
   type RequestReading,
   readCommandLine,
-  vocabulary,
+  readRequest,
 } from "./read-edit-request.ts";
-import { type Context, single } from "./requests/context.ts";
-import { insertion } from "./requests/insertion.ts";
+import { type Context, placeOf } from "./requests/anchors.ts";
+import { arranging } from "./requests/arranging.ts";
+import { asksSomething, wantsWriting } from "./requests/beyond-rules.ts";
+import { documentParts } from "./requests/document-parts.ts";
+import { inserting } from "./requests/inserting.ts";
+import { marking } from "./requests/marking.ts";
+import type { Operation, Reading } from "./requests/reading.ts";
+import { replacing } from "./requests/replacing.ts";
+import { reshaping } from "./requests/reshaping.ts";
 import {
-  begun,
-  courtesies,
-  courtesiesBehind,
-  cutEnd,
-  cutStart,
-  everywhere,
-} from "./requests/phrases.ts";
-import { marking, moving, swap } from "./requests/rearrangement.ts";
-import { deletion } from "./requests/removal.ts";
-import { corrected, renaming, replacement } from "./requests/replacement.ts";
+  fillings,
+  isPause,
+  phraseAt,
+  phraseEnd,
+  readSaid,
+  type Said,
+  saidOf,
+  type Token,
+  wordsOf,
+} from "./requests/said.ts";
 
 /** Longer requests say more than one thing. */
 const longest = 600;
-
-const verbs = {
-  replace: [...begun(vocabulary.replace), "fix ", "use ", "write "],
-  delete: [...begun(vocabulary.delete), "take out ", "get rid of ", "drop ", "cut ", "вычеркни "],
-  move: [...begun(vocabulary.move), "put ", "поставь ", "передвинь ", "сдвинь "],
-  swap: [
-    ...["swap ", "exchange ", "switch ", "поменяй местами ", "поменяйте местами "],
-    ...["переставь местами ", "swap the order of "],
-  ],
-};
-
-/** «Сделай раздел X последним», "make X the last section". */
-const makes = [
-  "make ",
-  "сделай ",
-  "сделайте ",
-  "set ",
-  "выдели ",
-  "выделите ",
-  "put ",
-  "bold ",
-  "italicise ",
-];
-
-/** What is asked for that only a model could write. */
-const rewriting = [
-  ...[
-    "make it shorter",
-    "make this shorter",
-    "shorten",
-    "summarise",
-    "summarize",
-    "simplify",
-    "rewrite",
-  ],
-  ...[
-    "rephrase",
-    "reword",
-    "paraphrase",
-    "translate",
-    "expand",
-    "elaborate",
-    "improve",
-    "condense",
-  ],
-  ...[
-    "explain",
-    "proofread",
-    "сократи",
-    "укороти",
-    "упрости",
-    "перепиши",
-    "переформулируй",
-    "переведи",
-  ],
-  ...[
-    "улучши",
-    "расширь",
-    "дополни",
-    "объясни",
-    "перескажи",
-    "резюмируй",
-    "раскрой",
-    "write about",
-  ],
-  ...[
-    "напиши о ",
-    "напиши про ",
-    "make a summary",
-    "сделай короче",
-    "сделай проще",
-    "сделай понятнее",
-  ],
-];
-const rewritten =
-  /^(?:make|сделай(?:те)?) .{1,200} (?:shorter|simpler|clearer|longer|more \p{L}+|easier|short|simple|короче|проще|понятнее|подробнее|длиннее|яснее)(?: \p{L}+){0,3}$/iu;
+const mostTokens = 150;
 
 /**
  * A request in one's own words as what it asks for, where its words stand in the document: "replace Hayward with Oakland",
@@ -108,10 +41,9 @@ export const inOwnWords = (request: string, document: string): RequestReading | 
     .split(/[\r\n]/)
     .map((line) => line.trim())
     .filter((line) => line !== "");
-  if (lines.length > 1) return eachLine(lines, document);
-  const said = plainRequest(request);
-  if (said.length > longest || said === "") return null;
-  return isRewriting(said) ? { kind: "unable" } : readSaid(said, request, document);
+  const [line] = lines;
+  if (line === undefined || line.length > longest) return null;
+  return lines.length > 1 ? eachLine(lines, document) : readLine(line, document);
 };
 
 /** Several lines are commands, or none of them is followed. */
@@ -128,71 +60,163 @@ const eachLine = (lines: readonly string[], document: string): RequestReading | 
   return { kind: "commands", commands };
 };
 
-const isRewriting = (said: string): boolean => {
-  const lower = said.toLowerCase();
-  return (
-    rewriting.some(
-      (start) => lower.startsWith(start) && !/^\p{L}/u.test(lower.slice(start.length)),
-    ) || rewritten.test(lower)
+const readLine = (line: string, document: string): RequestReading | null => {
+  const headings = documentHeadings(document);
+  const whole = readSaid(
+    line,
+    headings.map(({ path }) => path.at(-1) ?? ""),
   );
+  if (whole.tokens.length > mostTokens) return null;
+  const tokens = withoutEnding(withoutFillers(whole));
+  const plain = readRequest(wordsOf(tokens));
+  if (plain.kind !== "unclear") return plain;
+  if (wantsWriting(tokens)) return { kind: "unable" };
+  const isQuestion = asksSomething(tokens);
+  if (isQuestion && line.endsWith("?")) return { kind: "question" };
+  const parts = documentParts(document);
+  const context = { document, headings, parts, known: new Map(), looks: new Map(), within: null };
+  return readChange(tokens, context) ?? (isQuestion ? { kind: "question" } : null);
 };
 
-const readSaid = (said: string, request: string, document: string): RequestReading | null => {
-  const context: Context = { document, headings: documentHeadings(document), parts: null };
-  const always = cutStart(
-    said,
-    everywhere.map((word) => `${word} `),
-  );
-  const rest = always ?? said;
-  const found =
-    replaced(rest, context, always !== null) ??
-    (always === null ? readChange(said, request, context) : null);
-  // "Is it …?" is no correction.
-  return found ?? (request.trim().endsWith("?") ? null : corrected(rest, context, always !== null));
-};
-
-const replaced = (rest: string, context: Context, always: boolean): RequestReading | null => {
-  const words = cutStart(rest, verbs.replace);
-  const renames = cutStart(rest, renaming) !== null;
-  return words === null ? null : replacement(words, context, { renames, always });
-};
-
-/** Everything but words in the place of others. */
-const readChange = (said: string, request: string, context: Context): RequestReading | null => {
-  // The full stop of a sentence that is to be written belongs to it.
-  for (const text of [withoutCourtesies(request), said]) {
-    const inserted = insertion(text, context);
-    if (inserted !== null) return single(inserted);
+/** Without courtesies and what leads to a request; a title that begins like one stays whole. */
+const withoutFillers = (said: Said): readonly Token[] => {
+  let from = 0;
+  for (let end = 0; end >= 0 && end < said.tokens.length; ) {
+    from = end;
+    end = isPause(said.tokens[from]) ? from + 1 : phraseEnd(said, from, "filler");
   }
-  for (const [begins, read] of [
-    [verbs.swap, swap],
-    [verbs.delete, deletion],
-    [verbs.move, moving],
-  ] as const) {
-    const words = cutStart(said, begins);
-    const found = words === null ? null : read(words, context);
-    if (found !== null) return found;
+  return said.tokens.slice(from);
+};
+
+const longestEnding = 6;
+
+const withoutEnding = (tokens: readonly Token[]): readonly Token[] => {
+  if (tokens.length < 2) return tokens;
+  if (isPause(tokens.at(-1))) return withoutEnding(tokens.slice(0, -1));
+  const from = Math.max(1, tokens.length - longestEnding);
+  for (let at = from; at < tokens.length; at++) {
+    const rest = tokens.slice(at);
+    const isEnding = phraseAt(rest, "ending") === rest.length;
+    const isAside = tokens[at - 1]?.word === "," && phraseAt(rest, "fixIt") === rest.length;
+    if (isEnding || isAside) return withoutEnding(tokens.slice(0, at));
   }
-  const made = cutStart(said, makes);
-  return made === null ? null : marking(made, said, context);
+  return tokens;
 };
 
-const withoutCourtesies = (request: string): string => {
-  let said = request.trim();
-  for (let begin = cutStart(said, courtesies); begin !== null; begin = cutStart(said, courtesies)) {
-    said = begin;
+const changing = [...replacing, ...marking, ...reshaping, ...arranging];
+
+const readChange = (
+  tokens: readonly Token[],
+  plain: Omit<Context, "everywhere">,
+): RequestReading | null => {
+  const { said, everywhere } = everyPlace(saidOf(tokens));
+  const context = { ...plain, everywhere };
+  // What is to be written may hold words that say where.
+  const written = best(inserting, said, context);
+  if (written !== null) return written;
+  for (const { said: rest, within } of scopes(said, context)) {
+    const read = best(changing, rest, { ...context, within });
+    if (read !== null) return read;
   }
-  return said;
+  return best(changing, said, context);
 };
 
-/** Without courtesies and without the signs at its end. */
-const plainRequest = (request: string): string => {
-  const said = withoutEnd(withoutCourtesies(request));
-  return withoutEnd(cutEnd(said, courtesiesBehind) ?? said);
+/** The reading of the first operation that has one; of two that are as sure nobody knows. */
+const best = (
+  operations: readonly Operation[],
+  said: Said,
+  context: Context,
+): RequestReading | null => {
+  for (const { frames, read } of operations) {
+    const [first, second] = frames
+      .flatMap((frame) => fillings(said, frame))
+      .flatMap((slots) => read(slots, context) ?? [])
+      .toSorted((a, b) => b.sure - a.sure);
+    if (first === undefined) continue;
+    return second === undefined || second.sure < first.sure || isSame(first, second)
+      ? first.read
+      : null;
+  }
+  return null;
 };
 
-const withoutEnd = (text: string): string => {
-  let end = text.length;
-  while (end > 0 && ".!?… ".includes(text.charAt(end - 1))) end -= 1;
-  return text.slice(0, end);
+const isSame = (one: Reading, other: Reading): boolean =>
+  JSON.stringify(one.read) === JSON.stringify(other.read);
+
+const without = ({ tokens }: Said, from: number, to: number): Said =>
+  saidOf([...tokens.slice(0, from), ...tokens.slice(to)]);
+
+/** Without "everywhere", wherever it stands. */
+const everyPlace = (said: Said): { readonly said: Said; readonly everywhere: boolean } => {
+  const from = said.tokens.findIndex((_, index) => phraseEnd(said, index, "everywhere") >= 0);
+  if (from < 0) return { said, everywhere: false };
+  return { said: without(said, from, phraseEnd(said, from, "everywhere")), everywhere: true };
+};
+
+interface Scope {
+  readonly said: Said;
+  readonly within: readonly TextSpan[];
+  readonly length: number;
+}
+
+const mostScopes = 6;
+
+/** The request without where its words count, in each way in which it says so: two places before one, the longest first. */
+const scopes = (said: Said, context: Context, isInner = false): Scope[] => {
+  const colon = said.tokens.findIndex(({ word }) => word === ":");
+  const open = colon < 0 ? said.tokens : said.tokens.slice(0, colon);
+  return open
+    .flatMap((_, from) => scopeAt(said, from, context) ?? [])
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, mostScopes)
+    .flatMap((scope) => [
+      ...(isInner ? [] : scopes(scope.said, { ...context, within: scope.within }, true)),
+      scope,
+    ]);
+};
+
+const scopeAt = (said: Said, from: number, context: Context): Scope | null => {
+  const except = phraseEnd(said, from, "notWhere");
+  const start = except < 0 ? phraseEnd(said, from, "where") : except;
+  for (let to = start < 0 ? start : placeEnd(said, start); to > start; to--) {
+    const spans = placeOf(context, said.tokens.slice(start, to));
+    if (spans === null || to - from === said.tokens.length) continue;
+    const within = except < 0 ? spans : outside(spans, context.document.length);
+    return { said: without(said, from, to), within, length: to - from };
+  }
+  return null;
+};
+
+/** What lies between spans. */
+const outside = (spans: readonly TextSpan[], end: number): TextSpan[] => {
+  const sorted = spans.toSorted((a, b) => a.start - b.start);
+  return [...sorted, { start: end, end }].map(({ start }, index) => ({
+    start: sorted[index - 1]?.end ?? 0,
+    end: start,
+  }));
+};
+
+/** What a request goes on with behind a place. */
+const others = [
+  ...([
+    "with",
+    "from",
+    "replace",
+    "delete",
+    "insert",
+    "move",
+    "shouldBe",
+    "not",
+    "instead",
+  ] as const),
+  ...(["swap", "turn", "unmark", "make", "come", "before", "after"] as const),
+];
+const longestPlace = 12;
+
+const placeEnd = (said: Said, start: number): number => {
+  const most = Math.min(said.tokens.length, start + longestPlace);
+  for (let end = start + 1; end < most; end++) {
+    if (others.some((name) => phraseEnd(said, end, name) >= 0)) return end;
+  }
+  return most;
 };

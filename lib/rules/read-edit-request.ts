@@ -9,7 +9,13 @@ interface Within {
 
 /** Something that is asked for word by word. `quote` is what stands in the document, `text` what is to be written. */
 export type EditCommand =
-  | ({ readonly kind: "replace"; readonly quote: string; readonly text: string } & Within)
+  | ({
+      readonly kind: "replace";
+      readonly quote: string;
+      readonly text: string;
+      /** All places are meant, in any case of the letters. */
+      readonly isEveryPlace?: boolean;
+    } & Within)
   | ({ readonly kind: "delete"; readonly quote: string } & Within)
   /** Emphasis or the look of code. */
   | ({
@@ -21,7 +27,14 @@ export type EditCommand =
   /** What was read in the document itself: each place with what it becomes, and the passage that it is about. */
   | {
       readonly kind: "change";
-      readonly said: "deleted" | "inserted" | "moved" | "swapped";
+      readonly said:
+        | "deleted"
+        | "inserted"
+        | "moved"
+        | "swapped"
+        | "replaced"
+        | "unmarked"
+        | "reshaped";
       readonly quote: string;
       readonly text: string;
       readonly places: readonly (TextSpan & { readonly text: string; readonly meant: TextSpan })[];
@@ -53,13 +66,15 @@ export type RequestReading =
   /** What was there before is wanted: an edit that was undone, else what the newest edit took away. */
   | { readonly kind: "back" }
   | { readonly kind: "too_many"; readonly count: number; readonly most: number }
+  /** Something is to be known, and nothing changed. */
+  | { readonly kind: "question" }
   /** What is asked for is to be written anew, as only a model can. */
   | { readonly kind: "unable" }
   /** `part`: the first line that is no command. */
   | { readonly kind: "unclear"; readonly part: string };
 
 /** The words of commands, in lower case and with `е` for `ё`; what a word means is the list that it stands in. */
-export const vocabulary = {
+const vocabulary = {
   replace:
     "replace change correct rename замени замените заменить поменяй измени исправь исправьте исправить переименуй",
   delete: "delete remove erase удали удалите удалить убери уберите убрать сотри",
@@ -150,7 +165,7 @@ const readTurn = (line: string): "undo" | "redo" | "back" | null => {
 };
 
 const back =
-  /^(?:(?:put|bring|change|take) (?:it|that|this) back|верни(?:те)?(?: (?:это|всё|все))? (?:обратно|назад|как было))[.!]?$/iu;
+  /^(?:(?:put|bring|change|take|get) (?:it|(?:that|this|the)(?: \p{L}{1,20})?) back(?: again)?|(?:bring|get|take) back (?:the|that)(?: \p{L}{1,20}){0,2}|верни(?:те)?(?: \p{L}{1,20}){0,2} (?:обратно|назад|как было|на место))[.!]?$/iu;
 
 const redo =
   /^(?:redo(?: edit)*|repeat|undo undoing|(?:repeat|bringBack)(?: edit)* undone(?: edit)*)$/;

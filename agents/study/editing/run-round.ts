@@ -29,7 +29,6 @@ import { planCommand, planWhole, settleCommands } from "#lib/rules/edit-commands
 import { inOwnWords } from "#lib/rules/own-words.ts";
 import { type RequestReading, readRequest } from "#lib/rules/read-edit-request.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import { isPlainQuestion } from "#lib/study/is-plain-question.ts";
 import type { EditOutcome, StoredMessage, Study } from "#lib/study/study-store.ts";
 import { noteLinkPattern } from "#lib/study/top-blocks.ts";
 import { foldedWords } from "#lib/text/words.ts";
@@ -208,7 +207,7 @@ const followRequest = async (ports: StudyPorts, round: EditRound): Promise<Updat
     return settleEdits(ports, round, planWhole(document, command, study.language), by);
   }
   if (read.kind !== "commands") {
-    const answer = isPlainQuestion(request) ? await answerByRules(round, request) : null;
+    const answer = read.kind === "question" ? await answerByRules(round, request) : null;
     if (answer !== null) {
       const said = { author: "program", kind: "question", lastAction: "message" } as const;
       return pause(ports, round, { ...said, text: answer });

@@ -219,6 +219,8 @@ export const editCommandsEn = {
     inserted: "“{text}” was added.",
     moved: "“{quote}” was moved.",
     swapped: "“{quote}” and “{text}” changed places.",
+    unmarked: "“{quote}” is no longer marked.",
+    reshaped: "“{quote}” was laid out differently.",
     marked: {
       bold: "“{quote}” was made bold.",
       italic: "“{quote}” was made italic.",

@@ -223,6 +223,8 @@ export const editCommandsRu: typeof editCommandsEn = {
     inserted: "Добавлено: «{text}».",
     moved: "«{quote}» перенесено.",
     swapped: "«{quote}» и «{text}» поменяны местами.",
+    unmarked: "«{quote}» больше не выделено.",
+    reshaped: "«{quote}» оформлено по-другому.",
     marked: {
       bold: "«{quote}» выделено жирным.",
       italic: "«{quote}» выделено курсивом.",

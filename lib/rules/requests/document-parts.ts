@@ -1,10 +1,8 @@
 import { plainText } from "#lib/blocks/split-blocks.ts";
 import { noteLanguage } from "#lib/concepts/note-language.ts";
 import { markdownBlocks } from "#lib/editing/check-edit.ts";
-import { stopWords } from "#lib/text/content-words.ts";
 import { splitSentences } from "#lib/text/split-sentences.ts";
 import type { TextSpan } from "#lib/text/text-span.ts";
-import { foldedWords } from "#lib/text/words.ts";
 
 /** An item of a list with all that belongs to it; its end has no line break. */
 export interface ListItem extends TextSpan {
@@ -22,9 +20,15 @@ export interface DocumentList {
   readonly items: ListItem[];
 }
 
+/** A table from its header to its last row. */
+export interface Table extends TextSpan {
+  readonly header: readonly string[];
+  readonly rows: TableRow[];
+}
+
 export interface TableRow extends TextSpan {
   readonly cells: readonly string[];
-  readonly table: { readonly columns: number; readonly rows: TableRow[] };
+  readonly table: Table;
 }
 
 /** What a request may name by the words in it. */
@@ -32,6 +36,7 @@ export interface DocumentParts {
   readonly items: readonly ListItem[];
   /** Without the header and the line below it. */
   readonly rows: readonly TableRow[];
+  readonly tables: readonly Table[];
   /** Of paragraphs and items; links to the notes behind one are a part of it. */
   readonly sentences: readonly TextSpan[];
   /** Runs of lines that are neither headings nor items, rows or code. */
@@ -51,13 +56,14 @@ interface Reading {
   readonly document: string;
   readonly items: Growing<ListItem>[];
   readonly rows: TableRow[];
+  readonly tables: Growing<Table>[];
   readonly paragraphs: Growing<TextSpan>[];
   readonly code: TextSpan[];
   /** The newest item of each level, the outermost first. */
   readonly open: Growing<ListItem>[];
-  table: TableRow["table"] | null;
-  /** The cells of a line that may be the header of a table. */
-  header: readonly string[] | null;
+  table: Growing<Table> | null;
+  /** A line that may be the header of a table. */
+  header: (TextSpan & { readonly cells: readonly string[] }) | null;
   paragraph: Growing<TextSpan> | null;
   wasBlank: boolean;
 }
@@ -65,19 +71,26 @@ interface Reading {
 /** The parts of a document, line by line in linear time. */
 export const documentParts = (document: string): DocumentParts => {
   const reading: Reading = {
-    ...{ document, items: [], rows: [], paragraphs: [], code: [], open: [] },
+    ...{ document, items: [], rows: [], tables: [], paragraphs: [], code: [], open: [] },
     ...{ table: null, header: null, paragraph: null, wasBlank: false },
   };
+  let end = 0;
   for (const block of markdownBlocks(document)) {
+    // Blank lines between blocks are a part of none.
+    if (document.slice(end, block.start).split("\n").length > 2) {
+      endBlocks(reading);
+      reading.wasBlank = true;
+    }
+    end = block.end;
     if (block.kind !== "text") takeCode(reading, block);
     else for (const line of linesIn(document, block)) takeLine(reading, line);
   }
-  const { items, rows, paragraphs, code } = reading;
+  const { items, rows, tables, paragraphs, code } = reading;
   const texts = [
     ...paragraphs,
     ...items.map(({ start, mark, ownEnd }) => ({ start: start + mark.length, end: ownEnd })),
   ].toSorted((a, b) => a.start - b.start);
-  return { items, rows, paragraphs, code, sentences: sentencesIn(document, texts) };
+  return { items, rows, tables, paragraphs, code, sentences: sentencesIn(document, texts) };
 };
 
 const endBlocks = (reading: Reading): void => {
@@ -118,11 +131,13 @@ const takeRow = (reading: Reading, line: TextSpan, text: string): void => {
   reading.open.length = 0;
   if (table !== null) {
     const row: TableRow = { ...line, cells, table };
+    table.end = line.end;
     table.rows.push(row);
     reading.rows.push(row);
   } else if (header !== null && delimiterRow.test(text)) {
-    reading.table = { columns: header.length, rows: [] };
-  } else reading.header = cells;
+    reading.table = { start: header.start, end: line.end, header: header.cells, rows: [] };
+    reading.tables.push(reading.table);
+  } else reading.header = { ...line, cells };
 };
 
 const takeItem = (
@@ -196,71 +211,6 @@ const sentencesIn = (document: string, texts: readonly TextSpan[]): TextSpan[] =
 /** The words of an item without those of items below it. */
 export const itemText = (document: string, { start, mark, ownEnd }: ListItem): string =>
   document.slice(start + mark.length, ownEnd);
-
-const headEnd = /\s[-–—]\s|:\s|\s=\s/;
-
-/** What an item or a row begins with as its name: the words before a dash or a colon, the first cell. */
-const headOf = (text: string): string => {
-  const plain = plainText(text);
-  const end = headEnd.exec(plain)?.index;
-  return end === undefined ? plain : plain.slice(0, end);
-};
-
-/** How surely a part is meant by words: the surest way in which any is counts alone. */
-const ways: readonly ((part: Named, words: string) => boolean)[] = [
-  ({ head, text }, words) => head === words || text === words,
-  ({ text }, words) => text.startsWith(`${words} `),
-  ({ text }, words) => ` ${text} `.includes(` ${words} `),
-];
-
-interface Named {
-  readonly head: string;
-  readonly text: string;
-}
-
-const folded = (text: string): string => foldedWords(text).join(" ");
-
-/**
- * The parts that words name: their head or all of their text, else their beginning, else words in it, else all words
- * in other forms. `surely` stops before the last two.
- */
-export const namedParts = <Part>(
-  parts: readonly Part[],
-  words: string,
-  textOf: (part: Part) => string,
-  { surely = false }: { readonly surely?: boolean } = {},
-): readonly Part[] => {
-  const wanted = folded(words);
-  if (wanted === "") return [];
-  const named = parts.map((part) => {
-    const text = textOf(part);
-    return { part, text: folded(plainText(text)), head: folded(headOf(text)), plain: text };
-  });
-  for (const isMeant of surely ? ways.slice(0, 2) : ways) {
-    const meant = named.filter((one) => isMeant(one, wanted));
-    if (meant.length > 0) return meant.map(({ part }) => part);
-  }
-  if (surely) return [];
-  const sought = wanted.split(" ").filter((word) => !stopWords.has(word));
-  if (sought.length === 0) return [];
-  return named
-    .filter(({ text }) => {
-      const own = text.split(" ");
-      return sought.every((word) => own.some((other) => isForm(word, other)));
-    })
-    .map(({ part }) => part);
-};
-
-const leastStem = 4;
-const longestEnding = 3;
-
-/** Whether two words may be forms of one: «лизосому» of «лизосома». */
-const isForm = (a: string, b: string): boolean => {
-  if (a === b) return true;
-  let same = 0;
-  while (same < a.length && a[same] === b[same]) same += 1;
-  return same >= leastStem && Math.max(a.length, b.length) - same <= longestEnding;
-};
 
 /** The list in another order, with other items, or with fewer: numbers go on from its first. */
 export const listWith = (

@@ -1,0 +1,218 @@
+import { stemWord } from "#lib/text/stem-word.ts";
+
+/** What a request may name in a document. */
+export type Kind =
+  | "heading"
+  | "section"
+  | "item"
+  | "row"
+  | "sentence"
+  | "paragraph"
+  | "list"
+  | "table"
+  | "code"
+  | "document"
+  | "words";
+
+/**
+ * Words and phrases that requests are made of, by what they mean: in small letters, with "е" for "ё", Russian verbs without
+ * "те" and "-ка". Both languages stand together, as a text in one may be spoken of in the other.
+ */
+const phrases = {
+  /** Says nothing at the beginning of a request. */
+  filler: `please|pls|plz|hi|hey|hello|hmm|hm|um|uh|oh|ok|okay|no|nope|yes|yeah|and|also|but|so|well|now|then|wait|sorry
+    |actually|maybe|perhaps|just|can you|can u|could u|would u|u can|could you|would you|will you|can we|could we|can i|let's|lets|you should
+    |you can|we should|we need to|you need to|i want you to|i want to|i want|i'd like you to|i'd like to|i'd like|id like
+    |i would like you to|i would like to|i would like|i need you to|i need|would you mind|go ahead and|try to|one more thing
+    |next|пожалуйста|плиз|пж|ой|ай|ну|а|и|но|да|нет|так|вот|э|эм|хм|ладно|ок|окей|слушай|смотри|привет|кстати|кажется
+    |теперь|еще|тогда|сейчас|может|можешь|можно|можно ли|мог бы ты|не мог бы ты|хочу|хочу чтобы|хочу чтоб|хотелось бы
+    |хотел бы|хотела бы|давай|надо|нужно|надо бы|чтобы|пусть|прошу|стоп|подожди|погоди`,
+  /** Says nothing at its end. */
+  ending: `please|pls|plz|thanks|thank you|thx|ok|okay|if you can|if possible|can you|will you|for me|now|пожалуйста|плиз|пж
+    |спасибо|если можно|ладно|ок|хорошо`,
+  /** The same behind a comma. */
+  fixIt: `fix it|correct it|can you fix it|could you fix it|please fix it|fix that|please fix|исправь|поправь|исправь это
+    |поправь это|исправь его|исправь ее|надо исправить|нужно исправить|fix`,
+  polite: "please|pls|пожалуйста|плиз|там|мне|сразу",
+  everywhere: `everywhere|all occurrences of|every occurrence of|all instances of|every instance of|все вхождения|во всех местах
+    |in the whole text|in the whole document|throughout|in all places|all over|везде|всюду|повсюду
+    |во всем тексте|во всем документе|по всему тексту`,
+  replace: `replace|change|correct|fix|substitute|update|swap out|make|замени|заменить|поменяй|поменять|измени|изменить
+    |исправь|исправить|поправь|смени|сменить`,
+  rename: "rename|retitle|переименуй|переименовать|назови",
+  with: "with|by|to|into|as|->|→|=>|на",
+  into: "to|into|as|with|->|→|=>|в|на|как",
+  from: "from|с|со",
+  instead: "instead of|rather than|in place of|вместо",
+  write: `write|use|put|say|it should be|should be|there should be|it should say|напиши|пиши|поставь|используй|впиши
+    |должно быть|должен быть|должна быть|надо|нужно`,
+  shouldBe: `should be|must be|has to be|needs to be|ought to be|должно быть|должен быть|должна быть|должны быть|надо|нужно
+    |пусть будет`,
+  spelled: `change it to|change that to|replace it with|make it|make that|замени его на|замени ее на|замени это на|поменяй его на
+    |поменяй это на|should be spelled|should be spelt|should be written|is spelled|is spelt|should read|should say
+    |should be replaced with|should be replaced by|should be changed to|замени на|заменить на|поменяй на|поменять на
+    |измени на|исправь на|исправить на|смени на|пишется|пишется как|надо писать|нужно писать|правильно писать|->|→`,
+  called: `should be called|should be named|should be titled|must be called|rename to|rename it to|rename into|должен называться
+    |должна называться|должно называться|пусть называется|переименуй в|назови`,
+  swapOut: "swap out|swap|exchange|trade|switch",
+  for: "for",
+  take: "take|leave|throw|cut|cross|strike|move",
+  out: "out|away",
+  goes: `should go|can go|must go|needs to go|has to go|should be deleted|should be removed|isn't needed|is not needed|isnt needed
+    |is unnecessary|не нужен|не нужна|не нужно|не нужны|лишний|лишнее|лишняя|лишние|надо убрать|нужно убрать|надо удалить
+    |нужно удалить|можно убрать|можно удалить|больше не нужен|больше не нужна|больше не нужно`,
+  notWhere: `but not in|but not inside|not in|except in|except for|except|outside|apart from|кроме|но не в|только не в
+    |кроме как в|за исключением|не трогая`,
+  not: "not|and not|а не|не",
+  but: "but|but rather|а|but instead",
+  typo: `typo|typos|spelling|spelling mistake|spelling error|mistake|misspelling|error|опечатку|опечатка|ошибку|ошибка|написание|вроде ошибка|вроде опечатка|кажется ошибка|есть ошибка
+    |есть опечатка|орфографическая ошибка`,
+  there:
+    "i don't like|i dont like|i do not like|it says|мне не нравится|there is|there's|theres|i see|i found|you have|you made|i think there is|i think there's|есть|тут|здесь",
+  typoOf: "in the word|in|of the word|of|at|with|: |в слове|слова|слове|в",
+  misspelled: `is misspelled|is misspelt|is spelled wrong|is spelt wrong|is spelled wrongly|is spelled incorrectly
+    |is written wrong|is wrong|has a typo|has a typo in it|looks misspelled|isn't spelled right|написано с ошибкой
+    |написан с ошибкой|написана с ошибкой|с ошибкой|пишется не так|написано неправильно|пишется неправильно|с опечаткой
+    |неправильно написано`,
+  delete: `delete|remove|erase|drop|cut|kill|ditch|scrap|strike|lose|take out|get rid of|take away|cross out|throw out
+    |throw away|удали|удалить|убери|убрать|сотри|стереть|вычеркни|вычеркнуть|выкинь|выбрось|выброси|снеси`,
+  insert: `insert|add|append|include|write|put in|вставь|вставить|добавь|добавить|допиши|дописать|припиши|впиши
+    |напиши|дополни`,
+  move: `move|put|place|shift|bring|перенеси|перенести|перемести|переместить|поставь|поставить|передвинь|сдвинь|переставь
+    |переставить|помести|подними|опусти|make|сделай`,
+  come: `to come|come|comes|should come|should go|must come|must go|has to come|has to go|to go|go|goes|to be|should be
+    |to stand|should stand|needs to come|needs to go|belongs|is to come|шел|шла|шли|шло|идет|был|была|стоял|стояла
+    |должен идти|должна идти|должен быть|должен стоять|должна стоять|должна быть|поставь|перенеси|перемести|передвинь
+    |сдвинь|переставь|надо поставить|нужно поставить|поставить|перенести|переместить|подними|опусти`,
+  before: `before|above|in front of|ahead of|right before|directly before|over|перед|выше|прямо перед|прямо над|над`,
+  after: `after|below|behind|underneath|beneath|right after|directly after|just after|following|right below|after the words
+    |после|ниже|за|вслед за|прямо после|под|after the word`,
+  endOf: `at the end of|to the end of|at the very end of|at the bottom of|to the bottom of|to|into|in|under|onto|в конец
+    |в конце|в самый конец|в|во|к|под заголовком`,
+  toEnd: `to the end|to the very end|to the bottom|at the end|at the very end|at the bottom|last|come last|down to the end
+    |the last section|the last one|the last|в конец|в самый конец|последним|последней|последнюю|в конце|в самом конце`,
+  toTop: `to the top|to the beginning|to the start|to the very top|to the front|at the top|at the beginning|first|the first
+    |the first section|the first one|в начало|в самое начало|первым|первой|наверх|вверх|в начале`,
+  ofDocument: `of the document|of the text|of the note|of the notes|of the page|of the file|section|one|документа|текста
+    |конспекта|файла`,
+  swap: `swap|exchange|switch|interchange|flip|swap the order of|switch the order of|поменяй местами|поменять местами
+    |переставь местами|поменяем местами`,
+  change: "поменяй|поменять|поменяем|переставь|переставить|change|have|let",
+  places: "местами|places|change places|around",
+  and: "and|with|и|с",
+  make: `make|set|put|have|mark|format|highlight|выдели|выделить|сделай|сделать|оформи|поставь|преврати|turn|convert
+    |change|rewrite|переделай|преобразуй|разбей`,
+  look: `bold|in bold|bold face|as bold|bold font|italic|italics|in italics|as italics|code|as code|in monospace|monospace
+    |жирным|полужирным|жирным шрифтом|полужирным шрифтом|жирный|жирный шрифт|жирное выделение|жирного|выделение жирным
+    |курсивом|курсив|курсива|жирного шрифта|жирного выделения|моноширинным|кодом|как код|выделение курсивом|жирность|bold formatting|italic formatting`,
+  mark: "bold|italicise|italicize|embolden",
+  notLook: `shouldn't be|should not be|shouldnt be|doesn't need to be|does not need to be|doesnt need to be|isn't to be
+    |needn't be|must not be|don't make|no longer|not be|не должно быть|не должен быть|не должна быть|не надо выделять
+    |не нужно выделять|не выделяй|пусть будет без|должно быть без|должен быть без|без|не делай|не`,
+  unmark:
+    "remove|take|drop|undo|take off|take away|delete|get rid of|убери|убрать|сними|снять|удали|отмени|unbold",
+  anyMore:
+    "any more|anymore|any longer|больше|now|at all|formatting|шрифта|шрифтом|выделения|шрифт",
+  off: "from|off|off of|on|of|for|с|со|у|от",
+  unbold: "unbold|un-bold|debold",
+  plain:
+    "not bold|non-bold|unbold|plain|normal|regular|not italic|не жирным|обычным|обычным шрифтом|не курсивом",
+  turn: "turn|convert|change|make|transform|rewrite|format|преврати|переделай|преобразуй|сделай|оформи|разбей|поменяй",
+  outOf: "из|from|out of",
+  colon: ":|—|-",
+  /** What is to be written, as it is called in front of it. */
+  noun: `item|bullet|bullet point|list item|point|step|row|sentence|paragraph|heading|section|words|word|phrase|note|line
+    |new item|new bullet|new sentence|new row|another item|another sentence|пункт|элемент|шаг|строку|строчку|предложение|абзац|заголовок|раздел
+    |слова|слово|фразу|еще пункт|еще один пункт|еще одно предложение|новый пункт|новую строку|новое предложение|новый раздел
+    |новый абзац|текст`,
+  where:
+    "in|within|inside|from|of|for|at|under|but only in|only in|just in|only within|в|во|из|у|только в|но только в|на|для",
+} as const;
+
+export type PhraseClass = keyof typeof phrases;
+
+type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
+
+const read = (list: string): Phrases => {
+  const all = list.split("|").map((phrase) => phrase.trim().split(/\s+/));
+  const longestFirst = all.toSorted((a, b) => b.length - a.length);
+  return Map.groupBy(longestFirst, ([first = ""]) => first);
+};
+
+const classes = new Map(Object.entries(phrases).map(([name, list]) => [name, read(list)]));
+
+/** How many of the words from the beginning on are a phrase of a class; 0 where they are none. */
+export const phraseLength = (name: PhraseClass, words: readonly string[]): number => {
+  const found = classes
+    .get(name)
+    ?.get(words[0] ?? "")
+    ?.find((phrase) => phrase.every((word, index) => word === words[index]));
+  return found?.length ?? 0;
+};
+
+/** What a noun may name; it is looked for by its stem. */
+const nouns: readonly (readonly [words: string, kinds: readonly Kind[]])[] = [
+  ["section chapter topic part раздел глава подраздел часть параграф", ["section"]],
+  ["heading subheading title заголовок заголовка", ["heading"]],
+  ["item bullet point step tip пункт элемент шаг совет этап", ["item"]],
+  ["entry запись", ["item", "row"]],
+  ["row строка строке", ["row"]],
+  ["line строчка строчек", ["row", "item", "sentence"]],
+  ["sentence предложение", ["sentence"]],
+  ["paragraph абзац", ["paragraph"]],
+  ["list список списка", ["list"]],
+  ["table таблица", ["table"]],
+  ["code код", ["code"]],
+  ["document text notes note документ текст конспект", ["document"]],
+  ["word words phrase term name слово слова фраза термин имя название", ["words"]],
+];
+const kindsByNoun = new Map(
+  nouns.flatMap(([words, kinds]) => words.split(" ").map((word) => [stemWord(word), kinds])),
+) as ReadonlyMap<string, readonly Kind[]>;
+
+export const nounKinds = (word: string): readonly Kind[] | null =>
+  kindsByNoun.get(stemWord(word)) ?? null;
+
+const counted = [
+  /^(?:first|1st|перв(?:ый|ая|ое|ую|ой|ого|ом|ым))$/,
+  /^(?:second|2nd|втор(?:ой|ая|ое|ую|ого|ом|ым))$/,
+  /^(?:third|3rd|трет(?:ий|ья|ье|ью|ьей|ьего|ьем|ьим))$/,
+  /^(?:fourth|4th|четверт(?:ый|ая|ое|ую|ой|ого|ом|ым))$/,
+  /^(?:fifth|5th|пят(?:ый|ая|ое|ую|ой|ого|ом|ым))$/,
+  /^(?:sixth|6th|шест(?:ой|ая|ое|ую|ого|ом|ым))$/,
+  /^(?:seventh|7th|седьм(?:ой|ая|ое|ую|ого|ом|ым))$/,
+];
+const last = /^(?:last|final|последн(?:ий|яя|ее|юю|ей|его|ем|им))$/;
+
+/** The place that an ordinal counts to, from 1; -1 for the last, 0 where it is none. */
+export const ordinalOf = (word: string): number =>
+  last.test(word) ? -1 : counted.findIndex((form) => form.test(word)) + 1;
+
+/** Say nothing before a noun or a name. */
+export const determiners: ReadonlySet<string> = new Set(
+  "the a an this that these those my all whole entire some new another more one весь всю все всего целый этот эту это эти новый новое новую один одну одно".split(
+    " ",
+  ),
+);
+
+/** Between a noun and the words that tell which. */
+export const connectors = (
+  [
+    [
+      `that starts with|starting with|beginning with|that begins with|which starts with|начинается с|начинающееся с
+      |начинающийся с|которое начинается с|который начинается с|со слов`,
+      "starts",
+    ],
+    [
+      `that ends with|ending with|ending in|that ends in|which ends with|которое заканчивается на|который заканчивается на
+      |которое кончается словами|которое заканчивается словами|заканчивается на|заканчивающееся на|оканчивается на`,
+      "ends",
+    ],
+    [
+      `that says|which says|saying|with|containing|that contains|about|on|for|called|named|titled|of|with the title
+      |that mentions|which mentions|mentioning|where it says|где|где сказано|про|о|об|обо|со словами|со словом|с текстом|с
+      |под названием|с названием|насчет|для|из|у|в котором говорится о`,
+      "holds",
+    ],
+  ] as const
+).map(([list, how]) => [list.split("|").map((phrase) => phrase.trim()), how] as const);

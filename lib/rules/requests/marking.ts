@@ -1,0 +1,88 @@
+import { foldedWords } from "#lib/text/words.ts";
+import { type Context, formPlaces, isIn, readNoun, wordsIn } from "./anchors.ts";
+import { changed, type Operation, single, spanOf } from "./reading.ts";
+import { type Token, wordsOf } from "./said.ts";
+import { areForms } from "./same-word.ts";
+
+/** "Not bold", "plain": bold, unless something else is said. */
+const markOf = (look: readonly Token[]): "**" | "*" | "`" => {
+  const words = wordsOf(look);
+  return /ital|курсив/iu.test(words) ? "*" : /code|mono|код|моно/iu.test(words) ? "`" : "**";
+};
+
+const markedWords: Operation["read"] = ({ what = [], Look = [], Mark = [] }, context) => {
+  const phrase = readNoun(what);
+  const isWords = phrase?.kinds.includes("words") === true && phrase.rest.length > 0;
+  if (phrase !== null && !isWords) return null;
+  const asked = wordsOf(phrase?.rest ?? what);
+  const quote = wordsIn(context, asked) ?? formIn(context, asked);
+  if (quote === null || /^(?:it|this|that|them|everything|это|его|ее|их|всё|все)$/iu.test(quote))
+    return null;
+  const { within, everywhere } = context;
+  return single({
+    kind: "mark",
+    quote,
+    mark: markOf([...Look, ...Mark]),
+    everywhere,
+    ...(within && { within }),
+  });
+};
+
+/** The same words in other forms, where those stand once. */
+const formIn = (context: Context, words: string): string | null => {
+  const [only, ...others] = formPlaces(context, foldedWords(words));
+  return only === undefined || others.length > 0
+    ? null
+    : context.document.slice(only.start, only.end);
+};
+
+const marked = {
+  "**": /(?<![*\\])\*\*(?![\s*])([^*\n]{1,300})\*\*(?!\*)/g,
+  "*": /(?<![*\\])\*(?![\s*])([^*\n]{1,300})\*(?!\*)|(?<![\p{L}\p{N}_\\])_(?![\s_])([^_\n]{1,300})_(?![\p{L}\p{N}_])/gu,
+  "`": /(?<![`\\])`(?!`)([^`\n]{1,300})`(?!`)/g,
+} as const;
+
+/** The marks around words go; the words are found by their letters, else in other forms. */
+const unmarked: Operation["read"] = ({ what = [], Look = [], Plain = [] }, context) => {
+  const phrase = readNoun(what);
+  const asked = foldedWords(wordsOf(phrase?.kinds.includes("words") ? phrase.rest : what));
+  const { code } = context.parts;
+  const all = [...context.document.matchAll(marked[markOf([...Look, ...Plain])])]
+    .map(({ 0: { length }, 1: one, 2: other, index }) => ({
+      start: index,
+      end: index + length,
+      text: one ?? other ?? "",
+    }))
+    .filter((place) => isIn(place, context.within) && !isIn(place, code));
+  const same = all.filter(({ text }) => foldedWords(text).join(" ") === asked.join(" "));
+  const found =
+    same.length > 0 ? same : all.filter(({ text }) => areForms(asked, foldedWords(text)));
+  const places = found.map((place) => ({ ...place, meant: spanOf(place) }));
+  return changed("unmarked", wordsOf(what), places);
+};
+
+/** Emphasis and the look of code. */
+export const marking: readonly Operation[] = [
+  {
+    frames: [
+      ...["Unmark Look Off what", "Off what Unmark Look AnyMore?", "Unmark Off what Look AnyMore?"],
+      ...[
+        "what NotLook Look AnyMore?",
+        "Make what Plain",
+        "Unbold what",
+        "what ShouldBe Plain AnyMore?",
+      ],
+    ],
+    read: unmarked,
+  },
+  {
+    frames: [
+      "Make what Look",
+      "Make Look what",
+      "Mark what",
+      "what Make Look",
+      "what ShouldBe Look",
+    ],
+    read: markedWords,
+  },
+];

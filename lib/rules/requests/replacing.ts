@@ -1,0 +1,359 @@
+import { cutsWord } from "#lib/editing/word-edges.ts";
+import { isSlip, typingDistance } from "#lib/text/edit-distance.ts";
+import { foldedWords } from "#lib/text/words.ts";
+import { type Context, isIn, nameParts, wordsIn } from "./anchors.ts";
+import { determiners, nounKinds, ordinalOf } from "./lexicon.ts";
+import { nearestHeadings } from "./nearest.ts";
+import {
+  changed,
+  type Operation,
+  type Reading,
+  section,
+  single,
+  spanOf,
+  whole,
+} from "./reading.ts";
+import { phraseAt, type Token, wordsOf } from "./said.ts";
+import { isSameWord } from "./same-word.ts";
+
+/** Without a noun in front that says what it is: "the word Hayward". */
+const bare = (tokens: readonly Token[]): { readonly words: string; readonly isNamed: boolean } => {
+  let from = 0;
+  while (from < tokens.length - 1 && determiners.has(tokens[from]?.word ?? "")) from++;
+  const isNamed =
+    tokens.length > from + 1 && nounKinds(tokens[from]?.word ?? "")?.includes("words") === true;
+  const [first] = tokens;
+  const rest = isNamed ? tokens.slice(from + 1) : tokens;
+  return {
+    words: wordsOf(rest),
+    isNamed: isNamed || (tokens.length === 1 && first?.word === ""),
+  };
+};
+
+/** "Is spelled wrong", and not how it is right. */
+const isJudgement = ([first]: readonly Token[]): boolean =>
+  /^(?:wrong|wrongly|incorrectly|badly|differently|right|correctly|неправильно|неверно|правильно|иначе|ошибкой)$/.test(
+    first?.word ?? "",
+  );
+
+const pronouns: ReadonlySet<string> = new Set(
+  "it this that them these those everything all other it's my your our something это его ее их все всё что-нибудь что-то мой мои".split(
+    " ",
+  ),
+);
+
+/** Words for a part of a text say which part is meant, and are hardly ever the words that are meant. */
+const isVague = (tokens: readonly Token[]): boolean => {
+  const [first, ...rest] = tokens.filter(
+    ({ word }, index) => index > 0 || !/^(?:the|a|an)$/.test(word),
+  );
+  if (first === undefined) return true;
+  if (first.word === "" || first.isLocked) return false;
+  if (pronouns.has(first.word) || ordinalOf(first.word) !== 0) return true;
+  return (
+    parts.has(first.word) ||
+    (rest.length === 0 && tokens.length > 1 && nounKinds(first.word) !== null)
+  );
+};
+
+/** One part of a text; several, as "rows", are as often words of it. */
+const parts: ReadonlySet<string> = new Set(
+  `section chapter paragraph sentence list table row line heading text part code block document example раздел главу абзац
+  предложение список таблицу таблица строку строчку заголовок текст часть код документ пункт пример`.split(
+    /\s+/,
+  ),
+);
+
+/** What is to be written goes on with where: "Oakland in the table", or in something that is like a heading. */
+const saysWhere = ({ document }: Context, tokens: readonly Token[]): boolean =>
+  tokens.some(({ word }, index) => {
+    if (index === 0) return false;
+    const isLast = index === tokens.length - 1;
+    if (isLast) return /^(?:but|not|only|except|но|не|только|кроме)$/.test(word);
+    if (!/^(?:in|from|within|inside|under|at|в|во|из|под)$/.test(word)) return false;
+    const behind = tokens.slice(index + 1, index + 5);
+    return (
+      behind.some((one) => nounKinds(one.word) !== null) ||
+      nearestHeadings(document, wordsOf(behind)).length > 0
+    );
+  });
+
+/** "10 ms to 20": whether the unit stays nobody knows. */
+const losesUnit = (old: string, text: string): boolean =>
+  /\d/.test(old) && /\p{L}/u.test(old) && /^[\d.,\s]+$/.test(text);
+
+const percent = /^(\d[\d.,]*)\s*(?:%|percent|per cent|процент(?:а|ов)?)$/u;
+
+/** "Not 20 but 23 percent": the sign that stands behind the number stays. */
+const withoutUnit = ({ document }: Context, old: string, text: string): string => {
+  const number = percent.exec(text)?.[1];
+  return number !== undefined &&
+    /^\d[\d.,]*$/.test(old) &&
+    new RegExp(`${RegExp.escape(old)}\\s?%`).test(document)
+    ? number
+    : text;
+};
+
+/** Old words that stand in the document, and new ones; null where either says something else. */
+const replaced = (
+  context: Context,
+  old: readonly Token[],
+  text: readonly Token[],
+): Reading | null => {
+  if (isVague(old) || saysWhere(context, text) || isJudgement(text)) return null;
+  // As it was typed: whoever writes small letters means capitals, too, and the new words get them.
+  const quote = bare(old).words;
+  if (wordsIn(context, quote) === null) return null;
+  const plain = bare(text);
+  const newText = withoutUnit(context, quote, plain.isNamed ? plain.words : wordsOf(text));
+  if (losesUnit(quote, newText)) return null;
+  // Words that several readings find: the longer are meant.
+  const sure = 3 + old.length / 100 - text.length / 1000;
+  const { within } = context;
+  if (within !== null)
+    return single({ kind: "replace", quote, text: newText, within, isEveryPlace: true }, sure);
+  return context.everywhere
+    ? whole({ kind: "replace_all", quote, text: newText }, sure)
+    : single({ kind: "replace", quote, text: newText }, sure);
+};
+
+/** Where else a request may be divided. */
+const holdsWith = (old: readonly Token[]): boolean =>
+  old.some((_, index) => phraseAt(old.slice(index), "with") > 0);
+
+/** Words that do not stand there: what comes nearest is offered, where it is clear that words are meant. */
+const unfound = (
+  context: Context,
+  old: readonly Token[],
+  text: readonly Token[],
+): Reading | null => {
+  const { words, isNamed } = bare(old);
+  if (!isNamed && (isVague(old) || determiners.has(old[0]?.word ?? ""))) return null;
+  if (
+    [text, old].some((tokens) => saysWhere(context, tokens)) ||
+    isVague(text) ||
+    holdsWith(old) ||
+    old.length > 8
+  )
+    return null;
+  const newText = wordsOf(text);
+  if (losesUnit(words, newText) || wordsIn({ ...context, within: null }, words) !== null)
+    return null;
+  return context.everywhere
+    ? whole({ kind: "replace_all", quote: words, text: newText }, 0)
+    : single({ kind: "replace", quote: words, text: newText }, 0);
+};
+
+const renamed = (
+  context: Context,
+  old: readonly Token[],
+  text: readonly Token[],
+): Reading | null => {
+  const found = nameParts(context, old, ["section", "heading"]);
+  const [only] = found?.parts ?? [];
+  if (found === null || only?.heading === undefined || context.everywhere) return null;
+  if (found.parts.length > 1 || (!found.hasNoun && found.sure < 2)) return null;
+  return whole(section(only.heading, "rename", wordsOf(text)), found.sure + old.length / 100);
+};
+
+/** "The last sentence of Aims with …": a part that is called one gets other words. */
+const partReplaced: Operation["read"] = ({ old = [], text = [] }, context) => {
+  const found = nameParts(context, old, ["sentence", "item", "paragraph"]);
+  const [part] = found?.parts ?? [];
+  if (found?.hasNoun !== true || part === undefined || text.length < 2 || saysWhere(context, text))
+    return null;
+  const newText = wordsOf(text) + (text.at(-1)?.stop ?? "");
+  const places = found.parts.map(({ start, end, item }) => {
+    const place =
+      item === undefined
+        ? { start, end }
+        : { start: item.start + item.mark.length, end: item.ownEnd };
+    const isStopped = /[.!?…]$/.test(context.document.slice(place.start, place.end));
+    return {
+      ...place,
+      meant: place,
+      text: isStopped && /[\p{L}\p{N}]$/u.test(newText) ? `${newText}.` : newText,
+    };
+  });
+  return changed("replaced", wordsOf(old), places, found.sure, newText);
+};
+
+const names: ReadonlySet<string> = new Set(
+  "name number value word year date figure size title count имя число значение слово год дата дату размер номер".split(
+    " ",
+  ),
+);
+
+/** "The name from Anna to John", "the size of Page from 4 KB to 8 KB": what is named only says where. */
+const fromTo: Operation["read"] = (slots, context) => {
+  const { what = [], old = [], text = [] } = slots;
+  if (what.every(({ word }) => determiners.has(word) || names.has(word))) {
+    return replaced(context, old, text);
+  }
+  const found = nameParts(context, what, ["section", "row", "item", "sentence"]);
+  if (found === null || found.parts.length > 1) return null;
+  return replaced({ ...context, within: found.parts.map(spanOf) }, old, text);
+};
+
+const isLike = (one: string, other: string): boolean =>
+  isSlip(one.toLowerCase(), other.toLowerCase()) ||
+  (/\d/.test(one) && one.replace(/\d+/g, "0") === other.replace(/\d+/g, "0"));
+
+/** "A thread should be fast" is no correction. */
+const likely: Operation["read"] = ({ old = [], text = [] }, context) => {
+  const found = replaced(context, old, text);
+  return isLike(bare(old).words, wordsOf(text)) ? found : null;
+};
+
+/** "Cache line should be 256 B not 128 B": what stands in front says where, if it is said. */
+const notBut: Operation["read"] = ({ place, old = [], text = [] }, context) => {
+  if (place === undefined) return replaced(context, old, text);
+  const found = nameParts(context, place, ["row", "item", "section", "sentence"]);
+  if (found === null || found.parts.length > 1) return null;
+  return replaced({ ...context, within: found.parts.map(spanOf) }, old, text);
+};
+
+const longWord = 5;
+const words = /\p{L}[\p{L}\p{M}-]*/gu;
+
+/** The word of the document that is spelled most like another one; not the same word with another ending. */
+const misspelled: Operation["read"] = ({ word: given = [] }, context) => {
+  const right = bare(given).words;
+  const [only = "", more] = foldedWords(right);
+  if (more !== undefined || only.length < longWord || !/^\p{L}+$/u.test(right)) return null;
+  const near = new Map<string, { start: number; end: number }[]>();
+  for (const { 0: word, index } of context.document.matchAll(words)) {
+    const place = { start: index, end: index + word.length };
+    const [folded = ""] = foldedWords(word);
+    if (
+      Math.abs(folded.length - only.length) > 2 ||
+      !isIn(place, context.within) ||
+      cutsWord(context.document, place)
+    )
+      continue;
+    if (isMisspelling(folded, only)) near.set(folded, [...(near.get(folded) ?? []), place]);
+  }
+  const stands = wordsIn(context, right) !== null;
+  const [[wrong = "", places = []] = []] = near;
+  // Where the right word stands, too, the other may be a word of its own.
+  if (near.size !== 1 || (stands && !isDoubling(wrong, only))) return null;
+  const text = (place: (typeof places)[number]) =>
+    likeCase(context.document.slice(place.start, place.end), right);
+  return changed(
+    "replaced",
+    context.document.slice(places[0]?.start, places[0]?.end),
+    places.map((place) => ({ ...place, meant: place, text: text(place) })),
+    3,
+    right,
+  );
+};
+
+const isMisspelling = (wrong: string, right: string): boolean => {
+  if (wrong === right || isEnding(wrong, right)) return false;
+  const distance = typingDistance(wrong, right);
+  return distance === 1 || (distance === 2 && right.length >= 8);
+};
+
+/** "Developments" is no misspelled "development". */
+const isEnding = (one: string, other: string): boolean => {
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  return (
+    same >= Math.min(one.length, other.length) - 1 &&
+    isSameWord(one, other) &&
+    !/(.)\1/.test(one.slice(same - 1))
+  );
+};
+
+/** A letter written once instead of twice, or the other way round. */
+const isDoubling = (wrong: string, right: string): boolean => {
+  const single = (word: string) => word.replace(/(\p{L})\1/gu, "$1");
+  return single(wrong) === single(right);
+};
+
+const likeCase = (wrong: string, right: string): string => {
+  const [first = ""] = wrong;
+  const plain = right.toLowerCase();
+  return first === first.toLowerCase() ? plain : plain.charAt(0).toUpperCase() + plain.slice(1);
+};
+
+/** Words in the place of others, in the order in which their frames are tried. */
+export const replacing: readonly Operation[] = [
+  {
+    frames: ["Instead old Write text", "Write text Instead old", "Replace text Instead old"],
+    read: ({ old = [], text = [] }, context) => replaced(context, old, text),
+  },
+  {
+    frames: [
+      "place ShouldBe Not old But text",
+      "place ShouldBe text Not old",
+      "place ShouldBe text Instead old",
+      "ShouldBe Not old But text",
+      "ShouldBe text Not old",
+    ],
+    read: notBut,
+  },
+  {
+    frames: [
+      "old Called text",
+      "Rename old Into text",
+      "Replace old With text",
+      "old Rename Into text",
+    ],
+    read: ({ Rename, Called, old = [], text = [] }, context) => {
+      const found = renamed(context, old, text);
+      const [noun] = old.filter(({ word }) => !determiners.has(word));
+      const isSection =
+        noun !== undefined &&
+        !noun.isLocked &&
+        nounKinds(noun.word)?.some((kind) => kind === "section" || kind === "heading");
+      return Rename || Called || isSection ? found : null;
+    },
+  },
+  {
+    frames: ["Replace Typo TypoOf old With text"],
+    read: ({ old = [], text = [] }, context) => replaced(context, old, text),
+  },
+  {
+    frames: ["word Misspelled"],
+    read: ({ word = [] }, context) => {
+      const { words } = bare(word);
+      // Which of the two spellings is meant the student says.
+      if (word.length > 2 || wordsIn({ ...context, within: null }, words) !== null) return null;
+      return single({ kind: "replace", quote: words, text: words });
+    },
+  },
+  {
+    frames: [
+      "There? Replace? Typo TypoOf? word",
+      "TypoOf word There? Typo",
+      "Replace? word Typo",
+      "There? Replace? Typo Colon word",
+    ],
+    read: misspelled,
+  },
+  {
+    frames: [
+      "Replace Typo old With text",
+      "Replace old With text",
+      "Rename old Into text",
+      "There? old Spelled text",
+      "SwapOut old For text",
+    ],
+    read: ({ old = [], text = [] }, context) => replaced(context, old, text),
+  },
+  { frames: ["Replace old With text"], read: partReplaced },
+  {
+    frames: [
+      "Replace what From old With text",
+      "what Replace From old With text",
+      "Replace From old With text",
+    ],
+    read: fromTo,
+  },
+  { frames: ["There old ShouldBe text", "old ShouldBe text"], read: likely },
+  {
+    frames: ["Replace old With text"],
+    read: ({ old = [], text = [] }, context) => unfound(context, old, text),
+  },
+];
