@@ -53,6 +53,33 @@ test.describe("deleted in another tab", () => {
   });
 });
 
+test.describe("a login before the server", () => {
+  test.use({ expected: [/401/] });
+
+  test("that has ended is said with the way back to it, and nothing is asked on", async ({
+    page,
+  }) => {
+    const id = await makeStudy(page, { topic: "Signed ciphers", text: notes.en });
+    await waitForQuestion(page, id, "study_edit");
+    await page.goto(`/study/${id}`);
+    await expect(page.locator(".doc")).toBeVisible();
+    let asked = 0;
+    await page.route(`**/api/study/${id}`, (route) => {
+      asked += 1;
+      return route.fulfill({ status: 401, contentType: "text/html", body: "<h1>Sign in</h1>" });
+    });
+    const t = translator("en", "shell");
+    await expect(page.getByText(t("denied.signed_out"))).toBeVisible();
+    expect(asked).toBe(1);
+    await page.waitForTimeout(4_000);
+    expect(asked).toBe(1);
+    await page.unroute(`**/api/study/${id}`);
+    await page.getByRole("button", { name: t("denied.reload") }).click();
+    await expect(page.locator(".doc")).toBeVisible();
+    await expect(page.getByText(t("denied.signed_out"))).toBeHidden();
+  });
+});
+
 test("a topic and a note become a document that points back to the note", async ({ page }) => {
   const create = translator("en", "studyNew");
   await page.goto("/");

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useId, useRef, useState, useTransition } from "react";
-import { sendJson } from "#components/hooks/send-json.ts";
+import { refusalText, sendJson } from "#components/hooks/send-json.ts";
 import { useKeptDraft, withEarlyTyping } from "#components/hooks/use-session-storage.ts";
 import { sendOnKey } from "#components/hooks/use-shortcuts.ts";
 import { type SubjectChoice, useSubjectChoice } from "#components/subjects/use-subject-choice.tsx";
@@ -88,7 +88,7 @@ const useGuideForm = (options: {
       const request = { kind: "guide", question: draft.question.trim(), subjectId, ...choice };
       const sent = await sendJson<ThreadView>("POST", "/api/threads", request);
       if (!sent.ok) {
-        return setProblem({ at: "form", text: sent.message ?? t("shell.unreachable") });
+        return setProblem({ at: "form", text: refusalText(t, sent) });
       }
       forget();
       window.scrollTo({ top: 0 });

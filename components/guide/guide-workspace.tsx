@@ -4,6 +4,7 @@ import { CircleHelp, Footprints, MessagesSquare } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { ModelsUsed, RunStatus } from "#components/run/run-status.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
+import { SilenceAlert } from "#components/ui/silence-alert.tsx";
 import { PhoneTabs, workspaceLook } from "#components/ui/tabs.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import { TitleBar } from "#components/ui/title-bar.tsx";
@@ -80,12 +81,7 @@ const GuideBar = (props: { workspace: GuideWorkspaceState; onKeys: () => void })
 const Status = ({ workspace }: { workspace: GuideWorkspaceState }) => {
   const t = useTexts();
   const { view } = workspace;
-  if (workspace.unreachable)
-    return (
-      <p role="alert" className="text-sm text-loss">
-        {t("guide.unreachable")}
-      </p>
-    );
+  if (workspace.silence !== null) return <SilenceAlert silence={workspace.silence} />;
   if (view.status === "running")
     return (
       <RunStatus

@@ -132,7 +132,7 @@ const pauseOf = ({ status }: RenderedGuide): number => (status === "running" ? 6
  */
 export const useGuideWorkspace = (initial: RenderedGuide, visionModel: string | null) => {
   const { id } = initial.thread;
-  const { view, unreachable, poll, pollRun } = usePoll({
+  const { view, silence, poll, pollRun } = usePoll({
     ...{ url: `/api/guide/${id}`, initial, pauseOf },
     revisionOf: ({ revision }) => revision,
   });
@@ -149,7 +149,7 @@ export const useGuideWorkspace = (initial: RenderedGuide, visionModel: string | 
     else chooser.current?.click();
   };
   return {
-    ...{ view, unreachable, poll, talk, phase, news },
+    ...{ view, silence, poll, talk, phase, news },
     ...{ screenshots, capture, chooser, newPicture, visionModel },
     ...panels,
     // Without a question nothing can be answered: while it works, and after it halted.

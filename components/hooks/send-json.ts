@@ -1,6 +1,7 @@
 import type { ErrorBody } from "#lib/schemas/thread.ts";
+import type { useTexts } from "../ui/texts.tsx";
 
-/** What came back: the answer, or a sentence for the student; null when the server did not answer. */
+/** What came back: the answer, or a sentence for the student; null when Lectern itself did not answer. */
 export type Sent<T> = { ok: true; value: T } | Refused;
 
 interface Refused {
@@ -12,8 +13,30 @@ interface Refused {
 }
 
 /**
+ * Why asking again does not help: a login before the server has ended, it may not be had, or it is not there (any more).
+ */
+export type Denial = "signed_out" | "refused" | "gone";
+
+const denials: Readonly<Record<number, Denial>> = {
+  401: "signed_out",
+  403: "refused",
+  404: "gone",
+};
+
+/** Why something was not done, as a sentence: the server's own, or what can be told from how something before it answered. */
+export const refusalText = (
+  t: ReturnType<typeof useTexts>,
+  { code, message }: Pick<Refused, "code" | "message">,
+): string => {
+  if (message !== null) return message;
+  const denial = Object.values(denials).find((one) => one === code);
+  return denial === undefined ? t("shell.unreachable") : t(`shell.denied.${denial}`);
+};
+
+/**
  * Asks our own API. Never throws: a refusal carries the server's sentence in the student's
- * language, and a server that does not answer is `unreachable` without one.
+ * language. What is no answer of Lectern, as of a proxy with a login before it, has a `Denial` for a code where its
+ * status says so, and else is `unreachable`.
  */
 export const sendJson = <T>(
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
@@ -40,16 +63,29 @@ export const sendFile = <T>(url: string, file: File, signal: AbortSignal): Promi
   });
 
 const send = async <T>(url: string, request: RequestInit): Promise<Sent<T>> => {
+  const refused = { ok: false, message: null, photo: null } as const;
   try {
     const response = await fetch(url, request);
     const text = await response.text();
     if (response.ok) return { ok: true, value: text === "" ? null : JSON.parse(text) };
-    const refusal: ErrorBody = JSON.parse(text);
+    const refusal = readRefusal(text);
+    if (refusal === null) return { ...refused, code: denials[response.status] ?? "unreachable" };
     const { code, message, details } = refusal.error;
     const photo = typeof details?.photo === "number" ? details.photo : null;
     return { ok: false, code, message, photo };
   } catch {
-    return { ok: false, code: "unreachable", message: null, photo: null };
+    return { ...refused, code: "unreachable" };
+  }
+};
+
+/** An error of our own API; null when something else answered. */
+const readRefusal = (text: string): ErrorBody | null => {
+  try {
+    const body: Partial<ErrorBody> | null = JSON.parse(text);
+    const { code, message } = body?.error ?? {};
+    return typeof code === "string" && typeof message === "string" ? (body as ErrorBody) : null;
+  } catch {
+    return null;
   }
 };
 
@@ -59,18 +95,15 @@ export interface Changed<T> {
   readonly etag: string | null;
 }
 
-/** The answers that asking again does not change: who asks may not see it, or it is not there any more. */
-const closed: readonly number[] = [401, 403, 404];
-
 /**
  * A conditional GET of our own API. Null when the server did not answer with what was asked for, or `signal` gave up.
- * @param onClosed is called where the server answered that this cannot be had
+ * @param onDenied is called where the server answered that this cannot be had
  */
 export const getIfChanged = async <T>(
   url: string,
   etag: string | null,
   signal?: AbortSignal,
-  onClosed?: () => void,
+  onDenied?: (why: Denial) => void,
 ): Promise<Changed<T> | null> => {
   try {
     const response = await fetch(url, {
@@ -79,7 +112,8 @@ export const getIfChanged = async <T>(
       signal: signal ?? null,
     });
     if (response.status === 304) return { value: null, etag };
-    if (closed.includes(response.status)) onClosed?.();
+    const denial = denials[response.status];
+    if (denial) onDenied?.(denial);
     if (!response.ok) return null;
     return { value: await response.json(), etag: response.headers.get("etag") };
   } catch {

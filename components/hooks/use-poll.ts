@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type Changed, getIfChanged } from "./send-json.ts";
+import { type Changed, type Denial, getIfChanged } from "./send-json.ts";
 
 export interface Questions<View> {
   /**
@@ -132,6 +132,9 @@ const lateShare = 1 / 4;
 export const pauseAfterDeed = (sinceMs: number, usualMs: number): number =>
   Math.min(usualMs, Math.max(shortestMs, sinceMs * lateShare));
 
+/** Why a page hears nothing new. Where it is a denial, asking again does not help, and nothing is asked. */
+export type Silence = "unreachable" | Exclude<Denial, "gone">;
+
 /** The pause after a question that nobody answered. */
 const pauseWhenUnreachableMs = 3_000;
 
@@ -151,17 +154,17 @@ export interface PollOptions<View> {
  * nothing, lets go of what it asked, and catches up when it is shown. `poll` is for after something was done here: it asks
  * at once, and the next questions follow quickly, so that what comes of it waits for no pause. `pollRun` is the same for
  * what a run works on: the server holds these answers until the run settles, half a second at most. `put`
- * shows what a change answered. An older answer never takes the place of a newer one. Where the server says that there is
- * nothing to follow any more, as of a thread that was deleted in another tab, nothing is asked again and the page is
- * rendered anew: it says so, and where to go.
+ * shows what a change answered. An older answer never takes the place of a newer one. Where the answer is
+ * that this cannot be had, nothing is asked again: `silence` says why, and of what is not there any more, as a thread that was
+ * deleted in another tab, the page is rendered anew: it says so, and where to go.
  */
 export const usePoll = <View>(options: PollOptions<View>) => {
   const { url, initial, revisionOf, pauseOf, prepare } = options;
   const [polled, setPolled] = useState<{ url: string; view: View } | null>(null);
   const [unreachable, setUnreachable] = useState(false);
   /** What the server said cannot be had. */
-  const [closed, setClosed] = useState<string | null>(null);
-  const isClosed = closed === url;
+  const [denied, setDenied] = useState<{ url: string; why: Denial } | null>(null);
+  const denial = denied?.url === url ? denied.why : null;
   const newer =
     polled?.url === url &&
     (revisionOf === undefined || revisionOf(polled.view) > revisionOf(initial));
@@ -173,8 +176,8 @@ export const usePoll = <View>(options: PollOptions<View>) => {
     () =>
       new LatestAnswer<View>({
         ask: (etag, signal, settled) =>
-          getIfChanged<View>(settled ? `${url}?settled=1` : url, etag, signal, () =>
-            setClosed(url),
+          getIfChanged<View>(settled ? `${url}?settled=1` : url, etag, signal, (why) =>
+            setDenied({ url, why }),
           ),
         prepare: async (next) => (await prepareLatest.current?.(next)) ?? true,
         show: (next) => setPolled({ url, view: next }),
@@ -211,18 +214,20 @@ export const usePoll = <View>(options: PollOptions<View>) => {
 
   const usual = pauseOf(view);
   useEffect(() => {
-    if (usual === null || isClosed) return;
+    if (usual === null || denial !== null) return;
     const pause = () => pauseAfterDeed(performance.now() - deed.at, usual);
     return whileVisible(async () => {
       const settled = deed.run && pause() < usual;
       return (await tell(answers.follow(settled))) ? pause() : pauseWhenUnreachableMs;
     }, pause());
-  }, [usual, isClosed, answers, tell, deed]);
+  }, [usual, denial, answers, tell, deed]);
   const router = useRouter();
   useEffect(() => {
-    if (isClosed) router.refresh();
-  }, [isClosed, router]);
+    if (denial === "gone") router.refresh();
+  }, [denial, router]);
 
   const put = useCallback((next: View) => answers.put(next), [answers]);
-  return { view, unreachable: unreachable && !isClosed, poll, pollRun, put };
+  const silence: Silence | null =
+    denial === null ? (unreachable ? "unreachable" : null) : denial === "gone" ? null : denial;
+  return { view, silence, poll, pollRun, put };
 };

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { useTexts } from "../ui/texts.tsx";
-import { type Sent, sendJson } from "./send-json.ts";
+import { refusalText, type Sent, sendJson } from "./send-json.ts";
 
 /** Asks this address for another try and shows the page anew; `refusal` says why it was refused, `busy` until the page is there. */
 export const useRetry = (address: string) => {
@@ -16,7 +16,7 @@ export const useRetry = (address: string) => {
       setRefusal(null);
       const sent = await sendJson("POST", address);
       if (sent.ok) router.refresh();
-      else setRefusal(sent.message ?? t("shell.unreachable"));
+      else setRefusal(refusalText(t, sent));
     });
   return { retry, busy, refusal };
 };
@@ -32,7 +32,7 @@ export const useStop = (threadId: string, onStopped: () => void) => {
     const sent = await sendJson("POST", `/api/threads/${threadId}/stop`);
     if (!sent.ok) {
       setStopping(false);
-      setRefusal(sent.message ?? t("shell.unreachable"));
+      setRefusal(refusalText(t, sent));
     }
     onStopped();
   };
@@ -53,7 +53,7 @@ export const useSaying = (onSaid: () => unknown) => {
     setProblem(null);
     const sent = await sending;
     if (!sent.ok && sent.code !== "thread_not_waiting") {
-      setProblem(sent.message ?? t("shell.unreachable"));
+      setProblem(refusalText(t, sent));
     }
     await onSaid();
     setBusy(false);

@@ -5,11 +5,12 @@ import { useId, useRef, useState } from "react";
 import { FieldProblem, type FormProblem, Select } from "#components/ui/form-fields.tsx";
 import { useByteSize, useTexts } from "#components/ui/texts.tsx";
 import type { LibraryView, PackView } from "#lib/schemas/library.ts";
-import { sendJson } from "../hooks/send-json.ts";
+import { refusalText, sendJson } from "../hooks/send-json.ts";
 import { usePoll } from "../hooks/use-poll.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { FormDialog, useOpenDialog } from "../ui/dialog.tsx";
 import { DropOverlay, FileButton, useDropAnywhere } from "../ui/file-drop.tsx";
+import { SilenceAlert } from "../ui/silence-alert.tsx";
 import { PackCard } from "./pack-card.tsx";
 import {
   describedBy,
@@ -159,7 +160,7 @@ const useImportForm = (props: Parameters<typeof ImportDialog>[0]) => {
       const sent = await sendJson<{ id: string }>("POST", "/api/library", describedBy(draft, null));
       setBusy(false);
       if (!sent.ok) {
-        return setProblem({ at: "form", text: sent.message ?? t("shell.unreachable") });
+        return setProblem({ at: "form", text: refusalText(t, sent) });
       }
       props.onImport(sent.value.id, files);
     } else props.onImport(into, files);
@@ -189,7 +190,7 @@ const pauseOf = (view: LibraryView): number => {
 /** The manuals that guides answer from, and the ways to bring more. */
 export const LibraryWorkspace = (props: { view: LibraryView }) => {
   const t = useTexts();
-  const { view, unreachable, poll } = usePoll({
+  const { view, silence, poll } = usePoll({
     ...{ url: "/api/library", initial: props.view, pauseOf },
     revisionOf: ({ revision }) => revision,
   });
@@ -207,11 +208,7 @@ export const LibraryWorkspace = (props: { view: LibraryView }) => {
         </button>
         <p className="caption">{t("library.form.formats")}</p>
       </div>
-      {unreachable && (
-        <p role="alert" className="text-sm text-loss">
-          {t("library.unreachable")}
-        </p>
-      )}
+      <SilenceAlert silence={silence} />
       <FirstStep view={view} />
       <div className="grid gap-6">
         {packs.map((pack) => (

@@ -6,7 +6,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { Alert } from "#components/ui/alert.tsx";
 import { useByteSize, useTexts } from "#components/ui/texts.tsx";
 import type { ManualFileView, MeaningView, PackView } from "#lib/schemas/library.ts";
-import { sendJson } from "../hooks/send-json.ts";
+import { refusalText, sendJson } from "../hooks/send-json.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { FormDialog, RemovalDialog, useOpenDialog } from "../ui/dialog.tsx";
 import { FileButton } from "../ui/file-drop.tsx";
@@ -121,7 +121,7 @@ const SourceActions = (props: Parameters<typeof SourceRow>[0]) => {
   const retry = async () => {
     setProblem(null);
     const sent = await sendJson("POST", `${url}/retry`);
-    if (!sent.ok) setProblem(sent.message ?? t("shell.unreachable"));
+    if (!sent.ok) setProblem(refusalText(t, sent));
     props.onChanged();
   };
   // Under the name that it had, so that it takes its place.
@@ -192,7 +192,7 @@ const EditDialog = (props: { pack: PackView; onChanged: () => void; onClose: () 
     setBusy(true);
     const sent = await sendJson("PATCH", `/api/library/${pack.id}`, describedBy(draft, pack));
     setBusy(false);
-    if (!sent.ok) return setProblem(sent.message ?? t("shell.unreachable"));
+    if (!sent.ok) return setProblem(refusalText(t, sent));
     props.onChanged();
     props.onClose();
   };

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { sendForm } from "../hooks/send-json.ts";
+import { refusalText, sendForm } from "../hooks/send-json.ts";
 import { useTexts } from "../ui/texts.tsx";
 
 interface Sending {
@@ -21,7 +21,7 @@ export const useImports = (onSent: () => Promise<unknown>) => {
     form.set("file", file, file.name);
     const sent = await sendForm<{ id: string }>(`/api/library/${packId}/sources`, form);
     if (!sent.ok) {
-      const reason = sent.message ?? t("shell.unreachable");
+      const reason = refusalText(t, sent);
       const words = t("library.sendFailed", { name: file.name, reason });
       setProblems((known) => [...known, { ...entry, words }]);
     }

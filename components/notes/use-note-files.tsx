@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useRef, useState } from "react";
-import { sendFile } from "#components/hooks/send-json.ts";
+import { refusalText, sendFile } from "#components/hooks/send-json.ts";
 import { useByteSize, useTexts } from "#components/ui/texts.tsx";
 import type { NoteFileView } from "#lib/schemas/note-file.ts";
 import { NoteFileChooser } from "./note-file-chooser.tsx";
@@ -90,7 +90,7 @@ export const useNoteFiles = (options: {
       signal,
     );
     if (sent.ok) return sent.value;
-    return t("noteFiles.problem", { name, reason: sent.message ?? t("shell.unreachable") });
+    return t("noteFiles.problem", { name, reason: refusalText(t, sent) });
   };
   const take = async (files: readonly File[]) => {
     underWay.current?.abort();

@@ -6,7 +6,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import type { QuizResults } from "#lib/schemas/quiz.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
-import { sendJson } from "../hooks/send-json.ts";
+import { refusalText, sendJson } from "../hooks/send-json.ts";
 import { useTexts } from "../ui/texts.tsx";
 
 /** How much of its note a quiz and those before it have asked about; a note that sets no terms off says nothing of it. */
@@ -42,7 +42,7 @@ export const MoreQuestions = (props: { quizId: string; look: "primary" | "second
       setRefusal(null);
       const sent = await sendJson<ThreadView>("POST", `/api/quiz/${props.quizId}/more`);
       if (sent.ok) router.push(`/quiz/${sent.value.id}`);
-      else setRefusal(sent.message ?? t("shell.unreachable"));
+      else setRefusal(refusalText(t, sent));
     });
   return (
     <>

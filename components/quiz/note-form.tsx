@@ -21,7 +21,7 @@ import type { QuestionMix } from "#lib/schemas/quiz.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import type { CreateQuizRequest } from "#lib/schemas/thread-requests.ts";
 import { usualQuiz } from "#lib/threads/run-usage.ts";
-import { sendJson } from "../hooks/send-json.ts";
+import { refusalText, sendJson } from "../hooks/send-json.ts";
 import { RunEstimate } from "../run/run-estimate.tsx";
 import { type SubjectChoice, useSubjectChoice } from "../subjects/use-subject-choice.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
@@ -130,7 +130,7 @@ const useMakeQuiz = (onMade: () => void) => {
       setProblem(null);
       const sent = await sendJson<ThreadView>("POST", "/api/threads", { kind: "quiz", ...note });
       if (!sent.ok) {
-        const text = sent.message ?? t("shell.unreachable");
+        const text = refusalText(t, sent);
         setProblem({ at: sent.code.startsWith("note_") ? "note" : "form", text });
         return;
       }

@@ -9,6 +9,7 @@ import { useRetry, useStop } from "#components/hooks/use-sending.ts";
 import { ModelsUsed, RunNotice, useRunFigures } from "#components/run/run-status.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
+import { SilenceAlert } from "#components/ui/silence-alert.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { QuizStrategy } from "#lib/schemas/quiz.ts";
 import type { ThreadProgress, ThreadStatus, ThreadView } from "#lib/schemas/thread.ts";
@@ -147,7 +148,7 @@ export const RunProgress = (props: {
     revisionOf: ({ revision }) => revision,
     pauseOf: ({ status }) => pause[status],
   });
-  const { view: thread, unreachable, poll } = polled;
+  const { view: thread, silence, poll } = polled;
   const { stop, stopping, refusal } = useStop(thread.id, () => void poll());
   const steps = runSteps(props);
   const present = stepOfStage(thread.stage);
@@ -190,7 +191,7 @@ export const RunProgress = (props: {
           <ModelsUsed thread={thread} />
         </p>
       )}
-      <Alert>{unreachable ? t("progress.unreachable") : refusal}</Alert>
+      <SilenceAlert silence={silence}>{refusal}</SilenceAlert>
     </section>
   );
 };

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { sendJson } from "#components/hooks/send-json.ts";
+import { refusalText, sendJson } from "#components/hooks/send-json.ts";
 import { isPlain, numberOf, useShortcuts } from "#components/hooks/use-shortcuts.ts";
 import { useTexts } from "#components/ui/texts.tsx";
 import type {
@@ -147,7 +147,7 @@ export const usePlayer = (quizId: string, round: number, questions: readonly Pla
       const { attempt, key } = sent.value;
       setAnswered((all) => ({ ...all, [one.id]: { attempt, value: key.answer } }));
     } else {
-      setRefusal(sent.message ?? t("shell.unreachable"));
+      setRefusal(refusalText(t, sent));
     }
     // An answer refused because another page gave one is shown by the refreshed page.
     if (sent.ok || sent.code === "question_closed") router.refresh();

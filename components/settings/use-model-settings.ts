@@ -9,7 +9,7 @@ import type {
   ModelTrial,
   SettingsChangeRequest,
 } from "#lib/schemas/model-settings.ts";
-import { sendJson } from "../hooks/send-json.ts";
+import { refusalText, sendJson } from "../hooks/send-json.ts";
 import { usePoll } from "../hooks/use-poll.ts";
 import { useTexts } from "../ui/texts.tsx";
 
@@ -176,6 +176,5 @@ export const useRefusal = () => {
     key?: ProviderKey,
   ): string =>
     (refused.code.startsWith("model_") ? words(refused.code, key) : null) ??
-    refused.message ??
-    t("shell.unreachable");
+    refusalText(t, refused);
 };

@@ -11,7 +11,7 @@ import {
   useTransition,
 } from "react";
 import { Alert } from "#components/ui/alert.tsx";
-import { sendJson } from "../hooks/send-json.ts";
+import { refusalText, sendJson } from "../hooks/send-json.ts";
 import { buttonStyle } from "./button-style.ts";
 import { useTexts } from "./texts.tsx";
 
@@ -151,7 +151,7 @@ export const useChange = <T,>(options: { dialog: DialogRef; onDone: (answer: T) 
       setRefusal(null);
       const sent = await sendJson<T>(method, url, body);
       if (!sent.ok) {
-        setRefusal(sent.message ?? t("shell.unreachable"));
+        setRefusal(refusalText(t, sent));
         return;
       }
       options.dialog.current?.close();

@@ -3,7 +3,7 @@
 import { Crosshair, SquareDashedMousePointer, Trash2 } from "lucide-react";
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { RenderedGuide } from "#components/guide/render-guide.ts";
-import { sendJson } from "#components/hooks/send-json.ts";
+import { refusalText, sendJson } from "#components/hooks/send-json.ts";
 import {
   boxInFrame,
   type Frame,
@@ -68,7 +68,7 @@ export const useStepBox = (options: {
       const { box } = present;
       const sent = await sendJson("PUT", present.url, { screenshotId: present.screenshotId, box });
       if (!sent.ok) {
-        const reason = sent.message ?? t("shell.unreachable");
+        const reason = refusalText(t, sent);
         return setProblem(t("guideScreen.notSaved", { reason }));
       }
       if (await onSaved()) setDrawn((newest) => (newest === present ? null : newest));

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { sendForm } from "#components/hooks/send-json.ts";
+import { refusalText, sendForm } from "#components/hooks/send-json.ts";
 import { pictureProblem } from "#components/study/photos/photo-list.ts";
 import { useByteSize, useTexts } from "#components/ui/texts.tsx";
 import { maxScreenshotBytes } from "#lib/guide/guide-limits.ts";
@@ -212,7 +212,7 @@ export const useScreenshots = (threadId: string, onSent: () => Promise<unknown>)
     form.set("device_pixel_ratio", `${picture.devicePixelRatio}`);
     const sent = await sendForm<SentScreenshot>(`/api/threads/${threadId}/screenshots`, form);
     if (!sent.ok) {
-      const reason = sent.message ?? t("shell.unreachable");
+      const reason = refusalText(t, sent);
       complain(t("guideScreen.problems.refused", { name: picture.name, reason }));
     } else setRepeated(sent.value.repeated);
     await onSent();

@@ -3,7 +3,7 @@
 import { MessageSquareText } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { sendJson } from "#components/hooks/send-json.ts";
+import { refusalText, sendJson } from "#components/hooks/send-json.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import { editTemplates } from "#lib/editing/templates.ts";
@@ -61,7 +61,7 @@ export const SelectionToolbar = (props: {
     const body = { request, selection: span, quote: text };
     const sent = await sendJson("POST", `/api/edit/${props.threadId}`, body);
     setBusy(false);
-    if (!sent.ok) setProblem(sent.message ?? t("shell.unreachable"));
+    if (!sent.ok) setProblem(refusalText(t, sent));
     else {
       window.getSelection()?.removeAllRanges();
       props.onSent();

@@ -3,7 +3,7 @@
 import { FileUp } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useDeferredValue, useEffect, useId, useRef, useState, useTransition } from "react";
-import { sendForm } from "#components/hooks/send-json.ts";
+import { refusalText, sendForm } from "#components/hooks/send-json.ts";
 import { withEarlyTyping } from "#components/hooks/use-session-storage.ts";
 import { NoteField } from "#components/notes/note-field.tsx";
 import { noteSize } from "#components/notes/read-note-file.ts";
@@ -102,7 +102,7 @@ const useMakeStudy = (onMade: () => void, complainOfPhoto: (problem: string) => 
       setProblem(null);
       const sent = await sendForm<ThreadView>("/api/threads", formOf(draft, photos));
       if (!sent.ok) {
-        const reason = sent.message ?? t("shell.unreachable");
+        const reason = refusalText(t, sent);
         const refused = photos[sent.photo ?? -1];
         if (refused) {
           complainOfPhoto(t("photos.input.problems.refused", { name: refused.name, reason }));

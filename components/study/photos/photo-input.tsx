@@ -2,7 +2,7 @@
 
 import { ArrowLeft, ArrowRight, Camera, ImagePlus, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { sendForm, sendJson } from "#components/hooks/send-json.ts";
+import { refusalText, sendForm, sendJson } from "#components/hooks/send-json.ts";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { DropOverlay, FileButton, useDropAnywhere } from "#components/ui/file-drop.tsx";
 import { useByteSize, useTexts } from "#components/ui/texts.tsx";
@@ -227,7 +227,7 @@ export const usePhotoUploads = (options: {
       return;
     }
     setSending((all) => all.filter((one) => one !== photo));
-    const reason = sent.message ?? t("shell.unreachable");
+    const reason = refusalText(t, sent);
     complain(t("photos.input.problems.refused", { name: photo.file.name, reason }));
   };
   const add = async (files: readonly File[]) => {
@@ -246,7 +246,7 @@ export const usePhotoUploads = (options: {
     const sent = await work();
     setChanging(false);
     if (sent.ok) return onChanged();
-    const reason = sent.message ?? t("shell.unreachable");
+    const reason = refusalText(t, sent);
     complain(t("photos.input.problems.refused", { name, reason }));
   };
   const url = `/api/threads/${threadId}/uploads`;

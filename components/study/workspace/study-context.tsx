@@ -17,7 +17,7 @@ import {
 } from "react";
 import { sendJson } from "#components/hooks/send-json.ts";
 import { type PhoneTab, useKeptPlace } from "#components/hooks/use-phone-tab.ts";
-import { usePoll } from "#components/hooks/use-poll.ts";
+import { type Silence, usePoll } from "#components/hooks/use-poll.ts";
 import { headingAnchors } from "#lib/blocks/heading-anchors.ts";
 import type { BlockView, DocumentSpan, EditView, StudyView } from "#lib/schemas/study.ts";
 import { isNoted, viewBlockIds } from "../document/document-rows.ts";
@@ -251,7 +251,7 @@ const pauseOf = ({ thread, document }: StudyView): number =>
 const useStudyView = (initial: StudyView, html: Readonly<Record<string, string>>) => {
   const { id } = initial.thread;
   const { htmlOf, fill, keepOnly } = useStudyBlocks(id, html);
-  const { view, unreachable, poll, pollRun } = usePoll({
+  const { view, silence, poll, pollRun } = usePoll({
     ...{ url: `/api/study/${id}`, initial, pauseOf, prepare: fill },
     revisionOf: ({ thread }) => thread.revision,
   });
@@ -259,7 +259,7 @@ const useStudyView = (initial: StudyView, html: Readonly<Record<string, string>>
   // The rest of a long document, which the page came without.
   useEffect(() => void fill(initial), [initial, fill]);
   useEffect(() => keepOnly(new Set(viewBlockIds(view))), [view, keepOnly]);
-  return { view, htmlOf, unreachable, poll, pollRun };
+  return { view, htmlOf, silence, poll, pollRun };
 };
 
 /** The name that the style sheet knows the marked passage by. */
@@ -280,7 +280,7 @@ interface ShownStudy {
   readonly study: StudyView;
   /** The rendering of a Markdown text by its block id; null until it has arrived. */
   readonly htmlOf: (block: string) => string | null;
-  readonly unreachable: boolean;
+  readonly silence: Silence | null;
   /** What happened where the student does not look. */
   readonly unread: { readonly talk: boolean; readonly document: boolean };
   readonly panelRef: RefObject<HTMLElement | null>;
@@ -429,7 +429,7 @@ export const StudyProvider = (props: {
   html: Readonly<Record<string, string>>;
   children: ReactNode;
 }) => {
-  const { view: study, htmlOf, unreachable, poll, pollRun } = useStudyView(props.view, props.html);
+  const { view: study, htmlOf, silence, poll, pollRun } = useStudyView(props.view, props.html);
   const [selection, change] = useReducer(changeSelection, noSelection);
   const panelRef = useRef<HTMLElement>(null);
   const document = useDocumentActions(study.thread.id, poll);
@@ -451,7 +451,7 @@ export const StudyProvider = (props: {
   return (
     <Page
       value={{
-        view: { study, htmlOf, unreachable, unread, panelRef },
+        view: { study, htmlOf, silence, unread, panelRef },
         selection: { ...selection, reading, reviewing, newest },
         actions: { ...actions, document },
       }}

@@ -1,5 +1,6 @@
 "use client";
 
+import { SilenceText } from "#components/ui/silence-alert.tsx";
 import "./workspace.css";
 import "../document/document.css";
 import "./print.css";
@@ -448,16 +449,16 @@ const Diff = () => {
 
 /** What undo and redo could not do, and that nothing new comes: said where it stays in sight, below the bar. */
 const BarProblem = () => {
-  const t = useTexts();
   const { view, selection, actions } = useStudy();
   // A hand that writes is told by its own words whether they are stored.
-  const silent = view.unreachable && selection.writing === null;
+  const silence =
+    view.silence === "unreachable" && selection.writing !== null ? null : view.silence;
   return (
     <p
       role="alert"
       className="sticky top-(--bar) z-29 -mx-(--workspace-air) border-b border-loss-line bg-paper px-(--workspace-air) py-2.5 text-sm leading-[1.6] text-loss empty:hidden max-wide:group-data-[tab=side]/workspace:hidden print:hidden"
     >
-      {actions.document.problemAt("bar") ?? (silent ? t("workspace.unreachable") : null)}
+      {actions.document.problemAt("bar") ?? <SilenceText silence={silence} />}
     </p>
   );
 };

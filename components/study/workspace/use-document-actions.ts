@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useRef, useState } from "react";
-import { requestKey, sendJson } from "#components/hooks/send-json.ts";
+import { refusalText, requestKey, sendJson } from "#components/hooks/send-json.ts";
 import { useTexts } from "#components/ui/texts.tsx";
 
 /** Where what went wrong is said: beside an edit, a version, a conflict or an offer, or in the bar. */
@@ -37,7 +37,7 @@ export const useDocumentActions = (threadId: string, onDone: () => void) => {
       if (!sent.ok && sent.message === null) sent = await sendJson("POST", url, change);
       setBusy(false);
       if (!sent.ok) {
-        setProblem({ place, text: sent.message ?? latest.current.t("shell.unreachable") });
+        setProblem({ place, text: refusalText(latest.current.t, sent) });
       }
       latest.current.onDone();
       return sent.ok;

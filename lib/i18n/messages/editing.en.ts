@@ -38,8 +38,6 @@ export const workspaceEn = {
   },
   writing: "Writing",
   offline: "no model",
-  unreachable:
-    "The server is not responding. Nothing is lost, and the page will reconnect automatically.",
   editTitle: "Edit {number}",
   versionTitle: "The document after edit {revision}",
   versionFirst: "The original document",

@@ -41,7 +41,6 @@ export const workspaceRu: typeof workspaceEn = {
   },
   writing: "Пишется",
   offline: "без модели",
-  unreachable: "Сервер не отвечает. Ничего не потеряно, страница подключится к нему сама.",
   editTitle: "Правка {number}",
   versionTitle: "Документ после правки {revision}",
   versionFirst: "Документ в первоначальном виде",

@@ -236,8 +236,6 @@ export const guideEn = {
   side: { label: "Side panel", talk: "Conversation", manual: "Manual", steps: "Steps" },
   tools: "Guide",
   offline: "no model",
-  unreachable:
-    "The server is not responding. Nothing is lost, and the page will reconnect automatically.",
   working: {
     nothingYet: "Your answer will appear here.",
     leave: "You can leave this page; work continues.",

@@ -116,8 +116,6 @@ export const libraryEn = {
   },
   drop: "Drop the manual to import it",
   sendFailed: "“{name}” was not imported: {reason}",
-  unreachable:
-    "The server is not responding. Nothing is lost, and the page will reconnect automatically.",
   empty: {
     title: "Add your first manual",
     body: "Any program’s manual: PDF, Word, EPUB, HTML, Markdown, or a zip of these. It is read on this computer, and guides answer from it, showing the section that each answer is based on.",

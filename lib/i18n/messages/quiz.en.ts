@@ -35,8 +35,6 @@ export const progressEn = {
     now: "in a moment",
     inSeconds: "in {seconds, plural, one {# second} other {# seconds}}",
   },
-  unreachable:
-    "The server is not responding. Nothing is lost, and the page will reconnect automatically.",
 };
 
 /** What a run does, in the student's words; the keys are those that the graph reports. */

@@ -38,7 +38,6 @@ export const progressRu: typeof progressEn = {
     inSeconds:
       "через {seconds, plural, one {# секунду} few {# секунды} many {# секунд} other {# секунды}}",
   },
-  unreachable: "Сервер не отвечает. Ничего не потеряно, страница подключится к нему сама.",
 };
 
 export const stagesRu: typeof stagesEn = {

@@ -369,6 +369,17 @@ export const shellEn = {
   cancel: "Cancel",
   unreachable:
     "The server is not responding. Nothing is lost. Check that it is running and try again.",
+  reconnecting:
+    "The server is not responding. Nothing is lost, and the page will reconnect automatically.",
+  /** Said by what stands before Lectern, such as a proxy with a login. */
+  denied: {
+    signed_out:
+      "You have been signed out. Everything saved is safe: copy what you have just typed, then reload the page to sign in again.",
+    refused:
+      "The server refused access. Everything saved is safe: copy what you have just typed, then reload the page, or ask whoever runs this server.",
+    gone: "This is no longer there. It may have been deleted in another tab; your other work is on the home page.",
+    reload: "Reload the page",
+  },
 };
 
 /** Pages for what is not there and for what broke. */
