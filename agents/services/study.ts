@@ -61,7 +61,11 @@ export interface StudyCommandPorts {
     ownerId: string,
     threadId: string,
   ) => Promise<{ readonly revision: number; readonly status: "editing" | "completed" }>;
-  readonly artifactSnapshot: (ownerId: string, threadId: string) => Promise<ArtifactSnapshot>;
+  readonly artifactSnapshot: (
+    ownerId: string,
+    threadId: string,
+    history?: "newest" | "all",
+  ) => Promise<ArtifactSnapshot>;
 }
 
 /** What pages and route handlers may ask of a study thread. */
@@ -166,7 +170,7 @@ const fileReads = ({ study, artifactSnapshot }: StudyCommandPorts) => ({
 
   /** All of them as a ZIP, with the photos. */
   downloadArchive: async (ownerId: string, threadId: string, locale: Language) => {
-    const snapshot = await artifactSnapshot(ownerId, threadId);
+    const snapshot = await artifactSnapshot(ownerId, threadId, "all");
     const photos: DownloadPhoto[] = [];
     for (const { id, mediaType } of await study.uploads(ownerId, threadId)) {
       photos.push({ mediaType, bytes: await study.uploadBytes(ownerId, threadId, id) });

@@ -8,6 +8,7 @@ import { Maintenance } from "#db/embedded/maintenance.ts";
 import { Multiplexer } from "#db/embedded/multiplexer.ts";
 import { openPglite } from "#db/embedded/open-pglite.ts";
 import { migrate } from "#db/migrate.ts";
+import { artifactSnapshot } from "#db/queries/artifacts.ts";
 import { editStore } from "#db/queries/edits.ts";
 import { importStore, libraryStore } from "#db/queries/library.ts";
 import { answerStore, questionStore } from "#db/queries/questions.ts";
@@ -72,6 +73,9 @@ const measureStudy = async (db: Database, measure: Measure): Promise<void> => {
   const most = { messages: 200, edits: 100 };
   // The first time it is planned.
   for (const when of ["first", "again"]) {
+    await measure(`study files, ${when}`, () =>
+      artifactSnapshot(db, { ownerId: of.ownerId, threadId: of.threadId }),
+    );
     await measure(`study page, ${when}`, () => readStudyPage(db)(of.ownerId, of.threadId, most));
   }
   await measure("undo", () => editStore(db).undo(of.ownerId, of.threadId, "undo"));

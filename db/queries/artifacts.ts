@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type {
   ArtifactClaim,
@@ -40,9 +40,13 @@ const readThread = async (db: Database, { ownerId, threadId }: OwnedThread) => {
   return row;
 };
 
-/** Every edit without its patches, oldest first. */
-const readEdits = (db: Database, { ownerId, threadId }: OwnedThread): Promise<ArtifactEdit[]> =>
-  db
+/** The newest edits without their patches, oldest first. */
+const readEdits = async (
+  db: Database,
+  { ownerId, threadId }: OwnedThread,
+  atMost: number | undefined,
+): Promise<ArtifactEdit[]> => {
+  const newest = db
     .select({
       number: edits.number,
       createdAt: edits.createdAt,
@@ -52,10 +56,26 @@ const readEdits = (db: Database, { ownerId, threadId }: OwnedThread): Promise<Ar
     })
     .from(edits)
     .where(rowsOf(edits, { ownerId, threadId }))
-    .orderBy(asc(edits.number));
+    .orderBy(desc(edits.number));
+  return (await (atMost === undefined ? newest : newest.limit(atMost))).reverse();
+};
 
-/** All that the files of a study thread are made of, as it was at one moment. @throws AppError not_found */
-export const artifactSnapshot = (db: Database, thread: OwnedThread): Promise<ArtifactSnapshot> =>
+/**
+ * So many edits the history file tells of, which is read and written after every change: typed ones make thousands of a
+ * document. Who takes everything away gets all of them.
+ */
+const historyLength = 1_000;
+
+/**
+ * All that the files of a study thread are made of, as it was at one moment.
+ * @param history whether all edits are told of, or the newest
+ * @throws AppError not_found
+ */
+export const artifactSnapshot = (
+  db: Database,
+  thread: OwnedThread,
+  history: "newest" | "all" = "newest",
+): Promise<ArtifactSnapshot> =>
   db.transaction(
     async (tx) => {
       const row = await readThread(tx, thread);
@@ -66,7 +86,7 @@ export const artifactSnapshot = (db: Database, thread: OwnedThread): Promise<Art
         generated: await text("generated"),
         notes: await ownNotes((role) => readDocument(tx, thread, role)),
         document: await text("synthesised"),
-        edits: await readEdits(tx, thread),
+        edits: await readEdits(tx, thread, history === "all" ? undefined : historyLength),
         questions: await readQuestions(tx, thread),
       };
     },

@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { artifactFiles } from "#lib/artifacts/artifact-files.ts";
 import { undoStack } from "#lib/editing/history.ts";
 import { newId } from "#lib/ids.ts";
 import { replaceIn } from "../testing/edit-document.ts";
 import { newStudy } from "../testing/new-study.ts";
 import { studyWithEdits } from "../testing/study-with-edits.ts";
 import { testDatabase } from "../testing/test-database.ts";
+import { artifactSnapshot } from "./artifacts.ts";
 import { editStore } from "./edits.ts";
 import { readStudyPage } from "./study-page.ts";
 
@@ -68,6 +70,24 @@ it("a page of a long history does not count all of it to know whether something 
     expect(Number(row?.read)).toBeGreaterThan(0);
     expect(Number(row?.read)).toBeLessThan(2_000);
   });
+});
+
+it("the files that are written after each change tell of the newest edits, and how many there are", async () => {
+  const { ownerId, threadId } = await studyWithEdits(db, 3_000);
+  const files = async (history: "newest" | "all") => {
+    const made = artifactFiles(await artifactSnapshot(db, { ownerId, threadId }, history));
+    const parsed = (path: string) =>
+      JSON.parse(made.find((file) => file.path === path)?.text ?? "");
+    return { history: parsed("edit_history.json"), metadata: parsed("metadata.json") };
+  };
+  const newest = await files("newest");
+  expect(newest.history).toMatchObject({ total_edits: 3_000 });
+  expect(newest.metadata).toMatchObject({ edit_count: 3_000 });
+  const numbers = newest.history.edits.map((edit: { edit_number: number }) => edit.edit_number);
+  expect(numbers).toEqual(Array.from({ length: 1_000 }, (_, place) => 2_001 + place));
+  const all = await files("all");
+  expect(all.history.edits).toHaveLength(3_000);
+  expect(all.history.edits.slice(2_000)).toEqual(newest.history.edits);
 });
 
 it("is another's secret", async () => {

@@ -56,7 +56,7 @@ export interface ArtifactSnapshot {
   readonly notes: string | null;
   /** The edited document as it is now. */
   readonly document: string | null;
-  /** Every edit, oldest first. */
+  /** The newest edits, or all of them, oldest first. */
   readonly edits: readonly ArtifactEdit[];
   readonly questions: readonly ReviewQuestion[];
 }
@@ -124,6 +124,9 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 const lastEdited = (edits: readonly ArtifactEdit[]): string | null =>
   edits.at(-1)?.createdAt.toISOString() ?? null;
 
+/** Edits are numbered from 1 on without a gap: the newest tells how many there are. */
+const editCount = (edits: readonly ArtifactEdit[]): number => edits.at(-1)?.number ?? 0;
+
 const historyFile = (edits: readonly ArtifactEdit[]): string =>
   json({
     edits: edits.map(({ number, createdAt, oldPreview, newPreview, similarity }) => ({
@@ -133,7 +136,7 @@ const historyFile = (edits: readonly ArtifactEdit[]): string =>
       new_text_preview: newPreview,
       similarity,
     })),
-    total_edits: edits.length,
+    total_edits: editCount(edits),
     last_modified: lastEdited(edits),
   });
 
@@ -146,7 +149,7 @@ const metadataFile = (snapshot: ArtifactSnapshot, files: readonly string[]): str
     last_activity: snapshot.updatedAt.toISOString(),
     status: snapshot.status,
     last_edited: lastEdited(snapshot.edits),
-    edit_count: snapshot.edits.length,
+    edit_count: editCount(snapshot.edits),
     has_edited_material: snapshot.edits.length > 0,
     files,
   });
