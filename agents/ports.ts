@@ -6,8 +6,8 @@ import type { ManualSearch } from "#lib/library/manual-search.ts";
 import type { Log } from "#lib/log.ts";
 import type { RecognisedText } from "#lib/pictures/read-text.ts";
 import type { QuestionStore } from "#lib/questions/question-store.ts";
+import type { ScreenBox } from "#lib/schemas/located-control.ts";
 import type { ThreadNotice } from "#lib/schemas/thread.ts";
-import type { ScreenBox } from "#lib/screen/located-control.ts";
 import type { ScreenReading } from "#lib/screen/read-screen.ts";
 import type { EditStore, StudyStore } from "#lib/study/study-store.ts";
 

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { windowLength } from "./concepts/note-windows.ts";
-import { trustedProxies } from "./http/request-rules.ts";
+import { windowLength } from "./notes/window-length.ts";
 import {
   type AddressSetting,
   addressSettings,
   type KeySetting,
   keySettings,
 } from "./schemas/model-providers.ts";
+import { trustedProxies } from "./trusted-proxies.ts";
 
 const flag = (fallback: "on" | "off") => z.enum(["on", "off"]).default(fallback);
 const optional = z

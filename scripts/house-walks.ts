@@ -76,7 +76,7 @@ agents/services/threads.ts newThreadTitle
 db/queries/threads.ts insertThread
 db/queries/runs.ts insertRun
 db/queries/quizzes.ts insertQuiz
-lib/concepts/note-language.ts noteLanguage
+lib/text/note-language.ts noteLanguage
 agents/engine/queue.ts createQueue
 agents/services/threads.ts threadView
 lib/http/answer.ts accepted`,
@@ -89,8 +89,8 @@ agents/quiz/state.ts QuizState
 agents/quiz/nodes/check-note.ts analyseContent
 lib/aside/aside.ts aside
 lib/aside/aside-works.ts asideWorks
-lib/concepts/analyse-note.ts analyseNote
-lib/concepts/read-note.ts readNoteInTurns
+lib/rules/analyse-note.ts analyseNote
+lib/notes/read-note.ts readNoteInTurns
 lib/text/split-sentences.ts splitSentences
 db/queries/quizzes.ts conceptStore
 agents/quiz/nodes/check-note.ts lookUpCache
@@ -269,7 +269,7 @@ lib/text/stem-word.ts stemRussian
 lib/screen/rank-matches.ts rankMatches
 lib/screen/match-label.ts matchName
 lib/screen/control-box.ts controlBox
-lib/screen/located-control.ts toFractions
+lib/schemas/located-control.ts toFractions
 lib/pictures/draw-candidates.ts drawCandidates
 agents/node.ts askContext
 agents/guide/tasks/look-at-screen.ts lookAtScreen

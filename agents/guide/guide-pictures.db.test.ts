@@ -4,8 +4,8 @@ import { student } from "#agents/testing/student.ts";
 import { guideSteps } from "#db/schema/guides.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { screenPicture } from "#e2e/model-server/marked-screen.ts";
-import { maxScreenshots } from "#lib/guide/guide-limits.ts";
 import { encodeScreenshot } from "#lib/pictures/encode-picture.ts";
+import { maxScreenshots } from "#lib/schemas/guide-limits.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import { closed, exportSong, opened, patient, serveGuides } from "./testing/serve-guides.ts";
 

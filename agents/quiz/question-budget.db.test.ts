@@ -3,7 +3,7 @@ import { conceptStore } from "#db/queries/quizzes.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import type { Ask } from "#lib/ai/task.ts";
 import { conceptsFromNumbers } from "#lib/concepts/concepts-from-numbers.ts";
-import { type ReadNote, readNote } from "#lib/concepts/read-note.ts";
+import { type ReadNote, readNote } from "#lib/notes/read-note.ts";
 import type { Concept, QuestionType } from "#lib/schemas/quiz.ts";
 import { generateQuestions } from "./nodes/generate-questions.ts";
 import { proveAnswers } from "./nodes/prove-answers.ts";

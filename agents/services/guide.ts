@@ -19,8 +19,8 @@ import {
 } from "#lib/schemas/guide.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { SectionView } from "#lib/schemas/library.ts";
+import type { LocatedControl } from "#lib/schemas/located-control.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
-import type { LocatedControl } from "#lib/screen/located-control.ts";
 import type { StoredMessage } from "#lib/study/study-store.ts";
 import type { EnqueueRun, ThreadStore } from "#lib/threads/thread-store.ts";
 import { threadView } from "./threads.ts";

@@ -1,5 +1,4 @@
 import { embedTexts } from "#lib/ai/embedders.ts";
-import { noteLanguage } from "#lib/concepts/note-language.ts";
 import { guideTitle } from "#lib/guide/guide-store.ts";
 import { errorSentence } from "#lib/i18n/translator.ts";
 import { noteTitle } from "#lib/notes/note-title.ts";
@@ -8,6 +7,7 @@ import type { ModelRole } from "#lib/schemas/model-settings.ts";
 import type { ListedThread, ThreadView } from "#lib/schemas/thread.ts";
 import type { CreateThreadRequest, ThreadQuery } from "#lib/schemas/thread-requests.ts";
 import { nameTopic } from "#lib/study/name-topic.ts";
+import { noteLanguage } from "#lib/text/note-language.ts";
 import { threadStanding } from "#lib/threads/thread-standing.ts";
 import type { StoredThread, StudentReply, ThreadStore } from "#lib/threads/thread-store.ts";
 import type { Checkpointer } from "../engine/checkpointer.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "#db/testing/test-database.ts";
-import { autonomousStages } from "#lib/study/stage-presets.ts";
+import { autonomousStages } from "#lib/schemas/stage-presets.ts";
 import type { EditAction } from "./tasks/edit-step.ts";
 import {
   complete,

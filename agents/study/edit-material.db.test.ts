@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { russianDocument } from "#lib/editing/testing/documents.ts";
-import { autonomousStages } from "#lib/study/stage-presets.ts";
+import { autonomousStages } from "#lib/schemas/stage-presets.ts";
 import {
   commutative,
   completeFor,

@@ -4,7 +4,7 @@ import { student } from "#agents/testing/student.ts";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { markedPicture } from "#e2e/model-server/marked-picture.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
-import { autonomousStages, guidedStages } from "#lib/study/stage-presets.ts";
+import { autonomousStages, guidedStages } from "#lib/schemas/stage-presets.ts";
 import type { NewUpload } from "#lib/study/study-store.ts";
 import {
   type HarnessThread,

@@ -3,8 +3,8 @@ import { student } from "#agents/testing/student.ts";
 import { makeDatabase } from "#db/client.ts";
 import { studyStore } from "#db/queries/study.ts";
 import { newId } from "#lib/ids.ts";
+import { autonomousStages, guidedStages } from "#lib/schemas/stage-presets.ts";
 import { studySettings } from "#lib/schemas/study.ts";
-import { autonomousStages, guidedStages } from "#lib/study/stage-presets.ts";
 import { benchSettings } from "../bench-settings.ts";
 import { costOfEach, type EditOrder, type EditPlace, type WayToEdit } from "./edit-order.ts";
 

@@ -8,7 +8,7 @@ import { useNewestInSight } from "#components/ui/show-end.ts";
 import { besideText, SideColumn } from "#components/ui/tabs.tsx";
 import { Talk, TalkMessage } from "#components/ui/talk.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
-import { maxGuideText } from "#lib/guide/guide-limits.ts";
+import { maxGuideText } from "#lib/schemas/guide-limits.ts";
 import type { MessageView } from "#lib/schemas/study.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import type { RenderedGuide } from "./render-guide.ts";

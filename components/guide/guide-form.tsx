@@ -10,7 +10,7 @@ import { type SubjectChoice, useSubjectChoice } from "#components/subjects/use-s
 import { FieldProblem, type FormProblem, Select, titleField } from "#components/ui/form-fields.tsx";
 import { FormShell } from "#components/ui/form-shell.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
-import { maxGuideText } from "#lib/guide/guide-limits.ts";
+import { maxGuideText } from "#lib/schemas/guide-limits.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 
 /** A manual that can be asked. */

@@ -4,7 +4,7 @@ import { Archive, ArchiveRestore, Pencil, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import type { SubjectView } from "#lib/schemas/subject.ts";
-import { sendJson } from "../hooks/send-json.ts";
+import { refusalText, sendJson } from "../hooks/send-json.ts";
 import { Alert } from "../ui/alert.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
 import { FormDialog, useChange, useOpenDialog } from "../ui/dialog.tsx";
@@ -119,7 +119,7 @@ export const SubjectActions = ({ subject }: { subject: SubjectView }) => {
     start(async () => {
       const change = { archived: !subject.archived };
       const sent = await sendJson("PATCH", `/api/subjects/${subject.id}`, change);
-      setRefusal(sent.ok ? null : (sent.message ?? t("shell.unreachable")));
+      setRefusal(sent.ok ? null : refusalText(t, sent));
       router.refresh();
     });
   const Mark = subject.archived ? ArchiveRestore : Archive;

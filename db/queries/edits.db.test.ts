@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { textAfter } from "#lib/editing/history.ts";
 import { newId } from "#lib/ids.ts";
-import { maxDocumentCharacters } from "#lib/study/study-limits.ts";
+import { maxDocumentCharacters } from "#lib/schemas/study-limits.ts";
 import type { EditStore } from "#lib/study/study-store.ts";
 import { batchOf, replaceIn, replacing } from "../testing/edit-document.ts";
 import { newStudy } from "../testing/new-study.ts";

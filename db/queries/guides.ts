@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { bound } from "#lib/bound.ts";
-import { noteLanguage } from "#lib/concepts/note-language.ts";
 import { AppError } from "#lib/errors.ts";
 import {
   type GuideChunk,
@@ -12,6 +11,7 @@ import {
 } from "#lib/guide/guide-store.ts";
 import type { CreateGuideRequest } from "#lib/schemas/guide.ts";
 import { type Difference, type SectionView, storedDifference } from "#lib/schemas/library.ts";
+import { noteLanguage } from "#lib/text/note-language.ts";
 import type { Database } from "../client.ts";
 import { guideSteps, guides } from "../schema/guides.ts";
 import { chunks, chunkWords, manualFiles, packs } from "../schema/library.ts";

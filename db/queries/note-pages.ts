@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
-import { maxPhotos } from "#lib/study/study-limits.ts";
+import { maxPhotos } from "#lib/schemas/study-limits.ts";
 import {
   type NewUpload,
   type NotePage,

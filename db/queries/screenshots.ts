@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import { AppError, isFinal } from "#lib/errors.ts";
-import { maxScreenshots } from "#lib/guide/guide-limits.ts";
 import type { Guide, NewScreenshot, Screenshot, ScreenshotInfo } from "#lib/guide/guide-store.ts";
 import { newId } from "#lib/ids.ts";
 import type { GuideReply } from "#lib/schemas/guide.ts";
+import { maxScreenshots } from "#lib/schemas/guide-limits.ts";
 import type { ScreenReading } from "#lib/screen/read-screen.ts";
 import type { EnqueueRun } from "#lib/threads/thread-store.ts";
 import type { Database } from "../client.ts";

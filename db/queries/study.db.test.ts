@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { newId } from "#lib/ids.ts";
 import { studySettings } from "#lib/schemas/study.ts";
-import { maxDocumentCharacters, maxPhotos } from "#lib/study/study-limits.ts";
+import { maxDocumentCharacters, maxPhotos } from "#lib/schemas/study-limits.ts";
 import type { NewUpload, StudyStore } from "#lib/study/study-store.ts";
 import { threads as threadRows } from "../schema/threads.ts";
 import { newStudy } from "../testing/new-study.ts";

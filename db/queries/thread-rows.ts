@@ -2,7 +2,7 @@ import { and, type Column, desc, eq, sql } from "drizzle-orm";
 import { fromDrizzle } from "pg-boss";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
-import { maxDocumentCharacters } from "#lib/study/study-limits.ts";
+import { maxDocumentCharacters } from "#lib/schemas/study-limits.ts";
 import type { NewMessage, StoredMessage, Study } from "#lib/study/study-store.ts";
 import type { SqlExecutor } from "#lib/threads/thread-store.ts";
 import type { Database } from "../client.ts";

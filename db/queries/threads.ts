@@ -1,6 +1,5 @@
 import { and, desc, eq, getTableColumns, ilike, not, sql } from "drizzle-orm";
 import { bound } from "#lib/bound.ts";
-import { noteLanguage } from "#lib/concepts/note-language.ts";
 import { AppError, isFinal } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
 import type { ThreadCost, ThreadKind, ThreadPhase } from "#lib/schemas/thread.ts";
@@ -10,6 +9,7 @@ import type {
   ThreadQuery,
 } from "#lib/schemas/thread-requests.ts";
 import type { NewUpload } from "#lib/study/study-store.ts";
+import { noteLanguage } from "#lib/text/note-language.ts";
 import type { ListedRow, StoredThread, ThreadStore } from "#lib/threads/thread-store.ts";
 import type { Database } from "../client.ts";
 import { costHolds } from "../schema/model-settings.ts";

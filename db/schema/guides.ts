@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { GuideMode, StepCheck } from "#lib/schemas/guide.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import type { LocatedControl } from "#lib/screen/located-control.ts";
+import type { LocatedControl } from "#lib/schemas/located-control.ts";
 import type { ScreenReading } from "#lib/screen/read-screen.ts";
 import { bytesColumn, createdAtColumn, ownerColumn } from "./columns.ts";
 import { packs } from "./library.ts";

@@ -1,4 +1,3 @@
-import { noteLanguage } from "#lib/concepts/note-language.ts";
 import { withoutLineNumbers } from "#lib/editing/line-numbers.ts";
 import type { ProposedEdit } from "#lib/editing/place-edits.ts";
 import { linesAround } from "#lib/editing/word-edges.ts";
@@ -6,6 +5,7 @@ import { applyPatches, type Patch, patchEnd } from "#lib/quotes/patch.ts";
 import { planCommands } from "#lib/rules/edit-commands.ts";
 import { readRequest } from "#lib/rules/read-edit-request.ts";
 import type { Language } from "#lib/schemas/language.ts";
+import { noteLanguage } from "#lib/text/note-language.ts";
 import type { TextSpan } from "#lib/text/text-span.ts";
 import { type ImperfectQuotes, imperfect, quotedPassage } from "./imperfect-quotes.ts";
 import { type ReplyRequest, requireFence, requireFences } from "./reply.ts";

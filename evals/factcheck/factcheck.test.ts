@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { readNote } from "#lib/concepts/read-note.ts";
+import { readNote } from "#lib/notes/read-note.ts";
 import type { Concept, Correction } from "#lib/schemas/quiz.ts";
 import { costTable } from "./cost-table.ts";
 import { type CountedCall, costOf } from "./count-calls.ts";

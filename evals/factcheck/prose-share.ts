@@ -1,4 +1,4 @@
-import type { ReadNote } from "#lib/concepts/read-note.ts";
+import type { ReadNote } from "#lib/notes/read-note.ts";
 
 /** Characters of a note's prose: its sentences, list items, table rows and formulas. */
 export interface ProseShare {

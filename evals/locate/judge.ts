@@ -3,7 +3,7 @@ import {
   type PixelBox,
   type ScreenBox,
   toPixels,
-} from "#lib/screen/located-control.ts";
+} from "#lib/schemas/located-control.ts";
 import type { ScreenCase } from "./screen-case.ts";
 
 export interface Outcome {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { noteLanguage } from "#lib/concepts/note-language.ts";
-import { readNote } from "#lib/concepts/read-note.ts";
 import { readEnv } from "#lib/env.ts";
 import { noteTitle } from "#lib/notes/note-title.ts";
+import { readNote } from "#lib/notes/read-note.ts";
 import { composeMaterial } from "#lib/rules/compose-material.ts";
 import { definedTerms } from "#lib/rules/document/material-parts.ts";
+import { noteLanguage } from "#lib/text/note-language.ts";
 import { makeQuiz } from "../factcheck/make-quiz.ts";
 import { openDatabase } from "../fresh-database.ts";
 import { type JudgedNote, refusalTable, writeNote } from "./judged-note.ts";

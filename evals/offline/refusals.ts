@@ -1,4 +1,4 @@
-import { readNote } from "#lib/concepts/read-note.ts";
+import { readNote } from "#lib/notes/read-note.ts";
 import { noteDefinitions, type Omitted } from "#lib/rules/definitions/note-definitions.ts";
 
 /** What reads like a definition and was left out, with its sentence. */

@@ -1,4 +1,4 @@
-import { frontMatterEnd, readNote } from "#lib/concepts/read-note.ts";
+import { frontMatterEnd, readNote } from "#lib/notes/read-note.ts";
 import type { Question } from "#lib/schemas/quiz.ts";
 import { contentWords } from "#lib/text/content-words.ts";
 import { overlap } from "#lib/text/text-span.ts";

@@ -1,4 +1,5 @@
 import type { FilePart, TextPart, UserModelMessage } from "ai";
+import type { Prices } from "#lib/schemas/prices.ts";
 import type { Clock } from "../clock.ts";
 import { AppError } from "../errors.ts";
 import { askWithRepair, jsonSchemaOf } from "./ask-with-repair.ts";
@@ -11,7 +12,6 @@ import {
   threadKey,
 } from "./journal.ts";
 import type { Models } from "./models.ts";
-import type { Prices } from "./prices.ts";
 import { realSleep, type Sleep } from "./request-with-retries.ts";
 import { createSharedCalls, type JoinCall } from "./shared-calls.ts";
 import type { Answer, Ask, AskContext, Prompt, Task } from "./task.ts";

@@ -1,5 +1,6 @@
+import type { Prices, Usage } from "#lib/schemas/prices.ts";
 import { AppError } from "../errors.ts";
-import { costInUsd, type Prices, type Usage } from "./prices.ts";
+import { costInUsd } from "./prices.ts";
 import type { SettingsStore } from "./settings-store.ts";
 
 /** Holds money for what a call may take. @throws AppError budget_reached */

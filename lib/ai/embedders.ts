@@ -1,5 +1,6 @@
 import { type EmbeddingModel, embedMany } from "ai";
 import { z } from "zod";
+import type { Prices } from "#lib/schemas/prices.ts";
 import type { Clock } from "../clock.ts";
 import { AppError } from "../errors.ts";
 import type { Reserve } from "./budget.ts";
@@ -7,7 +8,6 @@ import { classifyError } from "./classify-error.ts";
 import { hashEmbedder, unitVector } from "./hash-words.ts";
 import { count, journalKey, type Meter, type ModelJournal, recordCall } from "./journal.ts";
 import type { Models, Named } from "./models.ts";
-import type { Prices } from "./prices.ts";
 import { realSleep, requestWithRetries, type Sleep } from "./request-with-retries.ts";
 import type { AskContext, Embedder } from "./task.ts";
 

@@ -1,9 +1,10 @@
 import { sha256 } from "#lib/ids.ts";
+import type { Prices, Usage } from "#lib/schemas/prices.ts";
 import type { Clock } from "../clock.ts";
 import { AppError, isDatabaseTrouble, toAppError } from "../errors.ts";
 import { mayTake, type Reserve, type Settle, tokensOf } from "./budget.ts";
 import { classifyError } from "./classify-error.ts";
-import { costInUsd, type Prices, type Usage } from "./prices.ts";
+import { costInUsd } from "./prices.ts";
 import type { Redact } from "./redact.ts";
 import { realSleep, type Sleep } from "./request-with-retries.ts";
 

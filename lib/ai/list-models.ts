@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readBody } from "#lib/http/read-body.ts";
+import { readBody } from "#lib/bounded-body.ts";
 import {
   homeProviders,
   type ModelProvider,

@@ -7,8 +7,9 @@ import {
 } from "#lib/schemas/model-providers.ts";
 import type { ChosenModels } from "#lib/schemas/model-settings.ts";
 import { type ModelRole, modelRole } from "#lib/schemas/model-settings.ts";
+import type { Prices } from "#lib/schemas/prices.ts";
 import type { Env } from "../env.ts";
-import { type Prices, readPrices } from "./prices.ts";
+import { readPrices } from "./prices.ts";
 import type { KeyBox } from "./seal-key.ts";
 import type { SealedKey } from "./settings-store.ts";
 

@@ -1,19 +1,5 @@
 import { z } from "zod";
-
-const price = z.object({
-  /** US dollars per million tokens. */
-  input: z.number().nonnegative(),
-  output: z.number().nonnegative().default(0),
-});
-const table = z.record(z.string(), price);
-
-/** What one million tokens of each `provider:model` cost. */
-export type Prices = z.infer<typeof table>;
-
-export interface Usage {
-  readonly inputTokens: number;
-  readonly outputTokens: number;
-}
+import { type Prices, pricesTable, type Usage } from "#lib/schemas/prices.ts";
 
 /**
  * Reads the MODEL_PRICES setting.
@@ -27,7 +13,7 @@ export const readPrices = (setting: string | undefined): Prices => {
   } catch (cause) {
     throw new Error("MODEL_PRICES is not JSON", { cause });
   }
-  const parsed = table.safeParse(value);
+  const parsed = pricesTable.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new Error(`MODEL_PRICES is wrong. ${z.prettifyError(parsed.error)}`);
 };

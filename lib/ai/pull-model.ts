@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { readBody } from "#lib/bounded-body.ts";
 import { AppError } from "../errors.ts";
-import { readBody } from "../http/read-body.ts";
 import { providerWords } from "./classify-error.ts";
 import { guardedFetch } from "./guarded-fetch.ts";
 import { parseJson } from "./list-models.ts";

@@ -8,8 +8,8 @@ import {
   streamText,
 } from "ai";
 import type { z } from "zod";
+import type { Usage } from "#lib/schemas/prices.ts";
 import { AppError } from "../errors.ts";
-import type { Usage } from "./prices.ts";
 import { isCompleteJson } from "./read-reply.ts";
 
 /** Longer replies are given up: no task needs more, and a model in a loop never ends. */

@@ -1,4 +1,5 @@
-import { type NoteStatistics, noteOutline, noteStatistics } from "#lib/concepts/analyse-note.ts";
+import { type ReadNote, readNoteInTurns } from "#lib/notes/read-note.ts";
+import { type NoteStatistics, noteOutline, noteStatistics } from "#lib/rules/analyse-note.ts";
 import { answerFromDocument } from "#lib/rules/answer-from-document.ts";
 import { composeMaterial } from "#lib/rules/compose-material.ts";
 import { offlineCandidates } from "#lib/rules/offline-candidates.ts";
@@ -6,8 +7,8 @@ import { proveCandidates } from "#lib/rules/prove-candidates.ts";
 import { questionsByRules } from "#lib/rules/questions-by-rules.ts";
 import { termsAsked } from "#lib/rules/terms-asked.ts";
 import { outlineOf } from "#lib/study/text-so-far.ts";
+import { type GarbageReason, garbageReason } from "#lib/text/garbage-reason.ts";
 import type { NumberedConcept } from "../concepts/concepts-from-numbers.ts";
-import { type GarbageReason, garbageReason } from "../concepts/garbage-reason.ts";
 import {
   type NoteReport,
   noteReport,
@@ -15,7 +16,6 @@ import {
   openSentences,
 } from "../concepts/note-report.ts";
 import { type NoteWindow, noteWindows } from "../concepts/note-windows.ts";
-import { type ReadNote, readNoteInTurns } from "../concepts/read-note.ts";
 import {
   rememberedReadings,
   type SentenceVerdict,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { readNote } from "#lib/notes/read-note.ts";
 import { composeMaterial } from "#lib/rules/compose-material.ts";
 import { outlineOf } from "#lib/study/text-so-far.ts";
-import { readNote } from "../concepts/read-note.ts";
 import { sampleNote } from "../samples/sample-note.ts";
 import { planSynthesis } from "../study/plan-synthesis.ts";
 import { aside, createAside } from "./aside.ts";

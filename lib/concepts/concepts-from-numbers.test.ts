@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { readNote } from "#lib/notes/read-note.ts";
 import { conceptsFromNumbers, plainTerm, wrongNumbers } from "./concepts-from-numbers.ts";
-import { readNote } from "./read-note.ts";
 import { arbitraryNote } from "./testing/arbitrary-note.ts";
 
 const text = `# Очереди

@@ -1,5 +1,5 @@
+import type { NoteCode, NoteSentence, ReadNote } from "#lib/notes/read-note.ts";
 import type { Concept } from "../schemas/quiz.ts";
-import type { NoteCode, NoteSentence, ReadNote } from "./read-note.ts";
 
 /** A concept as the model names it: by the numbers of the note's sentences and code blocks. */
 export interface NumberedConcept {

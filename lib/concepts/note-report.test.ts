@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from "vitest";
+import { readNote } from "#lib/notes/read-note.ts";
 import { applyPatches } from "#lib/quotes/patch.ts";
 import type { NumberedConcept } from "./concepts-from-numbers.ts";
 import { noteReport, openSentences, patchedNote, patchedPassage } from "./note-report.ts";
 import type { Fault } from "./place-fault.ts";
-import { readNote } from "./read-note.ts";
 import type { WindowReading } from "./settle-faults.ts";
 
 const text = `# Linear structures

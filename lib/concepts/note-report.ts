@@ -1,3 +1,4 @@
+import type { NoteCode, NoteSentence, ReadNote } from "#lib/notes/read-note.ts";
 import { applyPatches, type Patch, patchEnd } from "#lib/quotes/patch.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { Concept, Correction, NoteCheck, NoteDoubt, Span } from "#lib/schemas/quiz.ts";
@@ -9,7 +10,6 @@ import {
   type NumberedConcept,
 } from "./concepts-from-numbers.ts";
 import { isSmallChange } from "./place-fault.ts";
-import type { NoteCode, NoteSentence, ReadNote } from "./read-note.ts";
 import {
   type SentenceVerdict,
   type SettledFault,

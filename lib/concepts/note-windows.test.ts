@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { readNote } from "#lib/notes/read-note.ts";
+import { windowLength } from "#lib/notes/window-length.ts";
 import {
   halvesOf,
   type NoteWindow,
   noteWindows,
   type WindowItem,
-  windowLength,
   windowLines,
 } from "./note-windows.ts";
-import { readNote } from "./read-note.ts";
 import { arbitraryNote } from "./testing/arbitrary-note.ts";
 
 const numbers = (items: readonly WindowItem[], kind: "sentence" | "code") =>

@@ -1,4 +1,5 @@
-import type { NoteItem, NoteSentence, ReadNote } from "./read-note.ts";
+import type { NoteItem, NoteSentence, ReadNote } from "#lib/notes/read-note.ts";
+import { windowLength } from "#lib/notes/window-length.ts";
 
 /** A numbered piece of the note as a prompt shows it; plain JSON. */
 export type WindowItem =
@@ -28,12 +29,6 @@ export interface NoteWindow {
   readonly headingPath: readonly string[];
   readonly items: readonly WindowItem[];
 }
-
-/**
- * Characters of note in a window: some 3-5 thousand tokens, at which extraction misses less than
- * with the whole note at once, while a note of 200 kB needs fewer than twenty calls.
- */
-export const windowLength = 12_000;
 
 /** More of one code block is not shown to a model; what is kept of it is cut from the note anyway. */
 const shownCodeLength = 4_000;

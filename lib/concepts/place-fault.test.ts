@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
+import { readNote } from "#lib/notes/read-note.ts";
 import { applyPatch } from "#lib/quotes/patch.ts";
 import { isSmallChange, placeFault } from "./place-fault.ts";
-import { readNote } from "./read-note.ts";
 
 const only = (text: string) => {
   const [sentence] = readNote(text).sentences;

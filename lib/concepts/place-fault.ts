@@ -2,13 +2,13 @@ import { z } from "zod";
 import { mayLeaveOut, textFromModel } from "#lib/ai/text-from-model.ts";
 import { checkEdit } from "#lib/editing/check-edit.ts";
 import { placeEdit } from "#lib/editing/place-edits.ts";
+import type { NoteSentence } from "#lib/notes/read-note.ts";
 import { textHunks } from "#lib/quotes/make-patch.ts";
 import { applyPatches, type Patch } from "#lib/quotes/patch.ts";
 import { restoreCommands } from "#lib/quotes/repair-escapes.ts";
 import type { Span } from "#lib/schemas/quiz.ts";
 import { typingDistance } from "#lib/text/edit-distance.ts";
 import { plainWords } from "#lib/text/words.ts";
-import type { NoteSentence } from "./read-note.ts";
 import { withoutSurroundings } from "./without-surroundings.ts";
 
 /** What a checker says against one sentence of the note. It never holds code. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { readNote } from "#lib/notes/read-note.ts";
 import { noteReport } from "./note-report.ts";
 import type { Fault } from "./place-fault.ts";
-import { readNote } from "./read-note.ts";
 import { rememberedReadings, sentenceKeys, sentenceVerdicts } from "./sentence-verdicts.ts";
 import type { WindowReading } from "./settle-faults.ts";
 

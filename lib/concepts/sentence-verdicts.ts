@@ -1,7 +1,7 @@
 import { sha256 } from "#lib/ids.ts";
+import type { NoteItem, NoteSentence, ReadNote } from "#lib/notes/read-note.ts";
 import type { NoteDoubt } from "#lib/schemas/quiz.ts";
 import type { Fault } from "./place-fault.ts";
-import type { NoteItem, NoteSentence, ReadNote } from "./read-note.ts";
 import {
   settleAgain,
   settleFaults,

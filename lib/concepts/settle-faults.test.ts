@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readNote } from "./read-note.ts";
+import { readNote } from "#lib/notes/read-note.ts";
 import { windowsAround } from "./settle-faults.ts";
 
 test("a row that is asked about once more comes with its neighbours and the header of its table", () => {

@@ -1,7 +1,7 @@
+import type { NoteHeading, NoteItem, NoteSentence, ReadNote } from "#lib/notes/read-note.ts";
 import { applyPatches, type Patch, patchEnd } from "#lib/quotes/patch.ts";
 import { type NoteWindow, noteWindows } from "./note-windows.ts";
 import { assignFaults, type Fault, placeFault, type Suspicion } from "./place-fault.ts";
-import type { NoteHeading, NoteItem, NoteSentence, ReadNote } from "./read-note.ts";
 
 /** What a checker said of one window of a note. */
 export interface WindowReading {

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import type { LocatedControl } from "../screen/located-control.ts";
+import type { LocatedControl } from "#lib/schemas/located-control.ts";
 import {
   type ControlMark,
   isGreyedOut,

@@ -1,13 +1,13 @@
 import sharp from "sharp";
 import { oneAtATime } from "#lib/pictures/encode-picture.ts";
 import type { RecognisedLine } from "#lib/pictures/read-text.ts";
-import type { ScreenShape } from "#lib/screen/find-shapes.ts";
 import {
   commonArea,
   type LocatedControl,
   type PixelBox,
   toPixels,
-} from "#lib/screen/located-control.ts";
+} from "#lib/schemas/located-control.ts";
+import type { ScreenShape } from "#lib/screen/find-shapes.ts";
 import { resultOfStep } from "./step-result.ts";
 
 /** Of a control that stays in view after it was used: a radio button, a checkbox, a switch. */

@@ -1,5 +1,5 @@
-import { noteLanguage } from "#lib/concepts/note-language.ts";
 import type { Language } from "#lib/schemas/language.ts";
+import { noteLanguage } from "#lib/text/note-language.ts";
 
 /** A section of the manual as tasks are given it. */
 export interface GuideSection {

@@ -3,7 +3,7 @@ import { shortTitle } from "#lib/notes/note-title.ts";
 import type { GuideEnding, GuideMode, StepCheck } from "#lib/schemas/guide.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { PackDescription, SectionView } from "#lib/schemas/library.ts";
-import type { LocatedControl, ScreenFrame } from "#lib/screen/located-control.ts";
+import type { LocatedControl, ScreenFrame } from "#lib/schemas/located-control.ts";
 import type { ScreenReading } from "#lib/screen/read-screen.ts";
 import { stopTerms, termsOf } from "#lib/search/terms-of.ts";
 import type { NewMessage, NewUpload, StoredMessage, UploadInfo } from "#lib/study/study-store.ts";

@@ -1,6 +1,6 @@
-import { noteLanguage } from "#lib/concepts/note-language.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import { contentWords } from "#lib/text/content-words.ts";
+import { noteLanguage } from "#lib/text/note-language.ts";
 import type { GuideSection } from "./guide-sections.ts";
 
 /** An ordered list of a Markdown text, and what stands before it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { LocatedControl } from "../screen/located-control.ts";
+import type { LocatedControl } from "#lib/schemas/located-control.ts";
 import { boxMeanings, closeUpAt, placeOfLook } from "./place-of-look.ts";
 
 const sent = { width: 1_600, height: 900, part: null };

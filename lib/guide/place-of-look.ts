@@ -6,7 +6,7 @@ import {
   shareInCommon,
   toFractions,
   toPixels,
-} from "#lib/screen/located-control.ts";
+} from "#lib/schemas/located-control.ts";
 import { foldedWords } from "#lib/text/words.ts";
 import { reconcile } from "../screen/reconcile.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readBody } from "./read-body.ts";
+import { readBody } from "#lib/bounded-body.ts";
 
 const limit = (bytes: number) => ({ bytes, code: "body_too_large", toldBytes: bytes }) as const;
 

@@ -3,7 +3,8 @@ import { pipeline } from "node:stream/promises";
 import { Busboy } from "@fastify/busboy";
 import type { ZodType } from "zod";
 import { z } from "zod";
-import { AppError, type ErrorCode } from "#lib/errors.ts";
+import { type BodyLimit, promisedBytes, readBody, tooLarge } from "#lib/bounded-body.ts";
+import { AppError } from "#lib/errors.ts";
 import { decodeNote } from "#lib/notes/check-note.ts";
 import { type BodyShare, heldBodies } from "./body-share.ts";
 
@@ -42,51 +43,8 @@ export const numberParam = (value: string): number => {
   return Number(value);
 };
 
-export interface BodyLimit {
-  /** Most bytes that are read. */
-  readonly bytes: number;
-  readonly code: ErrorCode;
-  /** The limit that the client is told: that of the note, where the body is its wrapping. */
-  readonly toldBytes: number;
-  /** Another limit instead, when what was read of the body so far allows it. */
-  readonly larger?: {
-    readonly limit: BodyLimit;
-    readonly allowed: (start: Uint8Array) => boolean;
-  };
-}
-
 /**
- * The body's bytes, counted while they arrive: one byte too many ends the reading at once, whatever
- * `Content-Length` promised.
- * @param share of what all requests may have under way, which is asked before anything is read
- * @throws AppError with the limit's code, uploads_crowded
- */
-export const readBody = async (
-  request: Pick<Request, "headers" | "body">,
-  limit: BodyLimit,
-  share: BodyShare | null = null,
-): Promise<Uint8Array<ArrayBuffer>> => {
-  const promised = promisedBytes(request);
-  if (promised > limit.bytes && !limit.larger) throw tooLarge(limit);
-  share?.take(request, Math.min(promised, limit.larger?.limit.bytes ?? limit.bytes));
-  if (!request.body) return new Uint8Array();
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  let present = limit;
-  for await (const part of request.body) {
-    size += part.byteLength;
-    parts.push(part);
-    if (size > promised) share?.take(request, size);
-    if (size <= present.bytes) continue;
-    if (present.larger?.allowed(join(parts, size))) present = present.larger.limit;
-    // Leaving the loop cancels the stream.
-    if (Math.max(size, promised) > present.bytes) throw tooLarge(present);
-  }
-  return join(parts, size);
-};
-
-/**
- * The same piece by piece, for what is stored while it arrives.
+ * What `readBody` reads, piece by piece, for what is stored while it arrives.
  * @throws AppError with the limit's code, uploads_crowded
  */
 export async function* streamBody(
@@ -106,25 +64,6 @@ export async function* streamBody(
     yield part;
   }
 }
-
-/** What the request says of its length; 0 where it says nothing. */
-const promisedBytes = ({ headers }: Pick<Request, "headers">): number =>
-  Number(headers.get("content-length")) || 0;
-
-const tooLarge = ({ bytes, code, toldBytes }: BodyLimit) =>
-  new AppError(code, `The body is larger than ${bytes} bytes.`, {
-    details: { maxBytes: toldBytes },
-  });
-
-const join = (parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> => {
-  const whole = new Uint8Array(size);
-  let offset = 0;
-  for (const part of parts) {
-    whole.set(part, offset);
-    offset += part.byteLength;
-  }
-  return whole;
-};
 
 /** Largest JSON body but for notes: an answer of 10,000 characters, each written as `\uXXXX`. */
 const maxJson: BodyLimit = { bytes: 100_000, code: "body_too_large", toldBytes: 100_000 };

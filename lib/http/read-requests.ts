@@ -1,9 +1,16 @@
 import { z } from "zod";
+import type { BodyLimit } from "#lib/bounded-body.ts";
 import { AppError } from "#lib/errors.ts";
 import { checkNote } from "#lib/notes/check-note.ts";
 import { noteTitle } from "#lib/notes/note-title.ts";
 import { type CreateGuideRequest, createGuideRequest } from "#lib/schemas/guide.ts";
 import { documentPatchRequest, editRequestBody } from "#lib/schemas/study.ts";
+import {
+  maxDocumentCharacters,
+  maxPhotoBytes,
+  maxPhotos,
+  maxTopicCharacters,
+} from "#lib/schemas/study-limits.ts";
 import {
   type CreateQuizRequest,
   type CreateStudyRequest,
@@ -12,15 +19,8 @@ import {
   createStudyRequest,
   maxNoteBytes,
 } from "#lib/schemas/thread-requests.ts";
-import {
-  maxDocumentCharacters,
-  maxPhotoBytes,
-  maxPhotos,
-  maxTopicCharacters,
-} from "#lib/study/study-limits.ts";
 import type { NewUpload } from "#lib/study/study-store.ts";
 import {
-  type BodyLimit,
   formField,
   formNote,
   formTexts,

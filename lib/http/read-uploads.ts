@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { maxScreenshotBytes } from "#lib/guide/guide-limits.ts";
+import type { BodyLimit } from "#lib/bounded-body.ts";
 import type { NewScreenshot } from "#lib/guide/guide-store.ts";
 import { maxNoteFileBytes, maxSourceBytes } from "#lib/library/library-limits.ts";
 import type { NewSource } from "#lib/library/library-store.ts";
 import type { SourceFile } from "#lib/library/source/start-reader.ts";
 import { encodePicture, encodeScreenshot } from "#lib/pictures/encode-picture.ts";
-import { screenFrame } from "#lib/screen/located-control.ts";
-import { maxPhotoBytes, maxPhotos } from "#lib/study/study-limits.ts";
+import { maxScreenshotBytes } from "#lib/schemas/guide-limits.ts";
+import { screenFrame } from "#lib/schemas/located-control.ts";
+import { maxPhotoBytes, maxPhotos } from "#lib/schemas/study-limits.ts";
 import type { NewUpload } from "#lib/study/study-store.ts";
 import { AppError } from "../errors.ts";
 import { streamedBodies } from "./body-share.ts";
 import {
-  type BodyLimit,
   formField,
   formTexts,
   mediaType,

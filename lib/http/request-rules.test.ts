@@ -1,12 +1,7 @@
 import { expect, test } from "vitest";
+import { trustedProxies } from "#lib/trusted-proxies.ts";
 import { readEnv } from "../env.ts";
-import {
-  clientAddress,
-  hostAllowed,
-  isLoopbackBind,
-  originAllowed,
-  trustedProxies,
-} from "./request-rules.ts";
+import { clientAddress, hostAllowed, isLoopbackBind, originAllowed } from "./request-rules.ts";
 
 const local = { bind: "127.0.0.1", allowed: [] };
 const open = {

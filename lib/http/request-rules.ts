@@ -1,7 +1,6 @@
-import { BlockList, isIP } from "node:net";
+import { type BlockList, isIP } from "node:net";
 import { AppError, type ErrorCode } from "#lib/errors.ts";
-
-const family = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
+import { addressFamily } from "#lib/trusted-proxies.ts";
 
 /** IPv4 as a socket for both families writes it. */
 const mapped = "::ffff:";
@@ -17,27 +16,10 @@ const bareAddress = (text: string): string | null => {
   return isIP(address) === 0 ? null : address;
 };
 
-/**
- * The proxies that are believed.
- * @param text addresses and networks such as `10.0.0.0/8`, with commas between
- * @throws Error that names what is neither
- */
-export const trustedProxies = (text: string): BlockList => {
-  const list = new BlockList();
-  for (const entry of text.split(",").map((part) => part.trim())) {
-    if (entry === "") continue;
-    const [, address = "", bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
-    if (isIP(address) === 0) throw new Error(`${entry} is neither an address nor a network`);
-    if (bits === undefined) list.addAddress(address, family(address));
-    else list.addSubnet(address, Number(bits), family(address));
-  }
-  return list;
-};
-
 /** Whether this end of a connection is one of the proxies. */
 export const isProxy = (address: string | undefined, proxies: BlockList): boolean => {
   const bare = bareAddress(address ?? "");
-  return bare !== null && proxies.check(bare, family(bare));
+  return bare !== null && proxies.check(bare, addressFamily(bare));
 };
 
 /**

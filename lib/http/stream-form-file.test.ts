@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { BodyLimit } from "#lib/bounded-body.ts";
 import { BodyShare } from "./body-share.ts";
-import { type BodyLimit, streamFormFile } from "./read-body.ts";
+import { streamFormFile } from "./read-body.ts";
 
 const limit: BodyLimit = { bytes: 100_000, code: "body_too_large", toldBytes: 90_000 };
 

@@ -1,20 +1,12 @@
 import type { Difference } from "#lib/schemas/library.ts";
+import type { IndexedText } from "#lib/search/index-chunk.ts";
 
 /** A piece of a manual, or a difference, as it is stored and searched. */
-export interface NewChunk {
+export interface NewChunk extends IndexedText {
   /** Order in the manual. */
   readonly ordinal: number;
   readonly kind: "manual" | "difference";
-  readonly title: string;
-  readonly headingPath: readonly string[];
-  readonly address: string | null;
-  readonly innerAddresses: readonly string[];
-  readonly indexTerms: readonly string[];
   readonly page: number | null;
-  /** How the page begins on which it stands, which tells what the page is about; empty where nothing does. */
-  readonly pageLead: string;
-  /** Markdown without the heading. */
-  readonly text: string;
   /** From 1, of the parts that a long section was cut into. */
   readonly part: number;
   readonly totalParts: number;

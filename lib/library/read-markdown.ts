@@ -3,7 +3,7 @@ import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
 import "#lib/blocks/linear-edits.ts";
 import { createHeadingAnchors } from "#lib/blocks/heading-anchors.ts";
-import { limitNesting } from "#lib/concepts/limit-nesting.ts";
+import { limitNesting } from "#lib/blocks/limit-nesting.ts";
 import type { ManualSection } from "./section-chunks.ts";
 
 type MarkdownRoot = ReturnType<typeof fromMarkdown>;

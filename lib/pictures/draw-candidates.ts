@@ -6,7 +6,7 @@ import {
   type ScreenBox,
   toFractions,
   toPixels,
-} from "#lib/screen/located-control.ts";
+} from "#lib/schemas/located-control.ts";
 import type { PromptPicture } from "../ai/task.ts";
 import { bytesSha256, oneAtATime } from "./encode-picture.ts";
 

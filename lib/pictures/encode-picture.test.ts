@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
-import { maxScreenshotBytes } from "#lib/guide/guide-limits.ts";
-import { maxPhotoBytes } from "#lib/study/study-limits.ts";
+import { maxScreenshotBytes } from "#lib/schemas/guide-limits.ts";
+import { maxPhotoBytes } from "#lib/schemas/study-limits.ts";
 import { drawCandidates } from "./draw-candidates.ts";
 import { encodePicture, encodeScreenshot } from "./encode-picture.ts";
 

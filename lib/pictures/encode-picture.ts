@@ -6,9 +6,8 @@ import {
   maxScreenshotBytes,
   maxScreenshotPixels,
   maxScreenshotSide,
-} from "#lib/guide/guide-limits.ts";
-import type { NewScreenshot } from "#lib/guide/guide-store.ts";
-import { maxPhotoBytes } from "#lib/study/study-limits.ts";
+} from "#lib/schemas/guide-limits.ts";
+import { maxPhotoBytes } from "#lib/schemas/study-limits.ts";
 import type { NewUpload } from "#lib/study/study-store.ts";
 
 /** What is taken, and how its refusals are called. */
@@ -129,9 +128,7 @@ const longestSeconds = 60;
  * @throws AppError screenshot_too_large over 20 MB, 40 million pixels or 8,192 pixels a side, screenshot_not_picture
  *   when it is no PNG, JPEG or WebP or has several frames, screenshot_broken when it cannot be decoded to its end
  */
-export const encodeScreenshot = async (
-  bytes: Uint8Array,
-): Promise<Omit<NewScreenshot, "devicePixelRatio">> => {
+export const encodeScreenshot = async (bytes: Uint8Array): Promise<Omit<NewUpload, "fileName">> => {
   const { picture, format } = await openPicture(bytes, screenshotRules);
   const { data, info } = await oneAtATime(() => withoutLoss(picture, format));
   return {

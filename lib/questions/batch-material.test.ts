@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type NoteSentence, readNote } from "../concepts/read-note.ts";
+import { type NoteSentence, readNote } from "#lib/notes/read-note.ts";
 import { sentencesAround, sentencesOfPart } from "./batch-material.ts";
 
 const text = `First of all. It comes second. It comes third.

@@ -1,4 +1,4 @@
-import type { NoteSentence } from "#lib/concepts/read-note.ts";
+import type { NoteSentence } from "#lib/notes/read-note.ts";
 import type { Span } from "#lib/schemas/quiz.ts";
 
 /** The items in order, in as few groups of at most `size` as can be, all of about the same size. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readNote } from "../concepts/read-note.ts";
+import { readNote } from "#lib/notes/read-note.ts";
 import type { Concept } from "../schemas/quiz.ts";
 import { passage } from "../schemas/quiz.ts";
 import type { Slot } from "./plan-slots.ts";

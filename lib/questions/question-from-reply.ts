@@ -1,5 +1,5 @@
-import type { NoteCode, NoteSentence, ReadNote } from "#lib/concepts/read-note.ts";
 import { stableId } from "#lib/ids.ts";
+import type { NoteCode, NoteSentence, ReadNote } from "#lib/notes/read-note.ts";
 import type { Concept, Difficulty, Passage, Question, QuestionType } from "#lib/schemas/quiz.ts";
 import { readOptions, readTruth, seededOrder } from "./compare-solution.ts";
 import type { Slot } from "./plan-slots.ts";

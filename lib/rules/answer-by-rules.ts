@@ -1,4 +1,3 @@
-import { noteLanguage } from "#lib/concepts/note-language.ts";
 import { proseOf } from "#lib/guide/cited-sentence.ts";
 import { type GuideSection, titleWithParent } from "#lib/guide/guide-sections.ts";
 import {
@@ -12,6 +11,7 @@ import type { Language } from "#lib/schemas/language.ts";
 import { firstSentence } from "#lib/search/index-chunk.ts";
 import { stopTerms, termsOf } from "#lib/search/terms-of.ts";
 import { contentWords } from "#lib/text/content-words.ts";
+import { noteLanguage } from "#lib/text/note-language.ts";
 import { splitSentences } from "#lib/text/split-sentences.ts";
 import { definitionIn } from "./definition-in.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { LocatedControl } from "#lib/screen/located-control.ts";
+import type { LocatedControl } from "#lib/schemas/located-control.ts";
 import { checkByWords, showsTarget } from "./check-by-words.ts";
 
 const found = (label: string | null): LocatedControl => ({

@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { headingAnchors } from "#lib/blocks/heading-anchors.ts";
 import { splitBlocks } from "#lib/blocks/split-blocks.ts";
 import { parseMarkdown } from "#lib/blocks/testing/parse-markdown.ts";
-import { noteLanguage } from "#lib/concepts/note-language.ts";
-import { readNote } from "#lib/concepts/read-note.ts";
 import { arbitraryNote } from "#lib/concepts/testing/arbitrary-note.ts";
+import { readNote } from "#lib/notes/read-note.ts";
 import { sampleNote } from "#lib/samples/sample-note.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import { noteLinkPattern, topBlocks } from "#lib/study/top-blocks.ts";
+import { noteLanguage } from "#lib/text/note-language.ts";
 import { composeMaterial } from "./compose-material.ts";
 import { materialPhrases } from "./document/material-parts.ts";
 

@@ -1,15 +1,14 @@
 import { headingAnchors } from "#lib/blocks/heading-anchors.ts";
 import { splitBlocks } from "#lib/blocks/split-blocks.ts";
-import { noteLanguage } from "#lib/concepts/note-language.ts";
 import {
   frontMatterEnd,
   type NoteSentence,
   type ReadNote,
   readNoteInTurns,
-} from "#lib/concepts/read-note.ts";
+} from "#lib/notes/read-note.ts";
 import type { Language } from "#lib/schemas/language.ts";
+import { maxDocumentCharacters } from "#lib/schemas/study-limits.ts";
 import { nameTopic } from "#lib/study/name-topic.ts";
-import { maxDocumentCharacters } from "#lib/study/study-limits.ts";
 import {
   lineFinder,
   noteLink,
@@ -17,6 +16,7 @@ import {
   type TopBlock,
   topBlocks,
 } from "#lib/study/top-blocks.ts";
+import { noteLanguage } from "#lib/text/note-language.ts";
 import { foldedWords } from "#lib/text/words.ts";
 import { draftQuestions, evenlyChosen } from "./document/draft-questions.ts";
 import { definedTerms, materialPhrases, writeGlossary } from "./document/material-parts.ts";

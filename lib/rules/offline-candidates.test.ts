@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { conceptsFromNumbers } from "#lib/concepts/concepts-from-numbers.ts";
 import { noteWindows } from "#lib/concepts/note-windows.ts";
-import { type ReadNote, readNote } from "#lib/concepts/read-note.ts";
+import { type ReadNote, readNote } from "#lib/notes/read-note.ts";
 import { planSlots } from "#lib/questions/plan-slots.ts";
 import { findQuestionFault } from "#lib/questions/question-from-reply.ts";
 import { cellNote, processesNote } from "#lib/questions/testing/notes.ts";

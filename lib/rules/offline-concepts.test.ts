@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { conceptsFromNumbers } from "#lib/concepts/concepts-from-numbers.ts";
 import { noteWindows } from "#lib/concepts/note-windows.ts";
-import { readNote } from "#lib/concepts/read-note.ts";
+import { readNote } from "#lib/notes/read-note.ts";
 import { offlineConcepts } from "./offline-concepts.ts";
 
 const found = (text: string) => {

@@ -1,4 +1,4 @@
-import type { ReadNote } from "#lib/concepts/read-note.ts";
+import type { ReadNote } from "#lib/notes/read-note.ts";
 import type { Candidate } from "#lib/questions/question-store.ts";
 import type { Concept, Question } from "#lib/schemas/quiz.ts";
 import { takeTurns } from "#lib/take-turns.ts";

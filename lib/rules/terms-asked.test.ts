@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readNote } from "#lib/concepts/read-note.ts";
+import { readNote } from "#lib/notes/read-note.ts";
 import { termsAsked } from "./terms-asked.ts";
 
 const text = `# Heaps

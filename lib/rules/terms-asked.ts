@@ -1,4 +1,4 @@
-import type { ReadNote } from "#lib/concepts/read-note.ts";
+import type { ReadNote } from "#lib/notes/read-note.ts";
 import { placesOf } from "#lib/questions/note-places.ts";
 import type { Passage, QuizResults, Span } from "#lib/schemas/quiz.ts";
 import { overlap } from "#lib/text/text-span.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { readNote } from "#lib/notes/read-note.ts";
 import { offlineConcepts } from "#lib/rules/offline-concepts.ts";
-import { noteLanguage } from "../concepts/note-language.ts";
+import { noteLanguage } from "#lib/text/note-language.ts";
 import { noteWindows } from "../concepts/note-windows.ts";
-import { readNote } from "../concepts/read-note.ts";
 import { sampleNote, soundSampleNote } from "./sample-note.ts";
 
 describe.each(["en", "ru"] as const)("the sample note in %s", (language) => {

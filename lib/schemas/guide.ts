@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { locatedControl, screenBox } from "#lib/screen/located-control.ts";
-import { maxGuideText } from "../guide/guide-limits.ts";
+import { maxGuideText } from "#lib/schemas/guide-limits.ts";
+import { locatedControl, screenBox } from "#lib/schemas/located-control.ts";
 import { language } from "./language.ts";
 import { sectionView, versionName } from "./library.ts";
 import { messageView } from "./study.ts";

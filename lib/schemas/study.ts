@@ -1,6 +1,10 @@
 import { z } from "zod";
-import { guidedStages } from "#lib/study/stage-presets.ts";
-import { maxDocumentCharacters, maxPhotos, maxRequestCharacters } from "#lib/study/study-limits.ts";
+import { guidedStages } from "#lib/schemas/stage-presets.ts";
+import {
+  maxDocumentCharacters,
+  maxPhotos,
+  maxRequestCharacters,
+} from "#lib/schemas/study-limits.ts";
 import { language } from "./language.ts";
 import { threadView, withoutNul } from "./thread.ts";
 

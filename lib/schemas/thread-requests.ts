@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxPhotos, maxTopicCharacters } from "#lib/study/study-limits.ts";
+import { maxPhotos, maxTopicCharacters } from "#lib/schemas/study-limits.ts";
 import { createGuideRequest } from "./guide.ts";
 import { defaultMix, questionMix } from "./quiz.ts";
 import { studySettings } from "./study.ts";

@@ -1,5 +1,5 @@
+import type { PixelBox } from "#lib/schemas/located-control.ts";
 import type { ScreenShape } from "./find-shapes.ts";
-import type { PixelBox } from "./located-control.ts";
 import type { LabelMatch } from "./match-label.ts";
 import { endsWithColon, isKeys, type LabelWord, type ScreenLabel } from "./screen-label.ts";
 

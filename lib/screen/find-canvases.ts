@@ -1,5 +1,5 @@
+import type { PixelBox } from "#lib/schemas/located-control.ts";
 import type { PixelMask } from "./find-blobs.ts";
-import type { PixelBox } from "./located-control.ts";
 
 /** Of the picture: docks, bars and dialogs take less, and a drawing that has less room has few marks. */
 const leastArea = 0.2;

@@ -1,5 +1,5 @@
+import type { PixelBox } from "#lib/schemas/located-control.ts";
 import { type Blob, DisjointSets, type GreyPicture } from "./find-blobs.ts";
-import type { PixelBox } from "./located-control.ts";
 import { heightOf, widthOf } from "./text-blobs.ts";
 
 /** In pixels where letters have the usual height of a screen of single density. */

@@ -1,5 +1,5 @@
+import type { PixelBox } from "#lib/schemas/located-control.ts";
 import { type Blob, DisjointSets, findBlobs, type PixelMask } from "./find-blobs.ts";
-import type { PixelBox } from "./located-control.ts";
 import { bandsOf, heightOf, widthOf } from "./text-blobs.ts";
 
 /**

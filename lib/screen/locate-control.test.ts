@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { locatedControl, type PixelBox, toPixels } from "#lib/schemas/located-control.ts";
 import type { ScreenShape } from "./find-shapes.ts";
 import { locateControl, type Search } from "./locate-control.ts";
-import { locatedControl, type PixelBox, toPixels } from "./located-control.ts";
 import type { ScreenWord } from "./screen-label.ts";
 
 const frame = { width: 1_000, height: 800, devicePixelRatio: 1 };

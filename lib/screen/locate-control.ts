@@ -1,5 +1,3 @@
-import { holds, isNamed, rightOf, sharesRow } from "./control-box.ts";
-import type { ScreenShape } from "./find-shapes.ts";
 import {
   commonArea,
   type LocatedControl,
@@ -7,7 +5,9 @@ import {
   type ScreenFrame,
   shareInCommon,
   toFractions,
-} from "./located-control.ts";
+} from "#lib/schemas/located-control.ts";
+import { holds, isNamed, rightOf, sharesRow } from "./control-box.ts";
+import type { ScreenShape } from "./find-shapes.ts";
 import { parseInstruction, type TargetQuery } from "./parse-instruction.ts";
 import { placesNamed, type RankedMatch, rankMatches, type Screen } from "./rank-matches.ts";
 import {

@@ -1,6 +1,6 @@
+import type { PixelBox } from "#lib/schemas/located-control.ts";
 import { codeUnits, editDistance } from "#lib/text/edit-distance.ts";
 import { stemRussian } from "#lib/text/stem-word.ts";
-import type { PixelBox } from "./located-control.ts";
 import type { TargetName } from "./parse-instruction.ts";
 import {
   boundingBox,

@@ -1,3 +1,4 @@
+import type { PixelBox, ScreenFrame } from "#lib/schemas/located-control.ts";
 import { stemRussian } from "#lib/text/stem-word.ts";
 import {
   type ControlPlace,
@@ -8,7 +9,6 @@ import {
   sharesRow,
 } from "./control-box.ts";
 import type { ScreenShape } from "./find-shapes.ts";
-import type { PixelBox, ScreenFrame } from "./located-control.ts";
 import { type LabelMatch, matchName } from "./match-label.ts";
 import type { ScreenPosition, TargetName, TargetQuery } from "./parse-instruction.ts";
 import { endsWithColon, foldWord, labelTokens, type ScreenLabel } from "./screen-label.ts";

@@ -1,4 +1,10 @@
 import type { PictureReader, RecognisedLine, RecognisedText } from "#lib/pictures/read-text.ts";
+import {
+  commonArea,
+  type PixelBox,
+  type ScreenBox,
+  toFractions,
+} from "#lib/schemas/located-control.ts";
 import { AppError } from "../errors.ts";
 import { type Blob, edgeMap, type GreyPicture, greyPicture } from "./find-blobs.ts";
 import { findCanvases } from "./find-canvases.ts";
@@ -13,7 +19,6 @@ import {
   shapeOfText,
 } from "./find-shapes.ts";
 import { unreadMarks } from "./locate-control.ts";
-import { commonArea, type PixelBox, type ScreenBox, toFractions } from "./located-control.ts";
 import { readStrips } from "./read-strips.ts";
 import { isWord, unsureWord } from "./screen-label.ts";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { LocatedControl } from "./located-control.ts";
+import type { LocatedControl } from "#lib/schemas/located-control.ts";
 import { reconcile } from "./reconcile.ts";
 
 const save = { x: 0.7, y: 0.9, width: 0.1, height: 0.05 };

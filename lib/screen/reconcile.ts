@@ -4,7 +4,7 @@ import {
   type LocatedControl,
   type ScreenBox,
   shareInCommon,
-} from "./located-control.ts";
+} from "#lib/schemas/located-control.ts";
 
 /**
  * What a vision model answers that was shown the picture with numbered candidates: the number of one, or a box of its

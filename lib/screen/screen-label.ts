@@ -1,6 +1,6 @@
 import type { RecognisedText } from "#lib/pictures/read-text.ts";
+import type { PixelBox } from "#lib/schemas/located-control.ts";
 import { stemRussian } from "#lib/text/stem-word.ts";
-import type { PixelBox } from "./located-control.ts";
 
 /** Cyrillic letters as the Latin ones that they look like, in lower case; readers of two languages mix them up. */
 const likeLatin: Readonly<Record<string, string>> = {

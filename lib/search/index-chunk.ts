@@ -1,4 +1,3 @@
-import type { NewChunk } from "#lib/library/new-chunk.ts";
 import { termsOf } from "./terms-of.ts";
 import { isOnTrouble, troubleTerm } from "./trouble.ts";
 
@@ -19,10 +18,18 @@ export const firstSentence = (markdown: string): string => {
   return sentence.exec(plain)?.[0] ?? plain.slice(0, 200);
 };
 
-export type IndexedText = Pick<
-  NewChunk,
-  "title" | "headingPath" | "address" | "innerAddresses" | "indexTerms" | "text" | "pageLead"
->;
+/** What of a chunk is searched by its words. */
+export interface IndexedText {
+  readonly title: string;
+  readonly headingPath: readonly string[];
+  readonly address: string | null;
+  readonly innerAddresses: readonly string[];
+  readonly indexTerms: readonly string[];
+  /** How the page begins on which it stands, which tells what the page is about; empty where nothing does. */
+  readonly pageLead: string;
+  /** Markdown without the heading. */
+  readonly text: string;
+}
 
 interface Field {
   readonly weight: number;

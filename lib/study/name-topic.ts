@@ -1,8 +1,8 @@
-import { garbageReason } from "#lib/concepts/garbage-reason.ts";
 import { AppError } from "#lib/errors.ts";
 import { maxTitle, shortTitle } from "#lib/notes/note-title.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import { maxTopicCharacters } from "./study-limits.ts";
+import { maxTopicCharacters } from "#lib/schemas/study-limits.ts";
+import { garbageReason } from "#lib/text/garbage-reason.ts";
 
 /**
  * Refuses a topic that nothing can be written about, before a model is paid. A formula or a single word is a

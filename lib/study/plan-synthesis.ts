@@ -1,6 +1,6 @@
 import { splitBlocks, type TextBlock } from "#lib/blocks/split-blocks.ts";
-import { noteLanguage } from "#lib/concepts/note-language.ts";
 import { contentWords } from "#lib/text/content-words.ts";
+import { noteLanguage } from "#lib/text/note-language.ts";
 import { splitSentences } from "#lib/text/split-sentences.ts";
 
 interface Border {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { autonomousStages } from "#lib/schemas/stage-presets.ts";
 import { studySettings } from "../schemas/study.ts";
 import { settingsForNext } from "./presets.ts";
-import { autonomousStages } from "./stage-presets.ts";
 
 test("the next document begins as the student likes them, without what belonged to the last topic", () => {
   const fresh = studySettings.parse({});

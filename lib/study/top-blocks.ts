@@ -3,7 +3,7 @@ import {
   type MarkdownNode,
   notePieces,
   parseBlocks,
-} from "#lib/concepts/read-note.ts";
+} from "#lib/notes/read-note.ts";
 import type { Span } from "#lib/schemas/quiz.ts";
 import { takeTurns } from "#lib/take-turns.ts";
 

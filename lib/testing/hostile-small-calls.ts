@@ -18,7 +18,6 @@ import {
   isLoopback,
   isLoopbackHost,
   isProxy,
-  trustedProxies,
 } from "#lib/http/request-rules.ts";
 import { versionNumbers } from "#lib/library/new-chunk.ts";
 import { figureIn } from "#lib/pictures/read-page.ts";
@@ -44,6 +43,7 @@ import { shareAnswered } from "#lib/study/share-answered.ts";
 import { textSoFar, wholeBlocks } from "#lib/study/text-so-far.ts";
 import { verifiedQuotes } from "#lib/study/verified-quotes.ts";
 import { foldedWords, plainWords } from "#lib/text/words.ts";
+import { trustedProxies } from "#lib/trusted-proxies.ts";
 import { fence, fencesOf } from "../ai/fence.ts";
 import { isHttpUrl, keyAddress } from "../ai/model-config.ts";
 import { withoutUser } from "../ai/models.ts";

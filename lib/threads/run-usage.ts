@@ -1,5 +1,5 @@
-import type { Prices, Usage } from "#lib/ai/prices.ts";
 import type { RunRates } from "#lib/schemas/model-settings.ts";
+import type { Prices, Usage } from "#lib/schemas/prices.ts";
 import type { StudySettings } from "#lib/schemas/study.ts";
 
 /** What is known of a study document before it is made. */

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { silentLog } from "#agents/testing/silent-log.ts";
-import { trustedProxies } from "#lib/http/request-rules.ts";
 import { messagesIn } from "#lib/i18n/catalogue.ts";
+import { trustedProxies } from "#lib/trusted-proxies.ts";
 import { type RawAnswer, rawRequest, sendRaw } from "../testing/send-raw.ts";
 import { createFront } from "./front.ts";
 

@@ -6,9 +6,9 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import next from "next";
 import { addToEnvironment, readEnv } from "#lib/env.ts";
-import { trustedProxies } from "#lib/http/request-rules.ts";
 import { configuredHostRules } from "#lib/http/route-settings.ts";
 import { createLog } from "#lib/log.ts";
+import { trustedProxies } from "#lib/trusted-proxies.ts";
 import { createFront } from "./front.ts";
 import { complain } from "./say.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sampleNote } from "#lib/samples/sample-note.ts";
-import { autonomousStages } from "#lib/study/stage-presets.ts";
+import { autonomousStages } from "#lib/schemas/stage-presets.ts";
 
 /** How long requests waited while others were at work. */
 export interface Waits {

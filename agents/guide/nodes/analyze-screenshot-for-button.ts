@@ -10,7 +10,7 @@ import { lastWords } from "#lib/guide/understand-reply.ts";
 import { type DrawnPicture, drawCandidates } from "#lib/pictures/draw-candidates.ts";
 import { showsTarget } from "#lib/rules/check-by-words.ts";
 import type { StepCheck } from "#lib/schemas/guide.ts";
-import type { LocatedControl, ScreenBox } from "#lib/screen/located-control.ts";
+import type { LocatedControl, ScreenBox } from "#lib/schemas/located-control.ts";
 import type { ScreenReading } from "#lib/screen/read-screen.ts";
 import { foldLabel } from "#lib/screen/screen-label.ts";
 import { checkByRules, type LookedAt, placeByText } from "./check-by-rules.ts";

@@ -1,9 +1,9 @@
 import { interrupt } from "@langchain/langgraph";
 import { z } from "zod";
-import { maxGuideText } from "#lib/guide/guide-limits.ts";
 import { replyWords, understandReply } from "#lib/guide/understand-reply.ts";
 import { translator } from "#lib/i18n/translator.ts";
 import { type GuideQuestionKind, guideReply } from "#lib/schemas/guide.ts";
+import { maxGuideText } from "#lib/schemas/guide-limits.ts";
 import { type Language, language } from "#lib/schemas/language.ts";
 import { guideText } from "./say.ts";
 

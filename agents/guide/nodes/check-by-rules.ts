@@ -19,14 +19,14 @@ import {
 } from "#lib/rules/check-by-words.ts";
 import type { StepCheck } from "#lib/schemas/guide.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import type { ControlRole } from "#lib/screen/control-box.ts";
-import { locateControl } from "#lib/screen/locate-control.ts";
 import {
   commonArea,
   type LocatedControl,
   shareInCommon,
   toPixels,
-} from "#lib/screen/located-control.ts";
+} from "#lib/schemas/located-control.ts";
+import type { ControlRole } from "#lib/screen/control-box.ts";
+import { locateControl } from "#lib/screen/locate-control.ts";
 import { parseInstruction } from "#lib/screen/parse-instruction.ts";
 import type { ScreenReading } from "#lib/screen/read-screen.ts";
 import { foldWord, labelTokens, screenWords } from "#lib/screen/screen-label.ts";

@@ -1,11 +1,11 @@
 import type { GuideStateValue } from "#agents/guide/state.ts";
 import { meantSection } from "#agents/guide/tasks/section-fences.ts";
 import type { GuidePorts } from "#agents/ports.ts";
-import { noteLanguage } from "#lib/concepts/note-language.ts";
 import { AppError } from "#lib/errors.ts";
 import type { GuideSection } from "#lib/guide/guide-sections.ts";
 import type { Guide, GuideChunk, GuidePack, StoredStep } from "#lib/guide/guide-store.ts";
 import { type Language, language } from "#lib/schemas/language.ts";
+import { noteLanguage } from "#lib/text/note-language.ts";
 
 /** Chunks as tasks are given them, with ids that are good for one question. */
 export const asSections = (

@@ -7,8 +7,8 @@ import {
   writeQuestions,
 } from "#agents/quiz/tasks/write-questions.ts";
 import { aside } from "#lib/aside/aside.ts";
-import type { NoteSentence, ReadNote } from "#lib/concepts/read-note.ts";
 import { toAppError } from "#lib/errors.ts";
+import type { NoteSentence, ReadNote } from "#lib/notes/read-note.ts";
 import {
   inBatches,
   sentencesAround,

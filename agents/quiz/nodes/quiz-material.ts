@@ -5,7 +5,7 @@ import { aside } from "#lib/aside/aside.ts";
 import type { QuizNote } from "#lib/concepts/concept-store.ts";
 import { patchedNote } from "#lib/concepts/note-report.ts";
 import { shownCode } from "#lib/concepts/note-windows.ts";
-import type { NoteSentence, ReadNote } from "#lib/concepts/read-note.ts";
+import type { NoteSentence, ReadNote } from "#lib/notes/read-note.ts";
 import { sentencesWithin } from "#lib/questions/batch-material.ts";
 import type { Concept, NoteCheck, Span } from "#lib/schemas/quiz.ts";
 import { overlap } from "#lib/text/text-span.ts";

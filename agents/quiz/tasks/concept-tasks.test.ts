@@ -4,7 +4,7 @@ import { parseFences } from "#lib/ai/fence.ts";
 import { readReply } from "#lib/ai/read-reply.ts";
 import { noteWindows, type WindowItem } from "#lib/concepts/note-windows.ts";
 import type { Fault } from "#lib/concepts/place-fault.ts";
-import { readNote } from "#lib/concepts/read-note.ts";
+import { readNote } from "#lib/notes/read-note.ts";
 import { type CheckFactsInput, checkFacts } from "./check-facts.ts";
 import { extractConcepts } from "./extract-concepts.ts";
 import { gradeOpenAnswer } from "./grade-open-answer.ts";

@@ -3,8 +3,8 @@ import type { StudyPorts } from "#agents/ports.ts";
 import type { StudyNode } from "#agents/study/state.ts";
 import { nameThread } from "#agents/study/tasks/name-thread.ts";
 import { AppError, toAppError } from "#lib/errors.ts";
+import { maxPhotos } from "#lib/schemas/study-limits.ts";
 import { guardTopic, nameTopic } from "#lib/study/name-topic.ts";
-import { maxPhotos } from "#lib/study/study-limits.ts";
 import { hasNotes } from "./recognise-notes.ts";
 
 /**

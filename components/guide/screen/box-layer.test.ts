@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { screenBox } from "#lib/screen/located-control.ts";
+import { screenBox } from "#lib/schemas/located-control.ts";
 import {
   boxBetween,
   type Corner,

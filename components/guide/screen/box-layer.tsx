@@ -16,7 +16,7 @@ import {
   type Viewer,
 } from "#components/ui/picture-viewer.tsx";
 import { useNumbers, useTexts } from "#components/ui/texts.tsx";
-import type { ScreenBox } from "#lib/screen/located-control.ts";
+import type { ScreenBox } from "#lib/schemas/located-control.ts";
 
 /** Which corner of a box is held. */
 export type Corner = "nw" | "ne" | "sw" | "se";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { maxScreenshotBytes } from "#lib/guide/guide-limits.ts";
-import { type ScreenBox, screenBox } from "#lib/screen/located-control.ts";
+import { maxScreenshotBytes } from "#lib/schemas/guide-limits.ts";
+import { type ScreenBox, screenBox } from "#lib/schemas/located-control.ts";
 
 /** The covered areas of one picture, as fractions of it, and what they were before each change. */
 export interface Covers {

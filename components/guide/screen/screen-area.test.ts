@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LocatedControl } from "#lib/screen/located-control.ts";
+import type { LocatedControl } from "#lib/schemas/located-control.ts";
 import { missingReason } from "./screen-area.tsx";
 
 const frame = { width: 100, height: 100, devicePixelRatio: 1 };

@@ -17,7 +17,7 @@ import {
 } from "#components/ui/picture-viewer.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { ScreenshotView } from "#lib/schemas/guide.ts";
-import type { ControlCandidate, ScreenBox } from "#lib/screen/located-control.ts";
+import type { ControlCandidate, ScreenBox } from "#lib/schemas/located-control.ts";
 import {
   BoxLayer,
   boxStyle,

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from "react";
 import { refusalText, sendForm } from "#components/hooks/send-json.ts";
 import { pictureProblem } from "#components/study/photos/photo-list.ts";
 import { useByteSize, useTexts } from "#components/ui/texts.tsx";
-import { maxScreenshotBytes } from "#lib/guide/guide-limits.ts";
 import type { SentScreenshot } from "#lib/schemas/guide.ts";
-import type { ScreenBox } from "#lib/screen/located-control.ts";
+import { maxScreenshotBytes } from "#lib/schemas/guide-limits.ts";
+import type { ScreenBox } from "#lib/schemas/located-control.ts";
 import {
   type CapturedSurface,
   capturedRatio,

@@ -11,7 +11,7 @@ import { useTexts } from "#components/ui/texts.tsx";
 import type { Template } from "#lib/editing/templates.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { StudyReply, StudyView } from "#lib/schemas/study.ts";
-import { maxRequestCharacters } from "#lib/study/study-limits.ts";
+import { maxRequestCharacters } from "#lib/schemas/study-limits.ts";
 import type { MarkedPassage } from "../document/use-selected-passage.ts";
 
 interface Said {

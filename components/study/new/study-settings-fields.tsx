@@ -4,9 +4,9 @@ import { type ReactNode, useId } from "react";
 import { useKeptDraft } from "#components/hooks/use-session-storage.ts";
 import { Segments } from "#components/ui/form-fields.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
-import { noteLanguage } from "#lib/concepts/note-language.ts";
+import { autonomousStages, guidedStages } from "#lib/schemas/stage-presets.ts";
 import type { StudySettings, StudyStages } from "#lib/schemas/study.ts";
-import { autonomousStages, guidedStages } from "#lib/study/stage-presets.ts";
+import { noteLanguage } from "#lib/text/note-language.ts";
 
 /** What the student has put together so far; photos do not outlive a reload. */
 export interface StudyDraft {

@@ -7,8 +7,8 @@ import { buttonStyle } from "#components/ui/button-style.ts";
 import { DropOverlay, FileButton, useDropAnywhere } from "#components/ui/file-drop.tsx";
 import { useByteSize, useTexts } from "#components/ui/texts.tsx";
 import type { NotePageView } from "#lib/schemas/study.ts";
+import { maxPhotoBytes, maxPhotos } from "#lib/schemas/study-limits.ts";
 import type { UploadView } from "#lib/schemas/thread-requests.ts";
-import { maxPhotoBytes, maxPhotos } from "#lib/study/study-limits.ts";
 import {
   moved,
   type PhotoList,

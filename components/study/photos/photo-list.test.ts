@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxPhotoBytes } from "#lib/study/study-limits.ts";
+import { maxPhotoBytes } from "#lib/schemas/study-limits.ts";
 import { moved, pictureProblem } from "./photo-list.ts";
 
 test.each([

@@ -1,4 +1,4 @@
-import type { GarbageReason } from "#lib/concepts/garbage-reason.ts";
+import type { GarbageReason } from "#lib/text/garbage-reason.ts";
 
 /** The conversation beside a study document, and the questions on it. */
 export const studyEn = {

@@ -1,4 +1,4 @@
-import type { ReadNote } from "#lib/concepts/read-note.ts";
+import type { ReadNote } from "#lib/notes/read-note.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { Concept, Span } from "#lib/schemas/quiz.ts";
 import { contentWords } from "#lib/text/content-words.ts";

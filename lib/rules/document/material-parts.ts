@@ -1,6 +1,6 @@
 import { conceptsFromNumbers, type NumberedConcept } from "#lib/concepts/concepts-from-numbers.ts";
 import { noteWindows } from "#lib/concepts/note-windows.ts";
-import type { ReadNote } from "#lib/concepts/read-note.ts";
+import type { ReadNote } from "#lib/notes/read-note.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { Concept } from "#lib/schemas/quiz.ts";
 import { noteLink } from "#lib/study/top-blocks.ts";

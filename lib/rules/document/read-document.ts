@@ -1,7 +1,7 @@
-import { noteLanguage } from "#lib/concepts/note-language.ts";
-import { type NoteHeading, type ReadNote, readNoteInTurns } from "#lib/concepts/read-note.ts";
+import { type NoteHeading, type ReadNote, readNoteInTurns } from "#lib/notes/read-note.ts";
 import type { Span } from "#lib/schemas/quiz.ts";
 import { noteLinkPattern } from "#lib/study/top-blocks.ts";
+import { noteLanguage } from "#lib/text/note-language.ts";
 import { isPlanned, ownNotices, ownParts } from "./material-parts.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { NoteSentence, ReadNote } from "#lib/concepts/read-note.ts";
+import type { NoteSentence, ReadNote } from "#lib/notes/read-note.ts";
 import type { Passage } from "#lib/schemas/quiz.ts";
 import { contentWords } from "#lib/text/content-words.ts";
 import { plainWords } from "#lib/text/words.ts";

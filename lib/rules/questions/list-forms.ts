@@ -1,4 +1,4 @@
-import type { ReadNote } from "#lib/concepts/read-note.ts";
+import type { ReadNote } from "#lib/notes/read-note.ts";
 import { orderedSteps } from "#lib/questions/question-from-reply.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import { plainWords } from "#lib/text/words.ts";

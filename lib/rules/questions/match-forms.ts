@@ -1,4 +1,4 @@
-import type { ReadNote } from "#lib/concepts/read-note.ts";
+import type { ReadNote } from "#lib/notes/read-note.ts";
 import { matchedPairCount } from "#lib/questions/question-from-reply.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { Passage } from "#lib/schemas/quiz.ts";

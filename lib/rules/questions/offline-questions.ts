@@ -1,4 +1,4 @@
-import type { ReadNote } from "#lib/concepts/read-note.ts";
+import type { ReadNote } from "#lib/notes/read-note.ts";
 import { seededOrder } from "#lib/questions/compare-solution.ts";
 import { findQuestionFault } from "#lib/questions/question-from-reply.ts";
 import { normaliseAnswer } from "#lib/questions/same-answer.ts";

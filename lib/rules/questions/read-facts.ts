@@ -1,4 +1,4 @@
-import type { NoteItem, NoteSentence, ReadNote } from "#lib/concepts/read-note.ts";
+import type { NoteItem, NoteSentence, ReadNote } from "#lib/notes/read-note.ts";
 import type { Concept, Passage, Span } from "#lib/schemas/quiz.ts";
 import { contentWords } from "#lib/text/content-words.ts";
 import { overlap } from "#lib/text/text-span.ts";

@@ -1,4 +1,4 @@
-import type { NoteHeading, NoteItem, ReadNote } from "#lib/concepts/read-note.ts";
+import type { NoteHeading, NoteItem, ReadNote } from "#lib/notes/read-note.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { Span } from "#lib/schemas/quiz.ts";
 import { contentWords } from "#lib/text/content-words.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readNote } from "#lib/concepts/read-note.ts";
+import { readNote } from "#lib/notes/read-note.ts";
 import { planSlots } from "#lib/questions/plan-slots.ts";
 import { lighthouseNote } from "#lib/questions/testing/notes.ts";
 import { defaultMix, type Question, type Span } from "#lib/schemas/quiz.ts";

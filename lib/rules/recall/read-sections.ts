@@ -1,4 +1,4 @@
-import type { NoteHeading, NoteItem, NoteSentence, ReadNote } from "#lib/concepts/read-note.ts";
+import type { NoteHeading, NoteItem, NoteSentence, ReadNote } from "#lib/notes/read-note.ts";
 import type { Passage, Span } from "#lib/schemas/quiz.ts";
 import { withoutEmphasis } from "../definitions/bare-definition.ts";
 

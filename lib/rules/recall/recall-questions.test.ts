@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readNote } from "#lib/concepts/read-note.ts";
+import { readNote } from "#lib/notes/read-note.ts";
 import { recallQuestions } from "./recall-questions.ts";
 
 const asked = (text: string) =>

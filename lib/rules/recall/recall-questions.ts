@@ -1,4 +1,4 @@
-import type { NoteItem, NoteSentence, ReadNote } from "#lib/concepts/read-note.ts";
+import type { NoteItem, NoteSentence, ReadNote } from "#lib/notes/read-note.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { Span } from "#lib/schemas/quiz.ts";
 import { withoutEmphasis } from "../definitions/bare-definition.ts";

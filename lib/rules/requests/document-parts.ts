@@ -1,6 +1,6 @@
 import { plainText } from "#lib/blocks/split-blocks.ts";
-import { noteLanguage } from "#lib/concepts/note-language.ts";
 import { markdownBlocks } from "#lib/editing/check-edit.ts";
+import { noteLanguage } from "#lib/text/note-language.ts";
 import { splitSentences } from "#lib/text/split-sentences.ts";
 import type { TextSpan } from "#lib/text/text-span.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { sampleNote } from "../samples/sample-note.ts";
-import { garbageReason } from "./garbage-reason.ts";
+import { sampleNote } from "#lib/samples/sample-note.ts";
+import { garbageReason } from "#lib/text/garbage-reason.ts";
 
 /** Letters without a language, the same each time. */
 const randomLetters = (alphabet: string, words: number): string => {

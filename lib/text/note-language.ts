@@ -1,4 +1,4 @@
-import type { Language } from "../schemas/language.ts";
+import type { Language } from "#lib/schemas/language.ts";
 
 /**
  * From this share of Cyrillic letters on a note counts as Russian. Low, because a Russian note on

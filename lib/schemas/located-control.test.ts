@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { screenBox, toFractions, toPixels } from "./located-control.ts";
+import { screenBox, toFractions, toPixels } from "#lib/schemas/located-control.ts";
 
 const size = fc.record({
   width: fc.integer({ min: 1, max: 8_000 }),

@@ -5,10 +5,10 @@ import { gfm } from "micromark-extension-gfm";
 import { math } from "micromark-extension-math";
 import type { Span } from "#lib/schemas/quiz.ts";
 import "#lib/blocks/linear-edits.ts";
+import { limitNesting } from "#lib/blocks/limit-nesting.ts";
 import type { Language } from "#lib/schemas/language.ts";
+import { noteLanguage } from "#lib/text/note-language.ts";
 import { splitSentences } from "#lib/text/split-sentences.ts";
-import { limitNesting } from "./limit-nesting.ts";
-import { noteLanguage } from "./note-language.ts";
 
 /**
  * A Markdown parser's time grows faster than its text (1 MB at once: 13 s, in pieces of 16 kB:

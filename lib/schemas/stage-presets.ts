@@ -1,4 +1,4 @@
-import type { StudyStages } from "../schemas/study.ts";
+import type { StudyStages } from "#lib/schemas/study.ts";
 
 /** The two presets; every stage can be switched on its own. */
 export const guidedStages: StudyStages = { notes: "ask", edit: "ask", questions: "ask" };

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { describe, expect, it, test } from "vitest";
-import { notePieces, readNote, readNoteInTurns } from "./read-note.ts";
-import { arbitraryNote, hostileCode } from "./testing/arbitrary-note.ts";
+import { arbitraryNote, hostileCode } from "#lib/concepts/testing/arbitrary-note.ts";
+import { notePieces, readNote, readNoteInTurns } from "#lib/notes/read-note.ts";
 
 const texts = (note: string) => readNote(note).sentences.map(({ text }) => text);
 const codes = (note: string) => readNote(note).codeBlocks.map(({ code }) => code);

@@ -1,6 +1,6 @@
+import type { NoteItem, ReadNote } from "#lib/notes/read-note.ts";
 import { definitionIn } from "#lib/rules/definition-in.ts";
 import type { ContentType, QuizStrategy } from "#lib/schemas/quiz.ts";
-import type { NoteItem, ReadNote } from "./read-note.ts";
 
 /**
  * A shortened view of a whole note, for a question about the note as such: all headings, and from

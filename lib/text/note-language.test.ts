@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { noteLanguage } from "./note-language.ts";
+import { noteLanguage } from "#lib/text/note-language.ts";
 
 it.each([
   ["ru", "Стек — это список."],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { readNote } from "#lib/notes/read-note.ts";
+import { analyseNote, noteOutline, noteStatistics, strategyFor } from "#lib/rules/analyse-note.ts";
 import { sampleNote } from "#lib/samples/sample-note.ts";
-import { analyseNote, noteOutline, noteStatistics, strategyFor } from "./analyse-note.ts";
-import { readNote } from "./read-note.ts";
 
 const long = Array.from(
   { length: 2_000 },

@@ -1,4 +1,4 @@
-import type { Language } from "../schemas/language.ts";
+import type { Language } from "#lib/schemas/language.ts";
 
 /**
  * The commonest letter pairs of each language. They make up well over half of all pairs inside the
