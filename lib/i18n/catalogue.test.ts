@@ -115,7 +115,7 @@ test.each(language.options)(
     const phrases = recallPhrases[locale];
     const asked = [
       ...[phrases.definition("X"), phrases.section("X", "Y"), phrases.introduction("X")],
-      ...[phrases.list(4, "X"), phrases.listAfter(4, "X:", null), phrases.line("X")],
+      ...[phrases.list(4, "X"), phrases.listAfter(4, "X:", null)],
       ...[phrases.goOn("X."), phrases.whole],
     ];
     for (const words of unwelcome[locale]) {

@@ -20,8 +20,8 @@ import { plainWords } from "#lib/text/words.ts";
 import { upperFirst } from "./definitions/bare-definition.ts";
 import { type OfflineDraft, offlineQuestions } from "./questions/offline-questions.ts";
 import { type Fact, readFacts } from "./questions/read-facts.ts";
-import { chooseRecall, type Recall } from "./recall/choose-recall.ts";
-import { recallPhrases, recallQuestions } from "./recall/recall-questions.ts";
+import { chooseRecall, isCovered, type Recall } from "./recall/choose-recall.ts";
+import { type RecallDraft, recallPhrases, recallQuestions } from "./recall/recall-questions.ts";
 
 /** A little under the default of REPEAT_THRESHOLD, so that what is chosen here is not dropped later. */
 const asked = 0.88;
@@ -161,11 +161,16 @@ function* recallDrafts(
   const kinds = new Set<Recall["kind"]>();
   // Nobody knows how a text goes on, unless it says nothing else.
   const hasMore = taken.length > 0 || facts.length > 0;
+  const setOff = facts.flatMap(({ group, evidence }) => (/^d/.test(group) ? [] : evidence));
+  // What its author set off is asked about one by one.
+  const isAsked = ({ kind }: RecallDraft, answer: Span): boolean =>
+    kind === "list"
+      ? taken.some((one) => overlap(one, answer))
+      : kind === "prose" && isCovered(answer, setOff, 0.5);
   for (const draft of recallQuestions(read)) {
     if (draft.kind === "paragraph" && (hasMore || kinds.has("prose") || kinds.has("list"))) break;
     const answer = shortPassage(read, draft);
-    const isAsked = draft.kind === "list" && taken.some((one) => overlap(one, draft.answer));
-    if (answer === null || isAsked) continue;
+    if (answer === null || isAsked(draft, answer)) continue;
     kinds.add(draft.kind);
     if (draft.kind === "prose") named.add(draft.heading?.toLowerCase() ?? "");
     yield { ...draft, answer };
@@ -221,7 +226,10 @@ const withoutMark = ({ quote, start, end }: Passage): Span => {
   const [before = "", term = "", cell = "", ...rest] = quote.split("|");
   const meaning = cell.trim();
   if (before.trim() !== "" || rest.length !== 1 || meaning === "")
-    return { start: start + (/^(?:[-+*]|\d{1,4}[.)])\s/.exec(quote)?.[0].length ?? 0), end };
+    return {
+      start: start + (/^(?:[-+*]|\d{1,4}[.)])\s|^[^\n]{1,80}\n: /.exec(quote)?.[0].length ?? 0),
+      end,
+    };
   const at = start + `${before}|${term}|`.length + cell.indexOf(meaning);
   return { start: at, end: at + meaning.length };
 };

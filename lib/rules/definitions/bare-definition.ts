@@ -108,5 +108,8 @@ const lowerFirst = (text: string): string => {
 export const upperFirst = (text: string, language: Language): string => {
   const [word = ""] = text.split(/[\s,]/, 1);
   const ordinary = language === "ru" ? /^[а-яё]/ : /^\p{Ll}[\p{Ll}'’-]*[:;.]?$/u;
-  return ordinary.test(word) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  // A lone letter is a symbol.
+  return ordinary.test(word) && text.length > 1
+    ? text.charAt(0).toUpperCase() + text.slice(1)
+    : text;
 };

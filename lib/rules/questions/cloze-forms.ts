@@ -53,16 +53,24 @@ export function* clozeForms(note: ReadNote, facts: readonly Fact[]): Generator<A
     if (answer === null || asked.has(answer) || isEverywhere(note.text, answer)) continue;
     asked.add(answer);
     const stem = shown.replace(answer, () => "____");
-    const [before = "", after = ""] = stem.split("____");
-    if (plainWords(`${before} ${after}`).length < fewestWords) continue;
-    if (contentWords(answer).some((word) => contentWords(`${before} ${after}`).includes(word)))
-      continue;
+    if (!asksFor(stem, answer)) continue;
     yield {
       ...{ about: `g${start}`, kind: "gap", conceptId: null, wrong: null, stem, answer },
       ...{ explanation: shown, evidence: { quote: text, start, end } },
     };
   }
 }
+
+/** Words enough that call for the answer, and none that gives it away; no pair that is none of the facts. */
+const asksFor = (stem: string, answer: string): boolean => {
+  const around = stem.replace("____", " ");
+  const said = contentWords(around);
+  return (
+    plainWords(around).length >= fewestWords &&
+    !/^____ [–—-]|[.!?] \p{Ll}/u.test(stem) &&
+    !contentWords(answer).some((word) => said.includes(word))
+  );
+};
 
 /** Where an author sets nothing else off, a sentence "X is a …" is a remark. */
 const fewestFacts = 3;
@@ -108,13 +116,13 @@ const standsAlone = ({ text, role }: NoteSentence): boolean =>
   ) &&
   text.split("(").length === text.split(")").length &&
   !pointsBack.test(readable(text)) &&
-  !/https?:|\]\(|!\[|©|copyright|\$|\b(?:version|release|section|chapter|page|figure|table|see|e-?mail|above|below|following|this|these|we|our|i|one of|examples?|he|she|they)\b|(?<!\p{L})(?:верси|глав[аеуы]|раздел|страниц|рис\.|табл|см\.|выше|ниже|следующ|эт(?:от|а|о|и|ом|ой|их|у)(?!\p{L})|(?:он|она|они)(?!\p{L})|мы(?!\p{L})|я(?!\p{L}))/iu.test(
+  !/https?:|\{|\]\(|!\[|©|copyright|\$|\b(?:version|release|section|chapter|page|figure|table|see|e-?mail|above|below|following|this|these|it|them|resulting|later|we|our|i|one of|examples?|he|she|they)\b|(?<!\p{L})(?:верси|глав[аеуы]|раздел|страниц|рис\.|табл|см\.|выше|ниже|следующ|эт(?:от|а|о|и|ом|ой|их|у)(?!\p{L})|(?:он|она|они)(?!\p{L})|мы(?!\p{L})|я(?!\p{L}))/iu.test(
     text,
   );
 
 /** What is so only after what stands before, and asides to the reader. */
 const isConditional =
-  /^(?:if|when|in any case|in this case|after|once|note|for|later|instead|otherwise|additionally|however|finally|then|let|as|example|if|unless|while|because|since|to|если|когда|после|впоследствии|заметьте|обратите|позже|затем|чтобы|наконец|пусть|хотя|пока|для|вам|вы|you|your|i|не|различие|разница|в (?:любом случае|ином|противном|частности))(?!\p{L})/iu;
+  /^(?:if|when|in particular|in any case|in this case|after|once|note|for|later|instead|otherwise|additionally|however|finally|then|let|as|example|if|unless|while|because|since|to|если|когда|после|впоследствии|заметьте|обратите|позже|затем|чтобы|наконец|пусть|хотя|пока|для|вам|вы|you|your|i|не|различие|разница|в (?:любом случае|ином|противном|частности))(?!\p{L})/iu;
 
 /** The one thing in a sentence that can be missing; null where there is none, or it is not clear which. */
 const gapIn = (text: string, shown: string): string | null => {
@@ -124,12 +132,12 @@ const gapIn = (text: string, shown: string): string | null => {
   const code = [...text.matchAll(/`([^`\s]{2,30})`/g)].map(([whole]) => whole);
   const years = [
     ...shown.matchAll(
-      /(?<=(?:\bin|\bsince|\buntil|(?<!\p{L})[вс]|(?<!\p{L})до) )(?:1\d|20)\d\d(?![\p{L}\p{N}.–-]\S)/giu,
+      /(?<=(?:\bin|\bsince|\buntil|(?<!\p{L})[вс]|(?<!\p{L})до) )(?:1\d|20)\d\d(?!\p{L}|[\p{N}.–-]\S)/giu,
     ),
   ].map(([year]) => year);
   const amounts = [
     ...shown.matchAll(
-      /(?<![\p{L}\p{N}.,–-])\d[\d.,]*(?=\s?(?:%|°|km|kg|g|m|cm|mm|ms|s|Hz|kHz|MHz|GHz|bytes?|bits?|kB|KB|MB|GB|seconds|minutes|hours|days|years|percent|км|кг|г|м|см|мм|мс|с|Гц|байт\p{L}*|бит\p{L}*|КБ|МБ|ГБ|секунд\p{L}*|минут\p{L}*|час\p{L}*|дн\p{L}*|лет|процент\p{L}*)(?![\p{L}\p{N}]))/gu,
+      /(?<![\p{L}\p{N}.,–-]|(?:to|до|[–-]) )(?!\d{3}0s)\d[\d.,]*(?=\s?(?:%|°|km|kg|g|m|cm|mm|ms|s|Hz|kHz|MHz|GHz|bytes?|bits?|kB|KB|MB|GB|seconds|minutes|hours|days|years|percent|км|кг|г|м|см|мм|мс|с|Гц|байт\p{L}*|бит\p{L}*|КБ|МБ|ГБ|секунд\p{L}*|минут\p{L}*|час\p{L}*|дн\p{L}*|лет|процент\p{L}*)(?![\p{L}\p{N}]))/gu,
     ),
   ].map(([number]) => number);
   for (const found of [marked, years, code, amounts]) {

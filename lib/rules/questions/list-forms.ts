@@ -1,13 +1,17 @@
 import type { ReadNote } from "#lib/notes/read-note.ts";
 import { orderedSteps } from "#lib/questions/question-from-reply.ts";
 import type { Language } from "#lib/schemas/language.ts";
+import type { Span } from "#lib/schemas/quiz.ts";
 import { plainWords } from "#lib/text/words.ts";
 import { upperFirst } from "../definitions/bare-definition.ts";
-import { headingName, type NamedList, readNamedLists } from "../recall/read-sections.ts";
+import { headingName, isPlural, type NamedList, readNamedLists } from "../recall/read-sections.ts";
+import { inQuotes } from "../recall/recall-questions.ts";
 import type { AskedForm } from "./cloze-forms.ts";
 import { readable } from "./pair-in.ts";
 import { type Fact, spanFinder } from "./read-facts.ts";
 import { isTitle, mostLabelWords } from "./titled-lists.ts";
+
+const { en: english, ru: russian } = inQuotes;
 
 /** How lists are asked for, in the note's language. Part of the content, not of the interface. */
 interface Phrases {
@@ -15,23 +19,20 @@ interface Phrases {
   readonly order: (title: string) => string;
   readonly next: (title: string) => string;
   readonly first: (title: string) => string;
-  readonly foreign: (title: string) => string;
 }
 
 const phrases: Readonly<Record<Language, Phrases>> = {
   en: {
-    all: (count, title) => `“${title}”: name all ${count}.`,
-    order: (title) => `“${title}”: put these in the right order.`,
-    next: (title) => `“${title}”: what comes right after this?`,
-    first: (title) => `“${title}”: what comes first?`,
-    foreign: (title) => `Which one does not belong to “${title}”?`,
+    all: (count, title) => `${english(title)}: name all ${count}.`,
+    order: (title) => `${english(title)}: put these in the right order.`,
+    next: (title) => `${english(title)}: what comes right after this?`,
+    first: (title) => `${english(title)}: what comes first?`,
   },
   ru: {
-    all: (count, title) => `«${title}»: назовите все (${count}).`,
-    order: (title) => `«${title}»: расположите по порядку.`,
-    next: (title) => `«${title}»: что идёт сразу после этого?`,
-    first: (title) => `«${title}»: что идёт первым?`,
-    foreign: (title) => `Что не относится к списку «${title}»?`,
+    all: (count, title) => `${russian(title)}: назовите все (${count}).`,
+    order: (title) => `${russian(title)}: расположите по порядку.`,
+    next: (title) => `${russian(title)}: что идёт сразу после этого?`,
+    first: (title) => `${russian(title)}: что идёт первым?`,
   },
 };
 
@@ -46,28 +47,38 @@ export function* listForms(note: ReadNote, facts: readonly Fact[]): Generator<As
   const factAt = spanFinder(facts, ({ evidence }) => evidence);
   const lists = readNamedLists(note).filter(({ items }) => items.length <= mostItems);
   const titles = Map.groupBy(lists, ({ title }) => title);
-  for (const [at, list] of lists.entries()) {
+  for (const list of lists) {
     // "Advantages" of what, where several lists are called so?
     const isClear = titles.get(list.title)?.length === 1 && isTitle(list.title);
-    if (isClear && factAt(list.list) === null)
-      yield* formsOf(note, list, foreignItem(list, [lists[at + 1], lists[at - 1]]));
+    if (isClear && factAt(list.list) === null) yield* formsOf(note, list);
   }
-  yield* lineForms(note);
+  yield* lineForms(note, factAt);
 }
 
 /** Who says "and others" names not all. */
 const isRest =
   /^(?:etc|others?|more|so on|друг\p{L}+|др|проч\p{L}+|так далее|т\.? ?[дп])(?!\p{L})/iu;
 
+/** What "possible values" are of stands elsewhere. */
+const isOfSomething =
+  /^(?:available|possible|valid|supported|allowed|accepted|доступные|возможные|допустимые|поддерживаемые)(?!\p{L})/iu;
+
 /** "Common shells: bash, zsh, fish": a line that names what there is. */
-function* lineForms(note: ReadNote): Generator<AskedForm> {
+function* lineForms(note: ReadNote, factAt: (place: Span) => Fact | null): Generator<AskedForm> {
   const lines = note.items.flatMap((item) => {
-    const isLine = item.kind === "sentence" && (item.role === "text" || item.role === "item");
+    const isLine = item.kind === "sentence" && item.role !== "row" && factAt(item) === null;
     const [, name = "", rest = ""] =
-      (isLine && /^([^:\n]{3,60}): ([^:\n]{5,200}?)\.?$/.exec(readable(item.text))) || [];
-    const items = rest.split(/, (?:and |or |и |или )?| (?:and|or|и|или) /);
+      (isLine && /^([^:\n]{3,60}): ([^:\n]{5,300}?)\.?$/.exec(readable(item.text))) || [];
+    const items = /^[•·▪◦●–—] /.test(rest)
+      ? rest
+          .slice(2)
+          .split(/ [•·▪◦●–—] /)
+          .map((one) => one.replace(/[;,]$/, "").replace(/\s\([^()]*\)$/, ""))
+      : rest.split(/, (?:and |or |и |или )?| (?:and|or|и|или) /);
     const isNamed =
       isTitle(name) &&
+      isPlural(name) &&
+      !isOfSomething.test(name) &&
       /^\p{Lu}(?!.* [—–-] )[^`$]*$/u.test(name) &&
       plainWords(name).length <= mostLabelWords &&
       items.length >= 3 &&
@@ -84,35 +95,22 @@ function* lineForms(note: ReadNote): Generator<AskedForm> {
     if (!isClear && above === "") continue;
     const title = isClear ? name : `${above} — ${name}`;
     const { start, end } = item;
-    const [all] = itemForms(
-      title,
-      items.map((one) => upperFirst(one, note.language)),
-      {
-        foreign: null,
-        language: note.language,
-      },
-    );
+    const shown = items.map((one) => upperFirst(one, note.language));
     const evidence = { quote: note.text.slice(start, end), start, end };
-    if (all)
-      yield {
-        ...all,
-        kind: "name",
-        about: `i${start}`,
-        conceptId: null,
-        evidence,
-        explanation: "",
-      };
+    const shared = { conceptId: null, evidence, explanation: "", about: `i${start}` };
+    for (const form of nameForms(title, shown, note.language))
+      yield { ...shared, ...form, kind: "name" };
   }
 }
 
-function* formsOf(note: ReadNote, list: NamedList, foreign: string | null): Generator<AskedForm> {
+function* formsOf(note: ReadNote, list: NamedList): Generator<AskedForm> {
   const show = (text: string) => upperFirst(readable(text), note.language);
   const { start, end } = list.list;
   const [title, items] = [show(list.title), list.items.map(show)];
   const isOrder = /^\d/.test(note.text.charAt(start)) && isOfSteps.test(title);
   const forms = isOrder
     ? orderForms(title, items, note.language)
-    : itemForms(title, items, { foreign: foreign && show(foreign), language: note.language });
+    : nameForms(title, items, note.language);
   const covers = note.listItems
     .filter((item) => item.start >= start && item.end <= end)
     .map((item) => `i${item.start}`);
@@ -158,38 +156,17 @@ const stepForms = (title: string, items: readonly string[], language: Language):
       : { stem, answer, wrong };
   });
 
-const itemForms = (
-  title: string,
-  items: readonly string[],
-  { foreign, language }: { readonly foreign: string | null; readonly language: Language },
-): ListForm[] => {
-  const say = phrases[language];
-  const other =
-    foreign === null ? [] : [{ stem: say.foreign(title), answer: foreign, wrong: items }];
-  const isNamed = items.length <= mostNamed && items.every(isTypable);
-  const all: ListForm[] = isNamed
-    ? [{ kind: "name", stem: say.all(items.length, title), answer: items.join("\n"), wrong: null }]
+const nameForms = (title: string, items: readonly string[], language: Language): ListForm[] => {
+  const stem = phrases[language].all(items.length, title);
+  // The list itself is the key.
+  return items.length <= mostNamed && items.every(isTypable)
+    ? [{ kind: "name", stem, answer: items.join("\n"), wrong: null, explanation: "" }]
     : [];
-  return [...all.map((form) => ({ ...form, explanation: "" })), ...other];
 };
 
 const isOfSteps =
   /\b(?:steps?|order|phases?|stages?|algorithm|procedure|process|sequence|layers|levels|life ?cycle|work ?flow|pipeline|how to)\b|how (?:it|\p{L}+) works|(?<!\p{L})(?:шаг|этап|поряд|стади|фаз|алгоритм|последовательност|уровн|процедур|процесс|цикл|как )/iu;
 
+/** A number with its unit is no name, and what a dash parts are two. */
 const isTypable = (item: string): boolean =>
-  item.length <= 30 && item.split(/\s+/).length <= 3 && !/[(),/]/.test(item);
-
-/** An item of a neighbouring list that shares no item with this one. */
-const foreignItem = (
-  list: NamedList,
-  neighbours: readonly (NamedList | undefined)[],
-): string | null => {
-  const own = list.items.join(" ").toLowerCase();
-  const other = neighbours.find(
-    (one) =>
-      one !== undefined &&
-      one.title !== list.title &&
-      !one.items.some((item) => own.includes(item.toLowerCase())),
-  );
-  return other?.items[0] ?? null;
-};
+  item.length <= 30 && item.split(/\s+/).length <= 3 && !/[(),/%]|^\d|\s[—–-]\s/.test(item);

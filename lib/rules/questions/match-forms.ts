@@ -4,20 +4,36 @@ import type { Language } from "#lib/schemas/language.ts";
 import type { Passage } from "#lib/schemas/quiz.ts";
 import { upperFirst } from "../definitions/bare-definition.ts";
 import { headingName } from "../recall/read-sections.ts";
+import { inQuotes } from "../recall/recall-questions.ts";
 import type { AskedForm } from "./cloze-forms.ts";
-import type { Fact } from "./read-facts.ts";
+import { type Fact, lastBefore } from "./read-facts.ts";
+import { isTitle, labelIn } from "./titled-lists.ts";
+
+const { en: english, ru: russian } = inQuotes;
 
 /** How pairs are asked for, in the note's language. Part of the content, not of the interface. */
-const phrases: Readonly<Record<Language, (rows: string, column: string) => string>> = {
-  en: (rows, column) =>
-    column === ""
-      ? "match each with what is said of it."
-      : `match each (${rows}) with what belongs to it (${column}).`,
-  ru: (rows, column) =>
-    column === ""
-      ? "соотнесите каждое с тем, что о нём сказано."
-      : `соотнесите (${rows} и ${column}).`,
+const phrases: Readonly<
+  Record<Language, Partial<Record<Fact["shape"], string>> & { term: string; columns: Columns }>
+> = {
+  en: {
+    term: "match each with its description.",
+    date: "match each date with what belongs to it.",
+    line: "match each line with what it does.",
+    value: "match what belongs together.",
+    cell: "match what belongs together.",
+    columns: (rows, column) => `match ${english(rows)} with ${english(column)}.`,
+  },
+  ru: {
+    term: "соотнесите с описаниями.",
+    date: "соотнесите даты и события.",
+    line: "соотнесите строки с тем, что они делают.",
+    value: "соотнесите, что к чему относится.",
+    cell: "соотнесите, что к чему относится.",
+    columns: (rows, column) => `соотнесите ${russian(rows)} и ${russian(column)}.`,
+  },
 };
+
+type Columns = (rows: string, column: string) => string;
 
 /** A passage that can be looked at beside its question, in UTF-16 units. */
 const longestEvidence = 1_600;
@@ -53,18 +69,42 @@ export function* matchForms(
   if (pairs.length <= matchedPairCount.fewest && pairs.every(isTypable)) return;
   const show = (text: string) => upperFirst(text, note.language);
   const [rows, column] = first.columns ?? ["", ""];
-  const heading = note.headings.findLast(({ start }) => start < first.evidence.start);
-  const title = heading ? headingName(heading) : "";
-  const say = phrases[note.language](rows, column);
-  const quote = note.language === "ru" ? `«${title}»` : `“${title}”`;
+  const title = titleAbove(note, siblings[0] ?? first);
+  const { columns, ...say } = phrases[note.language];
+  const asked = rows === "" ? (say[first.shape] ?? say.term) : columns(rows, column);
   yield {
     ...{ about: `m${first.group}`, covers: pairs.map(({ id }) => id), kind: "match" },
     ...{ conceptId: first.conceptId, evidence, explanation: "" },
-    stem: title === "" ? show(say) : `${quote}: ${say}`,
+    stem: title === "" ? show(asked) : `${inQuotes[note.language](title)}: ${asked}`,
     answer: pairs.map(({ meaning }) => show(meaning)).join("\n"),
     wrong: pairs.map(({ term }) => show(term)),
   };
 }
+
+/** What a list, a table or a run of lines stands under: a label or a heading, with nothing but prose between. */
+const titleAbove = (note: ReadNote, { evidence, group }: Fact): string => {
+  // What is gathered from all over the note stands under nothing.
+  if (/^d|^k introduced/.test(group)) return "";
+  const line = note.text.lastIndexOf("\n", evidence.start - 1);
+  const above = note.text.slice(note.text.lastIndexOf("\n", line - 1) + 1, Math.max(0, line));
+  let label = labelIn(above);
+  let [at, isNext] = [evidence.start, true];
+  for (let steps = 0; label === null && steps < farthest; steps += 1) {
+    const before = lastBefore(note.items, at);
+    if (before?.kind === "heading") return headingName(before);
+    if (before?.kind !== "sentence" || before.role === "item") return "";
+    isNext &&= /^(?:(?:```|~~~)[^\n]*)?$/.test(note.text.slice(before.end, at).trim());
+    if (before.role === "text") {
+      label = isNext ? labelIn(before.text) : null;
+      isNext = false;
+    }
+    at = before.start;
+  }
+  return label !== null && isTitle(label) ? label : "";
+};
+
+/** Sentences above a list to which its heading is too far away. */
+const farthest = 30;
 
 /** Some facts of a long list are left to be asked by themselves. */
 const pairsOf = (facts: number): number =>

@@ -7,7 +7,7 @@ import type { Concept, Question } from "#lib/schemas/quiz.ts";
 import { overlap } from "#lib/text/text-span.ts";
 import { plainWords } from "#lib/text/words.ts";
 import { upperFirst } from "../definitions/bare-definition.ts";
-import { pointsBack } from "../recall/recall-questions.ts";
+import { inQuotes, pointsBack } from "../recall/recall-questions.ts";
 import { type AskedForm, clozeForms } from "./cloze-forms.ts";
 import { listForms } from "./list-forms.ts";
 import { matchForms } from "./match-forms.ts";
@@ -44,6 +44,8 @@ export function* offlineQuestions(
   }
 }
 
+const { en: english, ru: russian } = inQuotes;
+
 /** How a form is answered; null where there are not enough wrong options. */
 const answerPlace = (
   { kind, about, answer, wrong }: AskedForm,
@@ -71,11 +73,10 @@ export function* askedForms(note: ReadNote, concepts: readonly Concept[]): Gener
 function* allForms(note: ReadNote, concepts: readonly Concept[]): Generator<AskedForm> {
   const facts = readFacts(note, concepts);
   const groups = Map.groupBy(facts, ({ group }) => group);
-  const kinds = Map.groupBy(facts, kindOf);
+  const lines = facts.filter(({ shape }) => shape === "line");
   for (const fact of facts) {
-    const own = groups.get(fact.group) ?? [];
-    const isWide = own.length <= fewestSiblings && isOfNote.has(fact.shape);
-    const siblings = isWide ? (kinds.get(kindOf(fact)) ?? []) : own;
+    // The lines of a note's snippets are of one kind; what another list says is not.
+    const siblings = fact.shape === "line" ? lines : (groups.get(fact.group) ?? []);
     const at = siblings.indexOf(fact);
     yield* factForms(fact, siblings.slice(Math.max(0, at - reach), at + reach + 1), note.language);
   }
@@ -83,6 +84,7 @@ function* allForms(note: ReadNote, concepts: readonly Concept[]): Generator<Aske
     const pairs = siblings.filter(
       (one) =>
         isSpecific(one) &&
+        !namesSiblings(one, siblings) &&
         !givesItselfAway(
           one,
           siblings.filter((other) => other !== one),
@@ -97,13 +99,6 @@ function* allForms(note: ReadNote, concepts: readonly Concept[]): Generator<Aske
   yield* belongForms(note, facts);
   yield* clozeForms(note, facts);
 }
-
-/** What is of one kind wherever it stands in a note: a short list borrows siblings from the others. */
-const isOfNote: ReadonlySet<Fact["shape"]> = new Set(["term", "command", "line"]);
-
-/** Lists, paragraphs, definitions and tables apart, and each language. */
-const kindOf = ({ shape, group, meaning }: Fact): string =>
-  `${shape} ${group.charAt(0)} ${/[а-яё]/i.test(meaning)}`;
 
 /** Siblings on each side that wrong options are taken from: those of the same chapter. */
 const reach = 30;
@@ -122,7 +117,7 @@ type Phrases = Readonly<
 const phrases: Readonly<Record<Language, Phrases>> = {
   en: {
     term: {
-      meaningOf: (term) => `Which description fits “${term}”?`,
+      meaningOf: (term) => `Which description fits ${english(term)}?`,
       termOf: () => "What does this describe?",
     },
     command: {
@@ -134,7 +129,7 @@ const phrases: Readonly<Record<Language, Phrases>> = {
       termOf: () => "When was this?",
     },
     value: {
-      meaningOf: (term) => `What stands beside “${term}” in your note?`,
+      meaningOf: (term) => `What stands beside ${english(term)} in your note?`,
       termOf: () => "What does this belong to?",
     },
     line: {
@@ -142,13 +137,13 @@ const phrases: Readonly<Record<Language, Phrases>> = {
       termOf: () => "Which line does this?",
     },
     cell: {
-      meaningOf: (term, column, rows) => `${rows} “${term}” — ${column}: which is right?`,
+      meaningOf: (term, column, rows) => `${rows} ${english(term)} — ${column}: which is right?`,
       termOf: (rows) => `${rows}: which one does this belong to?`,
     },
   },
   ru: {
     term: {
-      meaningOf: (term) => `Что означает «${term}»?`,
+      meaningOf: (term) => `Что означает ${russian(term)}?`,
       termOf: () => "Что здесь описано?",
     },
     command: {
@@ -160,7 +155,7 @@ const phrases: Readonly<Record<Language, Phrases>> = {
       termOf: () => "Когда это было?",
     },
     value: {
-      meaningOf: (term) => `Что в конспекте указано для «${term}»?`,
+      meaningOf: (term) => `Что в конспекте указано для ${russian(term)}?`,
       termOf: () => "К чему это относится?",
     },
     line: {
@@ -168,7 +163,7 @@ const phrases: Readonly<Record<Language, Phrases>> = {
       termOf: () => "Какая строка это делает?",
     },
     cell: {
-      meaningOf: (term, column, rows) => `${rows} «${term}» — ${column}: что верно?`,
+      meaningOf: (term, column, rows) => `${rows} ${russian(term)} — ${column}: что верно?`,
       termOf: (rows) => `${rows}: к чему это относится?`,
     },
   },
@@ -182,7 +177,7 @@ function* factForms(
   language: Language,
 ): Generator<AskedForm> {
   const others = siblings.filter((other) => isOther(fact, other));
-  if (givesItselfAway(fact, others)) return;
+  if (givesItselfAway(fact, others) || namesSiblings(fact, siblings)) return;
   const { shape, id, conceptId, evidence } = fact;
   const [rows, column] = fact.columns ?? ["", ""];
   const { meaningOf, termOf } = phrases[language][shape];
@@ -217,21 +212,22 @@ const isOfFeatures =
 const leansOn =
   /^(?:which|whose|where|that|unlike|while|instead|after|before|котор|за котор|где|после|перед|в отличие|вместо|\p{L}{1,2} ?:)/iu;
 
-const fewestSiblings = 3;
-const wordsOfCloze = 6;
+/** Words that a meaning needs to call for one name: beside siblings, and alone. */
+const wordsToName = { beside: 4, alone: 6 };
 
 /** Nobody types a long name sign by sign; a sentence of its own is said about something, and describes nothing. */
 const isTypable = ({ term, meaning, shape, group }: Fact, siblings: readonly Fact[]): boolean =>
-  (siblings.length >= fewestSiblings ||
-    (shape === "term" && plainWords(meaning).length >= wordsOfCloze)) &&
-  (shape === "term" || shape === "command") &&
+  (shape === "term" || (shape === "command" && siblings.length > 2)) &&
+  (siblings.length > 2
+    ? plainWords(meaning).length >= wordsToName.beside
+    : plainWords(meaning).length >= wordsToName.alone && /^(?:\p{Ll}|An? |The )/u.test(meaning)) &&
   (!group.startsWith("d") || /^(?:\p{Ll}|An? |The |[\p{N}`("«])/u.test(meaning)) &&
   !leansOn.test(meaning) &&
   !pointsBack.test(meaning) &&
   plainWords(term).length <= 3 &&
   !/^(?:an?|the) /i.test(term) &&
   term.length <= 30 &&
-  !/[(),/]|` `/.test(term);
+  !/[(),/[]|` `/.test(term);
 
 /** Whether the meaning gives its own term away. */
 const givesItselfAway = (fact: Fact, others: readonly Fact[]): boolean =>
@@ -239,6 +235,14 @@ const givesItselfAway = (fact: Fact, others: readonly Fact[]): boolean =>
     ? namesItself(fact, others)
     : fact.shape === "command" &&
       fact.meaning.split(/[\s`"'(),;:]+/).includes(fact.term.replaceAll("`", ""));
+
+/** "The exposure triangle: aperture, shutter speed and ISO" above these three is said of all of them. */
+const namesSiblings = ({ shape, words }: Fact, siblings: readonly Fact[]): boolean =>
+  shape === "term" &&
+  siblings.filter(
+    (other) =>
+      other.words.term.length > 0 && other.words.term.every((word) => words.meaning.has(word)),
+  ).length > 1;
 
 /** How many of the nearest in length the wrong options are drawn from. */
 const poolSize = 8;

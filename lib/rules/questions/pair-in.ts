@@ -27,7 +27,7 @@ const longest = { term: 60, words: 6, meaning: 220 };
 
 /** What stands before a colon and names no term, in small letters. */
 const labels =
-  /^(?:(?:reasons|causes|pros|cons|advantages|disadvantages|types|kinds|functions|причины|плюсы|минусы|виды|типы|функции|достоинства|недостатки)(?!\p{L}).*|notes?|nb|warnings?|caution|important|hints?|tips?|examples?|e\.g\.?|for (?:example|instance)|todo|fixme|see(?: also)?|sources?|links?|authors?|dates?|title|update|result|output|answer|question|q|a|summary|conclusion|ps|p\.s|usage|syntax|where|note that|remember|url|homepage|version|license|copyright|внимание|важно|примечани[ея]|замечани[ея]|заметка|пример(?:ы)?|например|см|смотри|источник|автор|дата|вывод|итог|ответ|вопрос|совет|результат|синтаксис|использование|где|т\.? ?е|то есть|ссылк[аи]|версия|подсказка|\p{L}+ly|default|common \p{L}+|devices?|think(?: of it as)?|homework|next|prev|previous|up|дз|далее|назад)$/iu;
+  /^(?:(?:reasons|causes|pros|cons|advantages|disadvantages|types|kinds|functions|причины|плюсы|минусы|виды|типы|функции|достоинства|недостатки)(?!\p{L}).*|notes?|nb|warnings?|caution|important|hints?|tips?|examples?|e\.g\.?|for (?:example|instance)|todo|fixme|see(?: also)?|sources?|links?|authors?|dates?|title|update|result|output|answer|question|q|a|summary|conclusion|ps|p\.s|usage|syntax|where|note that|remember|url|homepage|version|license|copyright|внимание|важно|примечани[ея]|замечани[ея]|заметка|пример(?:ы)?|например|см|смотри|источник|автор|дата|вывод|итог|ответ|вопрос|совет|результат|синтаксис|использование|где|т\.? ?е|то есть|ссылк[аи]|версия|подсказка|\p{L}+ly|default|common \p{L}+|devices?|think(?: of it as)?|homework|next|prev|previous|up|дз|далее|назад|(?:step|stage|day|week|part|lecture|lesson|chapter|section|exercise|task|шаг|этап|день|неделя|часть|лекция|урок|глава|раздел|задание) \d{1,3})$/iu;
 
 /**
  * "Term: text", "Term — text", "**Term** text", "`command` - text", a year with what happened: at the beginning of a
@@ -103,6 +103,8 @@ const afterMark = (term: string, rest: string): { term: string; rest: string } |
 };
 
 const atJoint = (text: string): { term: string; rest: string } | null => {
+  const year = /^((?:1\d|20)\d\d(?:[–-]\d{2,4})?)\s(?=\p{L})/u.exec(text)?.[1];
+  if (year !== undefined) return { term: year, rest: text.slice(year.length + 1) };
   const code = /^`[^`\n]+`(?:,? (?:or |или )?`[^`\n]+`)*/.exec(text)?.[0] ?? "";
   const ahead = text.slice(code.length, code.length + longest.term + 10);
   const [first] = joints
@@ -111,7 +113,9 @@ const atJoint = (text: string): { term: string; rest: string } | null => {
     .sort((left, right) => left.at - right.at);
   if (!first) return null;
   const at = code.length + first.at;
-  return { term: text.slice(0, at), rest: text.slice(at + first.joint.length) };
+  const [term, rest] = [text.slice(0, at), text.slice(at + first.joint.length)];
+  // A line above, and a list below, are no part of a pair.
+  return term.includes("\n") || /^[-—–•*]\s/.test(rest) ? null : { term, rest };
 };
 
 /** "Масштабируемым", under "… должна быть:", goes on with a sentence. */
@@ -122,9 +126,9 @@ const isName = (term: string): boolean => {
   return (
     term.length <= longest.term &&
     words.length <= longest.words &&
-    (isDate.test(term) || /\p{L}/u.test(term)) &&
+    (isDate.test(term) || /\p{L}|^\d{1,6}$/u.test(term)) &&
     /^[\p{L}\p{N}`"«“(.@#$/-]/u.test(term) &&
-    !/©|[Cc]opyright|[!?;\n{}|]|[.,]$|\.\s|https?:|\]\(|^(?:if|when|to|in|on|it|this|that|these|they|there|you|we|i|for|but|and|or|so|если|когда|чтобы|это|эти|они|он|она|вы|мы|но|и|или|а|для|при|в|на)\s/iu.test(
+    !/©|[Cc]opyright|[!?;\n{}|]|[.,]$|\.\s|https?:|\]\(|^(?:if|when|to|in|on|it|this|that|these|they|there|you|we|i|for|but|and|or|so|where|где|если|когда|чтобы|это|эти|они|он|она|вы|мы|но|и|или|а|для|при|в|на)\s/iu.test(
       term,
     ) &&
     !labels.test(term) &&
@@ -145,7 +149,18 @@ const meaningIn = (rest: string): string | null => {
     .trim();
   const isText =
     /\p{L}[\p{L}(]|\p{N}/u.test(meaning) && !/^https?:|^\[?[^\s]+\]\(|:$|^[)\]]/.test(meaning);
-  return isText && meaning.length <= longest.meaning && meaning.length >= 2 ? meaning : null;
+  const fits = meaning.length <= longest.meaning && (meaning.length >= 2 || /\d/.test(meaning));
+  return isText && fits && !leansOn.test(meaning) ? meaning : null;
+};
+
+/** Says when something holds, or leans on what stands elsewhere: no description. */
+const leansOn =
+  /^(?:if|when|by default|see|same|like|similar to|если|когда|по умолчанию|см|то же|аналогично|как и)(?!\p{L})|^(?:this|these|этот|эта|эти)\s/iu;
+
+/** "Bus, star, ring": how many things a meaning names, where it does nothing else. */
+export const namedIn = (meaning: string): number => {
+  const parts = meaning.split(/, (?:and |or |и |или )?/);
+  return parts.every((part) => (part.match(/\p{L}+/gu)?.length ?? 0) <= 2) ? parts.length : 0;
 };
 
 /**

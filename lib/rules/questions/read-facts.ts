@@ -7,7 +7,7 @@ import { withoutEmphasis } from "../definitions/bare-definition.ts";
 import { noteDefinitions } from "../definitions/note-definitions.ts";
 import { isEnglishPlural } from "../definitions/noun-phrase.en.ts";
 import { russianForm } from "../definitions/noun-phrase.ru.ts";
-import { commandIn, pairIn, readable, withoutLinks } from "./pair-in.ts";
+import { commandIn, namedIn, type Pair, pairIn, readable, withoutLinks } from "./pair-in.ts";
 
 /** What the author set off, and what the note says of it: the stuff of questions made by rules. */
 export interface Fact {
@@ -36,7 +36,14 @@ export const readFacts = (note: ReadNote, concepts: readonly Concept[]): Fact[] 
   const starts = new Set(structured.map(({ start, end }) => lineOf(note, { start, end })));
   const defined = definitionFacts(note).filter((one) => !starts.has(lineOf(note, one)));
   const conceptOf = spanFinder(concepts, ({ span }) => span);
-  return [...structured, ...defined, ...codeFacts(note)]
+  const all = [...structured, ...defined, ...codeFacts(note)];
+  const named = Map.groupBy(all, ({ shape, term }) => `${shape} ${term.toLowerCase()}`);
+  return all
+    .filter(
+      ({ shape, term }) =>
+        /cell|line/.test(shape) ||
+        (named.get(`${shape} ${term.toLowerCase()}`)?.length ?? 0) <= mostMeanings,
+    )
     .sort((left, right) => left.start - right.start)
     .flatMap(({ start, end, ...found }): Fact[] => {
       const concept = conceptOf({ start, end });
@@ -57,6 +64,9 @@ export const readFacts = (note: ReadNote, concepts: readonly Concept[]): Fact[] 
       ];
     });
 };
+
+/** What is said again and again stands for something else each time. */
+const mostMeanings = 2;
 
 const lineOf = ({ text }: ReadNote, { start }: Span): number => text.lastIndexOf("\n", start - 1);
 
@@ -149,12 +159,19 @@ export interface Entry extends Span {
 const fewestPairs = 3;
 const fewestShare = 0.6;
 
+const anyPairIn = (text: string): Pair | null => pairIn(text) ?? commandIn(text);
+
 /** The pairs of entries that stand beside each other; a lone one has to be marked by its type. */
 const pairsOf = (entries: readonly Entry[], group: string): Found[] => {
-  const pairs = entries.flatMap(({ text, start, end }) => {
-    const pair = pairIn(text) ?? (group.startsWith("l") ? commandIn(text) : null);
+  const all = entries.flatMap(({ text, start, end }) => {
+    const pair = group.startsWith("l") ? anyPairIn(text) : pairIn(text);
     return pair ? [{ ...pair, start, end }] : [];
   });
+  // Among descriptions a list of things describes nothing; where most are such lists, they are what is said of each.
+  const areListings =
+    all.length >= fewestPairs &&
+    all.filter(({ meaning }) => namedIn(meaning) > 1).length >= all.length / 2;
+  const pairs = areListings ? all : all.filter(({ meaning }) => namedIn(meaning) < 3);
   const isRun =
     (pairs.length >= fewestPairs && pairs.length >= entries.length * fewestShare) ||
     (pairs.length === 2 && entries.length === 2);
@@ -167,16 +184,16 @@ const pairsOf = (entries: readonly Entry[], group: string): Found[] => {
       .map(({ term }) => term.toLowerCase())
       .filter((term) => names.size === names.add(term).size),
   );
+  const numbers = pairs.filter(({ term }) => /^\d+$/.test(term));
+  const isCounted = numbers.every(({ term }, at) => Number(term) === Number(numbers[0]?.term) + at);
+  const areYears =
+    pairs.length > numbers.length || numbers.every(({ term }) => /^(?:1\d|20)\d\d$/.test(term));
   return pairs
     .filter(({ isMarked, term }) => (isRun || isMarked) && !again.has(term.toLowerCase()))
+    .filter((pair) => !numbers.includes(pair) || (areYears ? pair.shape === "date" : !isCounted))
     .map(({ shape, term, meaning, start, end }) => ({
-      ...{
-        id: `p${start}`,
-        group: shape === "date" ? `${group} dates` : group,
-        shape,
-        term,
-        meaning,
-      },
+      ...{ id: `p${start}`, group: shape === "date" && areYears ? `${group} dates` : group },
+      ...{ shape: numbers.length > 0 && !areYears ? "value" : shape, term, meaning },
       ...{ columns: null, start, end },
     }));
 };
@@ -202,7 +219,31 @@ export const readLists = (note: ReadNote): Entry[][] => {
     list.push(entry);
     open.splice(depth, open.length, { list, end });
   }
-  return lists;
+  return [...lists, ...pastedLists(note)];
+};
+
+/** Lists with the marks that a word processor sets, which Markdown takes for lines of a paragraph. */
+const pastedLists = ({ text, codeBlocks }: ReadNote): Entry[][] => {
+  const lists: Entry[][] = [];
+  let list: Entry[] = [];
+  let start = 0;
+  let above = "";
+  for (const line of [...text.split("\n"), ""]) {
+    const mark = /^[ \t]*[•·▪◦●–—][ \t]+(?=\S)/.exec(line)?.[0];
+    // Lines with dashes are a list where something announces it, else they are speech.
+    if (mark !== undefined && (list.length > 0 || /:$/.test(above) || /[•·▪◦●]/.test(mark)))
+      list.push({
+        ...{ start: start + mark.length, end: start + line.trimEnd().length },
+        text: line.slice(mark.length).trimEnd(),
+      });
+    else {
+      if (list.length >= fewestPairs) lists.push(list);
+      list = [];
+    }
+    above = line.trimEnd();
+    start += line.length + 1;
+  }
+  return lists.filter(([first]) => !codeBlocks.some((code) => first && overlap(code, first)));
 };
 
 /** Longest name of what the paragraph below it describes, in UTF-16 units. */
@@ -221,8 +262,14 @@ const described = (entry: Entry, whole: string): Entry => {
     : entry;
 };
 
+/** An item with lines that nobody set apart from it, "3) Terms" above "Term — text", holds a list of its own. */
 const listFacts = (note: ReadNote): Found[] =>
-  readLists(note).flatMap((list) => pairsOf(list, `l${list[0]?.start}`));
+  readLists(note).flatMap((list) => {
+    const within = list
+      .map((item) => (item.text.includes("\n") ? entriesOf(note, item) : []))
+      .filter((lines) => lines.length >= fewestPairs);
+    return [list, ...within].flatMap((lines) => pairsOf(lines, `l${lines[0]?.start}`));
+  });
 
 /** From this share of its lines on, a paragraph is a list without marks. */
 const shareOfLines = 0.66;
@@ -230,11 +277,15 @@ const shareOfLines = 0.66;
 /** Paragraphs "Term: text" between two headings, and lines that nobody marked as a list. */
 const paragraphFacts = (note: ReadNote): Found[] => {
   const runs: Entry[][] = [[]];
+  const lists: Entry[][] = [];
   let block: NoteSentence[] = [];
   const close = () => {
     const [first, last] = [block[0], block.at(-1)];
-    if (first && last) runs.at(-1)?.push(...entriesOf(note, { start: first.start, end: last.end }));
     block = [];
+    if (!first || !last) return;
+    const entries = entriesOf(note, { start: first.start, end: last.end });
+    if (entries.length >= fewestPairs) lists.push(entries);
+    else runs.at(-1)?.push(...entries);
   };
   for (const item of note.items) {
     if (item.kind === "sentence" && item.role === "text") {
@@ -246,7 +297,10 @@ const paragraphFacts = (note: ReadNote): Found[] => {
     }
   }
   close();
-  return runs.flatMap((run) => pairsOf(run, `b${run[0]?.start}`));
+  return [
+    ...runs.flatMap((run) => pairsOf(run, `b${run[0]?.start}`)),
+    ...lists.flatMap((list) => pairsOf(list, `l${list[0]?.start}`)),
+  ];
 };
 
 const entriesOf = ({ text }: ReadNote, { start, end }: Span): Entry[] => {
@@ -257,7 +311,7 @@ const entriesOf = ({ text }: ReadNote, { start, end }: Span): Entry[] => {
     at += line.length + 1;
     return entry;
   });
-  const paired = entries.filter((line) => pairIn(line.text) !== null).length;
+  const paired = entries.filter((line) => anyPairIn(line.text) !== null).length;
   return paired > 1 && paired >= lines.length * shareOfLines
     ? entries
     : [{ start, end, text: text.slice(start, end) }];
@@ -348,16 +402,27 @@ const lineFact = (
 
 const longestLine = 100;
 
-/** The sentence that leads to a lone line of code and says what it does. */
+/** The sentence that leads to a lone line of code and says what it does: "To see all options:", "List the files:". */
 const leadBefore = (note: ReadNote, offset: number): NoteSentence | null => {
   const lead = lastBefore(note.items, offset - 1);
-  return lead?.kind === "sentence" && lead.role !== "row" && /:$/.test(lead.text) ? lead : null;
+  const leads =
+    lead?.kind === "sentence" &&
+    lead.role !== "row" &&
+    /:$/.test(lead.text) &&
+    !/^(?:if|when|once|after|before|если|когда|после)(?!\p{L})|\s(?:with|by|using|run|use|type|as|is|are|командой|так|с помощью):$/iu.test(
+      lead.text,
+    );
+  return leads ? lead : null;
 };
 
 /** Says something of a line, and prints nothing: "=> 3", "prints 5" and "TODO" do not. */
 const isComment = (text: string): boolean =>
   (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2 &&
   text.length <= 120 &&
+  // "The file is there now": what holds after a line, not what it does.
+  !/^(?:it|this|they|we|you) |\s(?:is|are|was|has|have|does|do|will|can|should|must)(?:n['’]t| not)? /iu.test(
+    text,
+  ) &&
   !/^(?:todo|fixme|[=-]>|(?:for )?example|e\.g|output|result|prints|returns? |syntax|usage|note|like this|or|then|now|and|where|например|пример|вывод|результат|или|затем|синтаксис|выведет)(?!\p{L})|(?<!\p{L})(?:this|these|following|below|above|like|here|follows|такой|так|этот|эта|это|следующ\p{L}+|ниже|выше|вот)(?!\p{L})/iu.test(
     text,
   );

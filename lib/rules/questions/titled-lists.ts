@@ -5,7 +5,7 @@ import { contentWords } from "#lib/text/content-words.ts";
 import { plainWords } from "#lib/text/words.ts";
 import { upperFirst, withoutEmphasis } from "../definitions/bare-definition.ts";
 import { headingName, isUnlisted } from "../recall/read-sections.ts";
-import { pointsBack } from "../recall/recall-questions.ts";
+import { inQuotes, pointsBack } from "../recall/recall-questions.ts";
 import type { AskedForm } from "./cloze-forms.ts";
 import { readable } from "./pair-in.ts";
 import { type Entry, type Fact, lastBefore, readLists, spanFinder } from "./read-facts.ts";
@@ -13,6 +13,8 @@ import { type Entry, type Fact, lastBefore, readLists, spanFinder } from "./read
 /** A list with what stands above it. */
 interface TitledList {
   readonly title: string;
+  /** The title without what stands above it. */
+  readonly name: string;
   /** Where lists stand beside each other: the labels of one section, the sections of one chapter. */
   readonly section: number;
   readonly chapter: number;
@@ -26,51 +28,102 @@ interface Item extends Span {
   readonly words: ReadonlySet<string>;
 }
 
-const phrases: Readonly<Record<Language, (title: string) => string>> = {
-  en: (title) => `Which of these does your note list under “${title}”?`,
-  ru: (title) => `Что из этого в конспекте отнесено к «${title}»?`,
+const { en: english, ru: russian } = inQuotes;
+
+/** How a list is told from another, in the note's language. Part of the content, not of the interface. */
+const phrases: Readonly<Record<Language, { in: Phrase; not: Phrase }>> = {
+  en: {
+    in: (title) => `Which of these does your note list under ${english(title)}?`,
+    not: (title) => `Which one does not belong to ${english(title)}?`,
+  },
+  ru: {
+    in: (title) => `Что из этого в конспекте отнесено к ${russian(title)}?`,
+    not: (title) => `Что не относится к списку ${russian(title)}?`,
+  },
 };
 
+type Phrase = (title: string) => string;
+
 /**
- * An item of a list among items of the lists beside it: pros among cons, what is said of one thing among what is said of
- * others. Items that pairs are made of are asked as such.
+ * The items of a list among items of a list beside it that is titled alike: pros among cons, what is said of one thing
+ * among what is said of others. All of a list at once where it is long enough, else one of its items. What pairs are made
+ * of is asked as such.
  */
 export function* belongForms(note: ReadNote, facts: readonly Fact[]): Generator<AskedForm> {
   const factAt = spanFinder(facts, ({ evidence }) => evidence);
-  const lists = titledLists(note);
+  const lists = titledLists(note).map((list) => ({
+    ...list,
+    items: list.items.filter((item) => factAt(item) === null),
+  }));
   const sections = Map.groupBy(lists, ({ section }) => section);
   const chapters = Map.groupBy(lists, ({ chapter }) => chapter);
   for (const list of lists) {
     const beside = foreignItems(list, sections.get(list.section));
     const others =
       beside.length >= fewestForeign ? beside : foreignItems(list, chapters.get(list.chapter));
-    for (const item of list.items) {
-      const isTold = [...list.words].some((word) => item.words.has(word));
-      if (isTold || factAt(item) !== null || others.some((other) => isLike(other, item))) continue;
-      const { start, end } = item;
+    const items = list.items.filter(
+      (item) =>
+        ![...list.words].some((word) => item.words.has(word)) &&
+        !others.some((other) => isLike(other, item)),
+    );
+    const say = phrases[note.language];
+    const [start, end] = [items[0]?.start ?? 0, items.at(-1)?.end ?? 0];
+    const shared = { kind: "list", conceptId: null, explanation: "" } as const;
+    const [foreign] = others;
+    if (foreign && items.length >= fewestForeign)
       yield {
-        ...{ about: `i${start}`, kind: "list", conceptId: null },
-        stem: phrases[note.language](list.title),
-        answer: item.text,
-        wrong: others.map(({ text }) => text),
-        explanation: "",
+        ...shared,
+        ...{ about: `b${start}`, covers: items.map((item) => `i${item.start}`) },
+        ...{ stem: say.not(list.title), answer: foreign.text, wrong: items.map(textOf) },
         evidence: { quote: note.text.slice(start, end), start, end },
+      };
+    for (const item of items) {
+      const about = `i${item.start}`;
+      const quote = note.text.slice(item.start, item.end);
+      yield {
+        ...shared,
+        ...{ about, covers: [about, `b${start}`], stem: say.in(list.title), answer: item.text },
+        ...{ wrong: others.map(textOf), evidence: { quote, start: item.start, end: item.end } },
       };
     }
   }
 }
 
+const textOf = ({ text }: Item): string => text;
+
 const fewestForeign = 3;
 /** Among more of them one is no neighbour of the other, and each is compared with each. */
 const mostForeign = 150;
 
-/** What stands in other lists and is like nothing in this one. */
+/** What stands in other lists that are titled alike, and is like nothing in this one. */
 const foreignItems = (list: TitledList, near: readonly TitledList[] = []): Item[] => {
-  const items = near.flatMap((one) => (one.title === list.title ? [] : one.items));
+  const items = near.flatMap((one) =>
+    one.title !== list.title && areParallel(one.name, list.name) ? one.items : [],
+  );
   return items.length > mostForeign
     ? []
     : items.filter((item) => !list.items.some((own) => isLike(own, item)));
 };
+
+/** Whether two titles part one matter: the uses of two things, "Plant cells" and "Animal cells", pros and cons. */
+const areParallel = (one: string, other: string): boolean => {
+  const words = contentWords(other);
+  return (
+    contentWords(one).some((word) => words.includes(word)) ||
+    opposites.some(
+      ([left, right]) =>
+        (left.test(one) && right.test(other)) || (right.test(one) && left.test(other)),
+    )
+  );
+};
+
+const opposites: readonly (readonly [RegExp, RegExp])[] = [
+  [/^(?:pros|strengths|benefits|dos?)$/iu, /^(?:cons|weaknesses|drawbacks|don['’]ts?)$/iu],
+  [/^advantages(?: |$)/iu, /^(?:disadvantages|drawbacks)(?: |$)/iu],
+  [/^(?:плюсы|достоинства|преимущества)(?: |$)/iu, /^(?:минусы|недостатки)(?: |$)/iu],
+  [/^(?:сильные|внутренние) /iu, /^(?:слабые|внешние) /iu],
+  [/^(?:можно|нужно)$/iu, /^(?:нельзя|не нужно)$/iu],
+];
 
 /** From this share of the shorter one on, two items may say the same. */
 const likeFrom = 0.5;
@@ -104,7 +157,9 @@ const titledLists = (note: ReadNote): TitledList[] => {
     if (isAgain && above === "") return [];
     const title = isAgain ? `${above} — ${name}` : name;
     const words = new Set(contentWords(title));
-    return [{ title, items, words, section: own?.start ?? -1, chapter: chapter?.start ?? -1 }];
+    return [
+      { title, name, items, words, section: own?.start ?? -1, chapter: chapter?.start ?? -1 },
+    ];
   });
 };
 
@@ -124,6 +179,7 @@ const itemIn = ({ text, start, end }: Entry, language: Language): Item[] => {
     shown.length <= longest.item &&
     count <= longest.words &&
     contentWords(shown).length > 0 &&
+    !/\]\(/.test(text) &&
     !/[:?]$|https?:|\]\(|!\[|\$|^[)\]|]|\.\.\.|…|[.!] \p{Lu}/u.test(shown) &&
     !/^(?:e\.?g\.?|i\.?e\.?|examples?|например|пример\p{L}*|think|см|see)(?!\p{L})/iu.test(shown) &&
     !pointsBack.test(shown);
@@ -134,16 +190,17 @@ const itemIn = ({ text, start, end }: Entry, language: Language): Item[] => {
 /** What leads to a list: the line before it that ends with a colon or is bold, else the heading right above. */
 const titleIn = (note: ReadNote, before: NoteItem, start: number): string | null => {
   if (note.text.slice(before.end, start).trim() !== "") return null;
-  const name = before.kind === "heading" ? headingName(before) : labelIn(before);
+  const isText = before.kind === "sentence" && before.role !== "row";
+  const name =
+    before.kind === "heading" ? headingName(before) : isText ? labelIn(before.text) : null;
   return name !== null && isTitle(name) ? name : null;
 };
 
-/** "Advantages:", or a line in bold. */
-const labelIn = (before: NoteItem): string | null => {
-  if (before.kind !== "sentence" || before.role === "row") return null;
-  const plain = withoutEmphasis(before.text).replace(/^[-+*] /, "");
-  const isBold = /^\*\*[^*]+\*\*:?$/.test(before.text);
-  const label = isBold ? plain.replace(/:$/, "") : /^(.{2,60}):$/.exec(plain)?.[1];
+/** "Advantages:", or a line that is bold or has no end. */
+export const labelIn = (line: string): string | null => {
+  const plain = withoutEmphasis(line.trim()).replace(/^(?:[-+*]|\d{1,2}[.)]) /, "");
+  const isBare = /^\*\*[^*]+\*\*:?$/.test(line.trim()) || /^\p{Lu}[^.:!?=|—–]{1,40}$/u.test(plain);
+  const label = isBare ? plain.replace(/:$/, "") : /^(\p{Lu}.{1,59}):$/u.exec(plain)?.[1];
   return label !== undefined && plainWords(label).length <= mostLabelWords ? label : null;
 };
 
@@ -152,11 +209,16 @@ export const mostLabelWords = 5;
 export const isTitle = (name: string): boolean =>
   name !== "" &&
   !refersBack.test(name) &&
+  !endsInVerb.test(name) &&
   name.length <= longest.title &&
   !isUnlisted(name) &&
   !/\?$|(?<!\p{L})(?:checklist|topics?|contents|agenda|examples?|summary|links?|references?|see also|resources|to ?do|(?:key|main|simple|core) (?:ideas?|points?|takeaways?|facts?)|(?:good|best) practices|(?:common )?mistakes|takeaways|facts|details|notes|tips|questions|exercises?|чек-?лист|темы|содержание|план|пример\p{L}*|например|for example|итог\p{L}*|вывод\p{L}*|ссылк\p{L}*|источник\p{L}*|литератур\p{L}*|вопрос\p{L}*|задани\p{L}*)(?!\p{L})/iu.test(
     name,
   );
+
+/** "Rights 755 mean:" begins a sentence. */
+const endsInVerb =
+  /(?<!\p{L})(?:are|is|means?|includes?|contains?|входят|служат|значит)$|(?:ют|ает|яет|ует|ется|ится|ятся|атся|утся)$/iu;
 
 /** Words that join a title to what stands before it: "And also", «Для этого используются». */
 const refersBack =

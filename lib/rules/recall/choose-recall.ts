@@ -68,14 +68,18 @@ const nearlyAll = 0.7;
 const isOnly = ({ kind, answer }: Recall, known: readonly Span[]): boolean =>
   kind !== "definition" && isCovered(answer, known);
 
-/** Whether other passages hold nearly all of one. */
-export const isCovered = (passage: Span, others: readonly Span[]): boolean => {
+/** Whether other passages hold nearly all of one, or another share of it. */
+export const isCovered = (
+  passage: Span,
+  others: readonly Span[],
+  share: number = nearlyAll,
+): boolean => {
   const { start, end } = passage;
   const held = others.reduce(
     (sum, one) => sum + Math.max(0, Math.min(end, one.end) - Math.max(start, one.start)),
     0,
   );
-  return held >= (end - start) * nearlyAll;
+  return held >= (end - start) * share;
 };
 
 /** A paragraph that goes on with a definition which is asked for by its term. */

@@ -116,7 +116,9 @@ const nameOf = (text: string): string | null => {
   const bold = /^(\*\*|__)(?<name>[^*_\n]{2,60}?)[.:]?\1[.:]?(?=\s|$|[—–-])/.exec(line)?.groups
     ?.name;
   const plain = withoutEmphasis(line.replace(noteLink, ""));
-  const named = /^(?<name>[^:—–]{2,60}?)(?:\s+[—–-]{1,2}\s|:\s)/.exec(plain)?.groups?.name;
+  const named = /^(?<name>[^:—–]{2,60}?)(?:\s+[—–-]{1,2}\s|:\s|\s\([^()]{1,60}\)[.;,]?$)/.exec(
+    plain,
+  )?.groups?.name;
   return (
     [bold && withoutEmphasis(bold), named, plain].map(asName).find((name) => name !== null) ?? null
   );
@@ -205,7 +207,7 @@ const sayingNothing =
 export const isUnlisted = (title: string): boolean => sayingNothing.test(title);
 
 /** Whether a heading names several things, as a list does: "Kinds of tissue", «Основные этапы». */
-const isPlural = (title: string): boolean => {
+export const isPlural = (title: string): boolean => {
   const words = title.toLowerCase().split(/[\s,()]+/);
   if (/[а-яё]/i.test(title)) {
     const [first = ""] = words;

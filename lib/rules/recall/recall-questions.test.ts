@@ -114,6 +114,23 @@ describe("a list", () => {
   });
 });
 
+test.each([
+  [
+    "# Rome\n\n## The end\n\n- The armies were loyal to their generals\n- The poor became poorer than ever\n\nThe Senate had three hundred members. Sulla doubled them.\n",
+    "- The armies were loyal to their generals\n- The poor became poorer than ever",
+  ],
+  [
+    "# Web\n\n## Requests\n\nA request stands for itself. The server keeps nothing of it.\n\nThere are these methods:\n\nGET reads it. POST makes a new one.\n",
+    "A request stands for itself. The server keeps nothing of it.",
+  ],
+  [
+    "# Files\n\n## Reading\n\n```py\nopen(path)\n```\n\nA file is closed at the end. A handle is not kept.\n",
+    "A file is closed at the end. A handle is not kept.",
+  ],
+])("a passage ends with its list, and begins with words: %#", (text, passage) => {
+  expect(asked(text).find(({ kind }) => kind === "prose")?.passage).toBe(passage);
+});
+
 describe("a note without headings", () => {
   test("is cut at its paragraphs' first sentences", () => {
     expect(
@@ -130,26 +147,6 @@ describe("a note without headings", () => {
         "Veins bring it back again, with valves that keep it from turning.",
       ],
     ]);
-  });
-
-  test.each([
-    [
-      "osmosis - movement of water across a membrane\nturgor: pressure against the wall\nisotonic - equal\n- **lysis** — bursting\n",
-      ["osmosis", "movement of water across a membrane"],
-      ["turgor", "pressure against the wall"],
-      ["isotonic", "equal"],
-      ["lysis", "bursting"],
-    ],
-    [
-      "Cases\n\n| Case | Asks | Words |\n|---|:-:|---|\n| Nominative | who? | – |\n| Genitive | whose? | of |\n| Dative | whom? | to |\n",
-      ["Nominative", "who? | –"],
-      ["Genitive", "whose? | of"],
-      ["Dative", "whom? | to"],
-    ],
-  ])("of terms or rows alone is asked line by line: %#", (text, ...expected) => {
-    expect(asked(text).map(({ prompt, passage }) => [prompt, passage])).toEqual(
-      expected.map(([label, passage]) => [`What does your note say about “${label}”?`, passage]),
-    );
   });
 
   test("with a labelled line here and there is asked for as a whole", () => {

@@ -20,7 +20,6 @@ interface RecallPhrases {
   readonly list: (count: number, title: string) => string;
   /** For a list whose first line says what is listed. */
   readonly listAfter: (count: number, lead: string, heading: string | null) => string;
-  readonly line: (label: string) => string;
   readonly goOn: (sentence: string) => string;
   readonly whole: string;
 }
@@ -38,8 +37,12 @@ const itemsInRussian = (count: number): string => {
   return `${russianNumbers[count - 2] ?? count} ${noun}`;
 };
 
-const english = (name: string): string => `“${name.replace(/[“”]/g, "'")}”`;
-const russian = (name: string): string => `«${name.replace(/[«“]/g, "„").replace(/[»”]/g, "“")}»`;
+/** A name of the note's between the quotation marks of each language, which its own give way to. */
+export const inQuotes: Readonly<Record<Language, (name: string) => string>> = {
+  en: (name) => `“${name.replace(/[“”]/g, "'")}”`,
+  ru: (name) => `«${name.replace(/[«“]/g, "„").replace(/[»”]/g, "“")}»`,
+};
+const { en: english, ru: russian } = inQuotes;
 
 export const recallPhrases: Readonly<Record<Language, RecallPhrases>> = {
   en: {
@@ -50,7 +53,6 @@ export const recallPhrases: Readonly<Record<Language, RecallPhrases>> = {
     list: (count, title) => `Name the ${inEnglish(count)} items under ${english(title)}.`,
     listAfter: (count, lead, heading) =>
       `Name the ${inEnglish(count)} items that follow in your note${heading === null ? "" : ` (${english(heading)})`}.${quoted(lead)}`,
-    line: (label) => `What does your note say about ${english(label)}?`,
     goOn: (sentence) => `What comes next in your note?${quoted(sentence)}`,
     whole: "What does your note say? Give its main points.",
   },
@@ -62,7 +64,6 @@ export const recallPhrases: Readonly<Record<Language, RecallPhrases>> = {
     list: (count, title) => `Перечислите ${itemsInRussian(count)} из списка ${russian(title)}.`,
     listAfter: (count, lead, heading) =>
       `Перечислите ${itemsInRussian(count)}, которые следуют в конспекте за этими словами${heading === null ? "" : ` (раздел ${russian(heading)})`}.${quoted(lead)}`,
-    line: (label) => `Что сказано в конспекте по пункту ${russian(label)}?`,
     goOn: (sentence) => `Что в конспекте сказано дальше?${quoted(sentence)}`,
     whole: "Что сказано в конспекте? Перечислите главное.",
   },
@@ -85,8 +86,8 @@ const longestPassage = 1_600;
 
 /**
  * What a note says, asked section by section, list by list, and where headings say nothing paragraph by paragraph:
- * in the note's order, the paragraphs last. A note without any of them, as a list of terms is, is asked line by line.
- * Yields something for every note with a readable sentence.
+ * in the note's order, the paragraphs last; a note without any of them as a whole. Yields something for every note with a
+ * readable sentence.
  */
 export function* recallQuestions(note: ReadNote): Generator<RecallDraft> {
   let found = false;
@@ -94,60 +95,9 @@ export function* recallQuestions(note: ReadNote): Generator<RecallDraft> {
     found = true;
     yield draft;
   }
-  if (found) return;
-  const lines = labelledLines(note);
-  const whole = lines.length > 0 ? null : wholeNote(note);
-  yield* whole ? [whole] : lines;
+  const whole = found ? null : wholeNote(note);
+  if (whole) yield whole;
 }
-
-const fewestLines = 3;
-const longestLabel = { characters: 60, words: 6 };
-/** What parts a label from what is said of it: a dash, an equals sign or a tab, and a colon behind a word. */
-const parting = /\s(?:[—–=-]|--)\s|\t|(?<=\S): /;
-const lineMark = /^\s*(?:(?:[-+*•·]|\d{1,3}[.)])\s+)?/;
-
-/** The lines "Osmosis - movement of water" and the rows of a table, where most of a note is made of them. */
-const labelledLines = (note: ReadNote): RecallDraft[] => {
-  const drafts: RecallDraft[] = [];
-  const labels = new Set<string>();
-  let count = 0;
-  let start = 0;
-  const lines = note.text.split("\n");
-  for (const [at, line] of lines.entries()) {
-    const said = isTableRule(lines[at + 1]) || isTableRule(line) ? null : labelledLine(line);
-    if (/\p{L}/u.test(line) && !isTableRule(lines[at + 1])) count += 1;
-    if (said && !labels.has(said.label.toLowerCase())) {
-      labels.add(said.label.toLowerCase());
-      const answer = { start: start + said.start, end: start + said.end };
-      const prompt = recallPhrases[note.language].line(said.label);
-      drafts.push({ kind: "list", prompt, answer, heading: null });
-    }
-    start += line.length + 1;
-  }
-  return drafts.length >= fewestLines && drafts.length >= count / 2 ? drafts : [];
-};
-
-const isTableRule = (line = ""): boolean =>
-  /^[|:-][\s:|-]+$/.test(line.trim()) && line.includes("-");
-
-/** What a line is about, and where in it stands what is said of that. */
-const labelledLine = (line: string): (Span & { readonly label: string }) | null => {
-  const mark = lineMark.exec(line)?.[0].length ?? 0;
-  const rest = line.slice(mark);
-  const isRow = rest.startsWith("|");
-  const parted = isRow ? /(?<!^)\|/.exec(rest) : parting.exec(rest);
-  if (!parted) return null;
-  const label = withoutEmphasis(rest.slice(isRow ? 1 : 0, parted.index).trim());
-  const from = mark + parted.index + parted[0].length;
-  const said = line.slice(from).replace(/(?<![\s|])[\s|]+$/, "");
-  const start = from + (said.length - said.trimStart().length);
-  const isLabel =
-    label.length <= longestLabel.characters &&
-    label.split(/\s+/).length <= longestLabel.words &&
-    /\p{L}/u.test(label) &&
-    !/[.!?;<>{}[\]]|https?:/.test(label);
-  return isLabel && /\p{L}{2}/u.test(said) ? { label, start, end: from + said.length } : null;
-};
 
 function* draftsInOrder(note: ReadNote): Generator<RecallDraft> {
   const sections = readSections(note).filter(({ heading }) => !isApparatus(heading));
@@ -229,11 +179,14 @@ const sectionDraft = (
 ): { draft: RecallDraft; left: Items } | null => {
   const { heading, opens } = section;
   const name = heading ? headingName(heading) : "";
-  const count = run.filter((item) => isReadable(item) || isStatement(item)).length;
+  // A snippet at the head of a section is no answer to what is said there.
+  const head = run.findIndex(({ kind }) => kind !== "code");
+  const told = run.slice(Math.max(0, head), endOfTelling(run));
+  const count = told.filter((item) => isReadable(item) || isStatement(item)).length;
   if (!heading || name === "" || isUnlisted(name) || count < fewestSentences) return null;
   const outer = outerName(note, section);
   if ((names.get(name) ?? 0) > 1 && outer === null) return null;
-  const { passage, left } = cutPassage(note, run);
+  const { passage, left } = cutPassage(note, told);
   const say = recallPhrases[note.language];
   return {
     draft: {
@@ -242,9 +195,22 @@ const sectionDraft = (
       answer: passage,
       heading: name,
     },
-    left,
+    left: [...left, ...run.slice(Math.max(0, head) + told.length)],
   };
 };
+
+/** Where a passage ends: before what follows a list, and before a list where sentences enough stand above. */
+const endOfTelling = (run: Items): number => {
+  const end = run.findIndex((item, at) => {
+    const before = run[at - 1];
+    const isAfterList = isItem(before) && !isItem(item) && startsBlock(run, at);
+    return isAfterList || (announces(item) && run.slice(0, at).filter(isReadable).length > 1);
+  });
+  return end === -1 ? run.length : end;
+};
+
+const isItem = (item: NoteItem | undefined): boolean =>
+  item?.kind === "sentence" && item.role === "item";
 
 /** "What is it?" points at the heading above. */
 const isQuestion = (name: string): boolean =>
