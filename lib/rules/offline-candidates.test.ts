@@ -638,6 +638,22 @@ test.each([
     "“Codes”: match what belongs together.",
     "Worked / Has moved / Is not there / Broke",
   ],
+  [
+    "# Rome\n\n- 753 BC: the city is founded\n- 44 BC: Caesar is murdered\n- 79: Vesuvius breaks out\n- 476: the last emperor goes\n",
+    "“Rome”: match each date with what belongs to it.",
+    "The city is founded / Caesar is murdered / Vesuvius breaks out / The last emperor goes",
+  ],
+  // Several names of one option.
+  [
+    "# sort\n\n- **-r**, **--reverse** – turns the order round\n- **-k**, **--key**=*PLACE* – sorts by what stands there\n- **-u** – This option leaves out what comes twice.\n",
+    "“sort”: match each with its description.",
+    "Turns the order round / Sorts by what stands there / Leaves out what comes twice",
+  ],
+  [
+    "# Git\n\n## Workflow\n\n1. Create a branch\n2. Commit the change\n3. Push the branch\n4. Delete the branch\n",
+    "“Workflow”: put these in the right order.",
+    "Create a branch / Commit the change / Push the branch / Delete the branch",
+  ],
   // What is said of each is a list, and symbols keep their case.
   [
     "- Sanguine: lively, quick, open\n- Choleric: hot, strong, rash\n- Phlegmatic: calm, slow\n",

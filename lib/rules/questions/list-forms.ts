@@ -4,7 +4,13 @@ import type { Language } from "#lib/schemas/language.ts";
 import type { Span } from "#lib/schemas/quiz.ts";
 import { plainWords } from "#lib/text/words.ts";
 import { upperFirst } from "../definitions/bare-definition.ts";
-import { headingName, isPlural, type NamedList, readNamedLists } from "../recall/read-sections.ts";
+import {
+  headingName,
+  isOfSteps,
+  isPlural,
+  type NamedList,
+  readNamedLists,
+} from "../recall/read-sections.ts";
 import { inQuotes } from "../recall/recall-questions.ts";
 import type { AskedForm } from "./cloze-forms.ts";
 import { readable } from "./pair-in.ts";
@@ -164,9 +170,6 @@ const nameForms = (title: string, items: readonly string[], language: Language):
     : [];
 };
 
-const isOfSteps =
-  /\b(?:steps?|order|phases?|stages?|algorithm|procedure|process|sequence|layers|levels|life ?cycle|work ?flow|pipeline|how to)\b|how (?:it|\p{L}+) works|(?<!\p{L})(?:шаг|этап|поряд|стади|фаз|алгоритм|последовательност|уровн|процедур|процесс|цикл|как )/iu;
-
 /** A number with its unit is no name, and what a dash parts are two. */
 const isTypable = (item: string): boolean =>
-  item.length <= 30 && item.split(/\s+/).length <= 3 && !/[(),/%]|^\d|\s[—–-]\s/.test(item);
+  item.length <= 30 && item.split(/\s+/).length <= 3 && !/[(),/%`_*]|^\d|\s[—–-]\s/.test(item);

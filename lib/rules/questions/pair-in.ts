@@ -35,7 +35,7 @@ const labels =
  * @param written Markdown without the mark of its list
  */
 export const pairIn = (written: string): Pair | null => {
-  const text = withoutLinks(written.replace(/[\u00A0\u2007\u202F]/g, " "));
+  const text = withOneTerm(withoutLinks(written.replace(/[\u00A0\u2007\u202F]/g, " ")));
   const bold = /^(\*\*|__|\*|_)(?<term>[^*_\n]{1,80}?)\1(?<rest>[\s\S]*)$/.exec(text)?.groups;
   const found = bold ? afterMark(bold.term ?? "", bold.rest ?? "") : atJoint(text);
   if (!found) return null;
@@ -54,6 +54,15 @@ export const pairIn = (written: string): Pair | null => {
     meaning,
     isMarked: isCode || (bold !== undefined && !/[.]$/.test(bold.term ?? "") && shape === "term"),
   };
+};
+
+/** "**-t**, **--to-code**=*NAME* – …": several names in bold before a dash, which are one term. */
+const withOneTerm = (text: string): string => {
+  const at = text.startsWith("**") ? text.search(/\s[–—-]\s/) : -1;
+  const names = text.slice(0, Math.max(0, at));
+  return /\*\*[=,\s]+\*/.test(names) && names.length <= 2 * longest.term
+    ? names.replaceAll("*", "") + text.slice(at)
+    : text;
 };
 
 /** A term that leads to its article: "[**throw**](words.md) – …". */
@@ -86,7 +95,7 @@ const withoutSigns = (text: string): string => text.toLowerCase().replace(/[^\p{
 
 /** A day, a year, a span of years. */
 const isDate =
-  /^(?:(?:in|в|c\.|около) )?(?:\d{1,2} \p{L}{3,9} )?(?:\p{L}{3,9} (?:\d{1,2}, )?)?[1-9]\d{2,3}(?:\s?[–—-]\s?\d{2,4})?s?(?: ?(?:г|гг|год|году|годы|bce?|ad|до н\. ?э)\.?)?$/iu;
+  /^(?:(?:in|в|c\.|около) )?(?:\d{1,2} \p{L}{3,9} )?(?:\p{L}{3,9} (?:\d{1,2}, )?)?(?:[1-9]\d{2,3}|[1-9]\d?(?= (?:bc|до н|г)))(?:\s?[–—-]\s?\d{2,4})?s?(?: ?(?:г|гг|год|году|годы|bce?|ad|до н\. ?э)\.?)?$/iu;
 
 const afterMark = (term: string, rest: string): { term: string; rest: string } | null => {
   const joint =
@@ -139,7 +148,11 @@ const isName = (term: string): boolean => {
 
 /** The first sentence of what is said; null where it is no text, or too long to be read at a glance. */
 const meaningIn = (rest: string): string | null => {
-  const whole = readable(rest.replace(/^[:—–-]\s+/, "").replace(/^это\s+/iu, ""));
+  const whole = readable(
+    rest
+      .replace(/^[:—–-]\s+/, "")
+      .replace(/^это\s+|^this (?:option|command|flag) (?=\p{L}{3,}s\s)/iu, ""),
+  );
   const end = /(?<!(?<!\p{L})(?:\p{L}|e\.g|i\.e|etc|др|см|vs|гг))[.!?](?=\s+[\p{Lu}«"“`(\d])/u.exec(
     whole,
   )?.index;
@@ -148,7 +161,10 @@ const meaningIn = (rest: string): string | null => {
     .replace(/[.;,]$/, "")
     .trim();
   const isText =
-    /\p{L}[\p{L}(]|\p{N}/u.test(meaning) && !/^https?:|^\[?[^\s]+\]\(|:$|^[)\]]/.test(meaning);
+    /\p{L}[\p{L}(]|\p{N}/u.test(meaning) &&
+    // A person's address.
+    !/[^\s@]@[^\s@]{1,60}\.\p{L}|<[^\s<>]{1,60} at [^\s<>]{1,60}>/u.test(whole) &&
+    !/^https?:|^\[?[^\s]+\]\(|:$|^[)\]]/.test(meaning);
   const fits = meaning.length <= longest.meaning && (meaning.length >= 2 || /\d/.test(meaning));
   return isText && fits && !leansOn.test(meaning) ? meaning : null;
 };

@@ -187,15 +187,19 @@ const pairsOf = (entries: readonly Entry[], group: string): Found[] => {
   const numbers = pairs.filter(({ term }) => /^\d+$/.test(term));
   const isCounted = numbers.every(({ term }, at) => Number(term) === Number(numbers[0]?.term) + at);
   const areYears =
-    pairs.length > numbers.length || numbers.every(({ term }) => /^(?:1\d|20)\d\d$/.test(term));
+    pairs.some((pair) => pair.shape === "date" && !numbers.includes(pair)) ||
+    numbers.every(({ term }) => /^(?:1\d|20)\d\d$/.test(term));
   return pairs
     .filter(({ isMarked, term }) => (isRun || isMarked) && !again.has(term.toLowerCase()))
-    .filter((pair) => !numbers.includes(pair) || (areYears ? pair.shape === "date" : !isCounted))
-    .map(({ shape, term, meaning, start, end }) => ({
-      ...{ id: `p${start}`, group: shape === "date" && areYears ? `${group} dates` : group },
-      ...{ shape: numbers.length > 0 && !areYears ? "value" : shape, term, meaning },
-      ...{ columns: null, start, end },
-    }));
+    .filter((pair) => areYears || !isCounted || !numbers.includes(pair))
+    .map((pair) => {
+      const { term, meaning, start, end } = pair;
+      const shape = numbers.includes(pair) ? (areYears ? "date" : "value") : pair.shape;
+      return {
+        ...{ id: `p${start}`, group: shape === "date" ? `${group} dates` : group, shape },
+        ...{ term, meaning, columns: null, start, end },
+      };
+    });
 };
 
 const itemMark = /^(?:\d{1,4}[.)]|[-+*])[ \t]+(?:\[[ xX]\][ \t]+)?/;

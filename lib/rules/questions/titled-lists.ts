@@ -212,7 +212,7 @@ export const isTitle = (name: string): boolean =>
   !endsInVerb.test(name) &&
   name.length <= longest.title &&
   !isUnlisted(name) &&
-  !/\?$|(?<!\p{L})(?:checklist|topics?|contents|agenda|examples?|summary|links?|references?|see also|resources|to ?do|(?:key|main|simple|core) (?:ideas?|points?|takeaways?|facts?)|(?:good|best) practices|(?:common )?mistakes|takeaways|facts|details|notes|tips|questions|exercises?|чек-?лист|темы|содержание|план|пример\p{L}*|например|for example|итог\p{L}*|вывод\p{L}*|ссылк\p{L}*|источник\p{L}*|литератур\p{L}*|вопрос\p{L}*|задани\p{L}*)(?!\p{L})/iu.test(
+  !/\?$|(?<!\p{L})(?:checklist|options|parameters|arguments|commands|параметры|опции|ключи|команды|topics?|contents|agenda|examples?|summary|links?|references?|see also|resources|to ?do|(?:key|main|simple|core) (?:ideas?|points?|takeaways?|facts?)|(?:good|best) practices|(?:common )?mistakes|takeaways|facts|details|notes|tips|questions|exercises?|чек-?лист|темы|содержание|план|пример\p{L}*|например|for example|итог\p{L}*|вывод\p{L}*|ссылк\p{L}*|источник\p{L}*|литератур\p{L}*|вопрос\p{L}*|задани\p{L}*)(?!\p{L})/iu.test(
     name,
   );
 

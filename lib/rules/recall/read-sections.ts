@@ -172,7 +172,8 @@ const titleBefore = (
   [before, last]: [NoteItem | undefined, NoteItem | undefined],
 ): Title | null => {
   if (!last || note.text.slice(last.end, start).trim() !== "") return null;
-  if (last.kind === "heading") return titleOfHeading(last);
+  const isNumbered = /\d/.test(note.text.charAt(start));
+  if (last.kind === "heading") return titleOfHeading(last, isNumbered);
   if (last.kind !== "sentence" || last.role !== "text") return null;
   const lead = withoutEmphasis(last.text);
   if (!/:$/.test(lead)) return null;
@@ -182,15 +183,20 @@ const titleBefore = (
   if (saysWhat(lead)) return { said: { title: lead.slice(0, -1), lead: last }, start: last.start };
   const direct =
     before?.kind === "heading" && note.text.slice(before.end, last.start).trim() === "";
-  return direct ? titleOfHeading(before) : null;
+  return direct ? titleOfHeading(before, isNumbered) : null;
 };
 
-const titleOfHeading = (heading: NoteHeading): Title | null => {
+const titleOfHeading = (heading: NoteHeading, isNumbered: boolean): Title | null => {
   const title = headingName(heading);
-  return title === "" || isUnlisted(title) || !isPlural(title)
+  const isListed = isPlural(title) || (isNumbered && isOfSteps.test(title));
+  return title === "" || isUnlisted(title) || !isListed
     ? null
     : { said: { title, lead: null }, start: heading.start };
 };
+
+/** Titles of what has an order. */
+export const isOfSteps =
+  /\b(?:steps?|order|phases?|stages?|algorithm|procedure|process|sequence|layers|levels|life ?cycle|work ?flow|pipeline|how to)\b|how (?:it|\p{L}+) works|(?<!\p{L})(?:шаг|этап|поряд|стади|фаз|алгоритм|последовательност|уровн|процедур|процесс|цикл|как )/iu;
 
 /** Lines such as "For example:" and "They are:" say nothing without what stands before them. */
 const saysWhat = (lead: string): boolean =>
