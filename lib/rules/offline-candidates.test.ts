@@ -690,6 +690,19 @@ test.each([
     "# A\n\n```js\n// The file has been deleted by now\nassert(gone);\n\n// It syncs the names\nassert(same);\n\n// Names are as before\nassert(kept);\n```\n",
     /assert/,
   ],
+  [
+    "# Authors\n\n- Elvis: Steve Kirk <kirk at pdx.edu>\n- Vile: Paul Fox <fox@crisp.uk>\n- Nvi: Keith B. <bostic@bsdi.com>\n",
+    /Elvis|Vile|Nvi/,
+  ],
+  [
+    "# Modes\n\n- Burn: Figure 8.2\n- Dodge: figure 8.3\n- Screen: Table 8.4\n- Zoom: (see the settings)\n",
+    /Burn|Dodge|Screen|Zoom/,
+  ],
+  ["# Modes\n\nThere are three modes: colour, grey, indexed.\n", /There are/],
+  [
+    "# Keys\n\n- Zoom in: each time “Zoom in” is used, it grows\n- Zoom out: makes it smaller\n- Zoom off: shows its own size\n",
+    /each time/i,
+  ],
 ])("what rules cannot be sure of is not asked: %#", (text, asked) => {
   expect(
     stemsOf(text).filter(({ stem, options }) => asked.test([stem, ...(options ?? [])].join())),

@@ -232,7 +232,8 @@ const isTypable = ({ term, meaning, shape, group }: Fact, siblings: readonly Fac
 /** Whether the meaning gives its own term away. */
 const givesItselfAway = (fact: Fact, others: readonly Fact[]): boolean =>
   fact.shape === "term"
-    ? namesItself(fact, others)
+    ? namesItself(fact, others) ||
+      (fact.term.includes(" ") && fact.meaning.toLowerCase().includes(fact.term.toLowerCase()))
     : fact.shape === "command" &&
       fact.meaning.split(/[\s`"'(),;:]+/).includes(fact.term.replaceAll("`", ""));
 

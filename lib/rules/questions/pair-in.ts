@@ -151,6 +151,7 @@ const meaningIn = (rest: string): string | null => {
   const whole = readable(
     rest
       .replace(/^[:—–-]\s+/, "")
+      .replace(/^\([^()]{1,80}\)\s+(?=\p{L})/u, "")
       .replace(/^это\s+|^this (?:option|command|flag) (?=\p{L}{3,}s\s)/iu, ""),
   );
   const end = /(?<!(?<!\p{L})(?:\p{L}|e\.g|i\.e|etc|др|см|vs|гг))[.!?](?=\s+[\p{Lu}«"“`(\d])/u.exec(
@@ -171,7 +172,7 @@ const meaningIn = (rest: string): string | null => {
 
 /** Says when something holds, or leans on what stands elsewhere: no description. */
 const leansOn =
-  /^(?:if|when|by default|see|same|like|similar to|если|когда|по умолчанию|см|то же|аналогично|как и)(?!\p{L})|^(?:this|these|этот|эта|эти)\s/iu;
+  /^(?:if|when|by default|see|same|like|similar to|если|когда|по умолчанию|см|то же|аналогично|как и)(?!\p{L})|^(?:this|these|этот|эта|эти)\s|^(?:figure|fig|table|section|page|рис|рисунок|табл|таблица|раздел|стр)[. ]{1,2}\d|^\([^()]*\)$/iu;
 
 /** "Bus, star, ring": how many things a meaning names, where it does nothing else. */
 export const namedIn = (meaning: string): number => {
