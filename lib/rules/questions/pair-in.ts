@@ -172,7 +172,7 @@ const meaningIn = (rest: string): string | null => {
 
 /** Says when something holds, or leans on what stands elsewhere: no description. */
 const leansOn =
-  /^(?:if|when|by default|see|same|like|similar to|если|когда|по умолчанию|см|то же|аналогично|как и)(?!\p{L})|^(?:this|these|этот|эта|эти)\s|^(?:figure|fig|table|section|page|рис|рисунок|табл|таблица|раздел|стр)[. ]{1,2}\d|^\([^()]*\)$/iu;
+  /^(?:if|when|you|here|there|by default|see|same|like|similar to|если|когда|вы|здесь|тут|по умолчанию|см|то же|аналогично|как и)(?!\p{L})|^(?:this|these|этот|эта|эти)\s|^(?:figure|fig|table|section|page|рис|рисунок|табл|таблица|раздел|стр)[. ]{1,2}\d|^\([^()]*\)$/iu;
 
 /** "Bus, star, ring": how many things a meaning names, where it does nothing else. */
 export const namedIn = (meaning: string): number => {
