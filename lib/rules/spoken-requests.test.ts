@@ -49,6 +49,34 @@ describe("a request as a student types it is done", () => {
     ["fix: aproximation -> approximation", ["aproximation", "approximation"]],
     ["the word Manchester should be in italics", ["in Manchester", "in *Manchester*"]],
     ["actually working set doesn't need to be bold", ["**working set**", "working set"]],
+    ["the Atlas computer dates from 1961, not 1962", ["in 1962", "in 1961"]],
+    [
+      "get rid of step one in Paging",
+      [
+        "1. Choose a victim page.\n2. Write it out if it was changed.\n3. Mark its entry as invalid.\n4.",
+        "1. Write it out if it was changed.\n2. Mark its entry as invalid.\n3.",
+      ],
+    ],
+    ["rename the document to Memory", ["# Memory management", "# Memory"]],
+    [
+      "make Manchester and Atlas bold",
+      ["in Manchester for the Atlas", "in **Manchester** for the **Atlas**"],
+    ],
+    [
+      "put the paragraph about the heap at the end of Put it to use",
+      [/The heap is managed[^\n]*\n\n/.exec(spokenEnglish)?.[0] ?? "", ""],
+      [
+        "fit into the cache.",
+        `fit into the cache.\n\n${/The heap is managed[^\n]*/.exec(spokenEnglish)?.[0]}`,
+      ],
+    ],
+    [
+      "move point 4 in the Paging list to the top",
+      [
+        steps,
+        "1. Load the wanted page.\n2. Choose a victim page.\n3. Write it out if it was changed.\n4. Mark its entry as invalid.",
+      ],
+    ],
     ["take the word cheap out", ["a cheap aprox", "a aprox"]],
     ["ok delete the sentence that starts with FIFO", [" FIFO removes the oldest page.", ""]],
     [
@@ -147,6 +175,24 @@ describe("a request as a student types it is done", () => {
         "3. Изоляция: чужие изменения не видны.\n4. Долговечность: записанное не пропадает.",
         "3. Долговечность: записанное не пропадает.\n4. Изоляция: чужие изменения не видны.",
       ],
+    ],
+    [
+      "поменяй местами 1 и 2 пункт",
+      [
+        "1. Атомарность: всё или ничего.\n2. Согласованность: правила не нарушаются.",
+        "1. Согласованность: правила не нарушаются.\n2. Атомарность: всё или ничего.",
+      ],
+    ],
+    [
+      "первый пункт переставь в конец списка",
+      [
+        properties,
+        "1. Согласованность: правила не нарушаются.\n2. Изоляция: чужие изменения не видны.\n3. Долговечность: записанное не пропадает.\n4. Атомарность: всё или ничего.",
+      ],
+    ],
+    [
+      "добавь ещё одну строку в таблицу: Потенциальный | ИНН | мог бы быть первичным",
+      ["столбцов |\n", "столбцов |\n| Потенциальный | ИНН | мог бы быть первичным |\n"],
     ],
     [
       "ну и добавь в конец списка Свойства транзакции пункт Надёжность: сбой ничего не портит",

@@ -12,7 +12,7 @@ import {
   type Table,
   type TableRow,
 } from "./document-parts.ts";
-import { connectors, determiners, type Kind, nounKinds, ordinalOf } from "./lexicon.ts";
+import { connectors, determiners, type Kind, nounKinds, numberOf, ordinalOf } from "./lexicon.ts";
 import { phraseAt, type Token, withoutPauses, wordsOf } from "./said.ts";
 import { areForms, areIn, isSameWord } from "./same-word.ts";
 
@@ -364,7 +364,8 @@ export const readNoun = (
   if (kinds !== null)
     return { ...phrase, kinds: pairKinds(tokens) ?? kinds, ...behindNoun(tokens, ordinal) };
   const last = tokens.length > 1 ? kindsAt(tokens, tokens.length - 1) : null;
-  if (last !== null) return { ...phrase, kinds: last, rest: tokens.slice(0, -1) };
+  // "The Remote row", «3 шаг».
+  if (last !== null) return { ...phrase, kinds: last, ...connected(tokens.slice(0, -1), ordinal) };
   if (ordinal !== 0 && tokens.length < 2) {
     return { ...phrase, kinds: noun ?? ["item", "row"], rest: [], isGuess: noun === null };
   }
@@ -394,22 +395,36 @@ const connected = (
   tokens: readonly Token[],
   ordinal: number,
 ): Pick<NounPhrase, "rest" | "how" | "ordinal"> => {
-  const isNumber = ordinal === 0 && /^\d{1,3}$/.test(tokens[0]?.word ?? "");
-  const rest = withoutPauses(isNumber ? tokens.slice(1) : tokens);
-  const number = isNumber ? Number(tokens[0]?.word) : ordinal;
+  const number = ordinal === 0 ? numberOf(tokens[0]?.word ?? "") : 0;
+  const rest = withoutPauses(number > 0 ? tokens.slice(1) : tokens);
   const said = `${rest.map(({ word }) => word).join(" ")} `;
   for (const [phrases, how] of connectors) {
     const phrase = phrases.find((one) => said.startsWith(`${one} `));
     if (phrase !== undefined)
-      return { rest: withoutPauses(rest.slice(phrase.split(" ").length)), how, ordinal: number };
+      return {
+        rest: withoutPauses(rest.slice(phrase.split(" ").length)),
+        how,
+        ordinal: ordinal || number,
+      };
   }
-  return { rest, how: "holds", ordinal: number };
+  return { rest, how: "holds", ordinal: ordinal || number };
+};
+
+/** "The three forces", «шаги обучения»: the one list that is led to by these words. */
+export const listAbout = (context: Context, tokens: readonly Token[]): Named | null => {
+  const words = foldedWords(wordsOf(withoutDeterminers(tokens)));
+  const found =
+    words.length < 2
+      ? null
+      : pick(context, ["list"], { words, how: "holds", ordinal: 0 }, context.within);
+  return found?.parts.length === 1 ? { ...found, hasNoun: true } : null;
 };
 
 /** Where words stand as a request names it: "the table", «раздел Недосып», a heading or the head of a row. */
 export const placeOf = (context: Context, given: readonly Token[]): readonly TextSpan[] | null => {
   const tokens = withoutPauses(given);
-  const found = nameParts(context, tokens.slice(phraseAt(tokens, "where")), places);
+  const name = tokens.slice(phraseAt(tokens, "where"));
+  const found = nameParts(context, name, places) ?? listAbout(context, name);
   if (found === null || (!found.hasNoun && found.sure < 2)) return null;
   const isMany = found.kind === "table" || found.kind === "code" || found.kind === "list";
   return found.parts.length > 1 && !isMany

@@ -75,6 +75,10 @@ const deletion: Operation["read"] = ({ what = [] }, context) => {
   // A passage that stands there letter by letter may hold any noun.
   if (what.length > 3 && phrase?.ordinal === 0 && context.document.includes(quote))
     return wordsDeleted(context, quote);
+  // "NB!!": signs that the text has, too, but for the stop of the request itself.
+  const signed = quote + (what.at(-1)?.stop.replace(/^[.…]+$/, "") ?? "");
+  if (phrase === null && signed !== quote && wordsIn(context, signed) !== null)
+    return wordsDeleted(context, signed);
   const found = nameParts(context, what, deletable);
   if (found !== null) return namedDeleted(context, found, quote, phrase);
   if (phrase === null) return wordsDeleted(context, quote);
@@ -164,6 +168,7 @@ const wayOf = ({ Before, After, ToTop }: Slots): Way =>
 
 const moving: Operation["read"] = (slots, context) => {
   const { what = [], where } = slots;
+  if (slots.EndOnly) return movedToEnd(context, what, where ?? []);
   const alone = where === undefined ? nameParts(context, what, movable) : null;
   const found = alone === null ? pairs(context, what, where ?? []) : [{ one: alone, other: null }];
   for (const { one, other } of found) {
@@ -173,6 +178,31 @@ const moving: Operation["read"] = (slots, context) => {
     if (read) return { ...read, sure: one.sure + (other?.sure ?? 3) };
   }
   return null;
+};
+
+/** An entry to the end of its list, a paragraph to the end of a section. */
+const movedToEnd = (
+  context: Context,
+  what: readonly Token[],
+  where: readonly Token[],
+): Reading | null => {
+  const moved = nameParts(context, what, ["item", "row", "sentence", "paragraph"]);
+  const target = nameParts(context, where, ["section", "list", "table"]);
+  const [[part, ...others], [goal, ...goals]] = [moved?.parts ?? [], target?.parts ?? []];
+  if (!part || !goal || others.length + goals.length > 0 || !moved?.hasNoun) return null;
+  const end = context.document.slice(0, goal.end).trimEnd().length;
+  const block = partsOf(context, "paragraph").findLast((one) => one.end === end);
+  const isPlain = moved.kind === "paragraph" || (moved.kind === "sentence" && block !== undefined);
+  if (goal.heading) {
+    const isLast = context.headings.every(({ start }) => start <= goal.start || start >= goal.end);
+    const mark = { ...part, start: end, end };
+    return isPlain && isLast && part.end !== end
+      ? changed("moved", wordsOf(what), [besidePart(context, part, mark, true)])
+      : null;
+  }
+  return isIn(part, [goal])
+    ? movedBeside(context, wordsOf(what), part, edgeOf(context, part, "end"), "end")
+    : null;
 };
 
 /** The first or the last of a part's list or table. */
@@ -358,6 +388,8 @@ export const arranging: readonly Operation[] = [
       ...[
         "Move what ToEnd OfDocument?",
         "Move what ToTop OfDocument?",
+        "Move what EndOnly where",
+        "what Come EndOnly where",
         "Move ToEnd what",
         "Move ToTop what",
       ],

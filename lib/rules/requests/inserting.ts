@@ -48,7 +48,7 @@ const writtenOf = (given: readonly Token[]): Omit<Asked, "side"> | null => {
 const formOf = (
   tokens: readonly Token[],
 ): { readonly kind: Kind | null; readonly rest: readonly Token[] } => {
-  const from = tokens.findIndex(({ word }) => !determiners.has(word) && word !== "еще");
+  const from = tokens.findIndex(({ word }) => !determiners.has(word));
   const [first, second] = tokens.slice(from);
   const kinds = first === undefined || first.isLocked ? null : nounKinds(first.word);
   if (kinds === null) return { kind: null, rest: tokens };

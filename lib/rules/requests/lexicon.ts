@@ -20,11 +20,11 @@ export type Kind =
  */
 const phrases = {
   /** Says nothing at the beginning of a request. */
-  filler: `please|pls|plz|hi|hey|hello|hmm|hm|um|uh|oh|ok|okay|no|nope|yes|yeah|and|also|but|so|well|now|then|wait|sorry
+  filler: `please|pls|plz|hi|hey|hello|oops|ooops|whoops|argh|hmm|hm|um|uh|oh|ok|okay|no|nope|yes|yeah|and|also|but|so|well|now|then|wait|sorry
     |actually|maybe|perhaps|just|can you|can u|could u|would u|u can|could you|would you|will you|can we|could we|can i|let's|lets|you should
     |you can|we should|we need to|you need to|i want you to|i want to|i want|i'd like you to|i'd like to|i'd like|id like
     |i would like you to|i would like to|i would like|i need you to|i need|would you mind|go ahead and|try to|one more thing
-    |next|пожалуйста|плиз|пж|ой|ай|ну|а|и|но|да|нет|так|вот|э|эм|хм|ладно|ок|окей|слушай|смотри|привет|кстати|кажется
+    |next|пожалуйста|плиз|пж|ой|ай|упс|блин|ну|а|и|но|да|нет|так|вот|э|эм|хм|ладно|ок|окей|слушай|смотри|привет|кстати|кажется
     |теперь|еще|тогда|сейчас|может|можешь|можно|можно ли|мог бы ты|не мог бы ты|хочу|хочу чтобы|хочу чтоб|хотелось бы
     |хотел бы|хотела бы|давай|надо|нужно|надо бы|чтобы|пусть|прошу|стоп|подожди|погоди`,
   /** Says nothing at its end. */
@@ -89,6 +89,7 @@ const phrases = {
     |после|ниже|за|вслед за|прямо после|под|after the word`,
   endOf: `at the end of|to the end of|at the very end of|at the bottom of|to the bottom of|to|into|in|under|onto|в конец
     |в конце|в самый конец|в|во|к|под заголовком`,
+  endOnly: `to the end of|at the end of|to the very end of|to the bottom of|at the bottom of|в конец|в конце|в самый конец`,
   toEnd: `to the end|to the very end|to the bottom|at the end|at the very end|at the bottom|last|come last|down to the end
     |the last section|the last one|the last|в конец|в самый конец|последним|последней|последнюю|в конце|в самом конце`,
   toTop: `to the top|to the beginning|to the start|to the very top|to the front|at the top|at the beginning|first|the first
@@ -158,7 +159,7 @@ const nouns: readonly (readonly [words: string, kinds: readonly Kind[]])[] = [
   ["entry запись", ["item", "row"]],
   ["row строка строке", ["row"]],
   ["line строчка строчек", ["row", "item", "sentence"]],
-  ["sentence предложение", ["sentence"]],
+  ["sentence bit предложение", ["sentence"]],
   ["paragraph абзац", ["paragraph"]],
   ["list список списка", ["list"]],
   ["table таблица", ["table"]],
@@ -188,9 +189,15 @@ const last = /^(?:last|final|последн(?:ий|яя|ее|юю|ей|его|е
 export const ordinalOf = (word: string): number =>
   last.test(word) ? -1 : counted.findIndex((form) => form.test(word)) + 1;
 
+const cardinals = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
+/** "2", "two" behind a noun; 0 where it is no number. */
+export const numberOf = (word: string): number =>
+  /^\d{1,3}$/.test(word) ? Number(word) : cardinals.indexOf(word) + 1;
+
 /** Say nothing before a noun or a name. */
 export const determiners: ReadonlySet<string> = new Set(
-  "the a an this that these those my all whole entire some new another more one весь всю все всего целый этот эту это эти новый новое новую один одну одно".split(
+  "the a an this that these those my all whole entire some new another more one весь всю все всего целый этот эту это эти новый новое новую один одну одно еще".split(
     " ",
   ),
 );

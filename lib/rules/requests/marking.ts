@@ -1,6 +1,6 @@
 import { foldedWords } from "#lib/text/words.ts";
 import { type Context, formPlaces, isIn, readNoun, wordsIn } from "./anchors.ts";
-import { changed, type Operation, single, spanOf } from "./reading.ts";
+import { changed, type Operation, spanOf } from "./reading.ts";
 import { type Token, wordsOf } from "./said.ts";
 import { areForms } from "./same-word.ts";
 
@@ -11,21 +11,31 @@ const markOf = (look: readonly Token[]): "**" | "*" | "`" => {
 };
 
 const markedWords: Operation["read"] = ({ what = [], Look = [], Mark = [] }, context) => {
+  const { within, everywhere } = context;
+  const mark = markOf([...Look, ...Mark]);
+  const and = what.findIndex(({ word, isLocked }) => !isLocked && /^(?:and|и)$/.test(word));
+  const whole = quoteOf(context, what);
+  // "Mesosaurus and Benioff": each of both, unless they stand there so.
+  const quotes =
+    whole !== null || and < 1
+      ? [whole]
+      : [what.slice(0, and), what.slice(and + 1)].map((one) => quoteOf(context, one));
+  const commands = quotes.flatMap((quote) =>
+    quote === null
+      ? []
+      : [{ kind: "mark" as const, quote, mark, everywhere, ...(within && { within }) }],
+  );
+  return commands.length < quotes.length ? null : { read: { kind: "commands", commands }, sure: 3 };
+};
+
+/** What is to be marked as the document writes it. */
+const quoteOf = (context: Context, what: readonly Token[]): string | null => {
   const phrase = readNoun(what);
   const isWords = phrase?.kinds.includes("words") === true && phrase.rest.length > 0;
   if (phrase !== null && !isWords) return null;
   const asked = wordsOf(phrase?.rest ?? what);
-  const quote = wordsIn(context, asked) ?? formIn(context, asked);
-  if (quote === null || /^(?:it|this|that|them|everything|это|его|ее|их|всё|все)$/iu.test(quote))
-    return null;
-  const { within, everywhere } = context;
-  return single({
-    kind: "mark",
-    quote,
-    mark: markOf([...Look, ...Mark]),
-    everywhere,
-    ...(within && { within }),
-  });
+  if (/^(?:it|this|that|them|everything|это|его|ее|их|всё|все)?$/iu.test(asked)) return null;
+  return wordsIn(context, asked) ?? formIn(context, asked);
 };
 
 /** The same words in other forms, where those stand once. */

@@ -1,7 +1,7 @@
 import { cutsWord } from "#lib/editing/word-edges.ts";
 import { isSlip, typingDistance } from "#lib/text/edit-distance.ts";
 import { foldedWords } from "#lib/text/words.ts";
-import { type Context, isIn, nameParts, wordsIn } from "./anchors.ts";
+import { type Context, isIn, nameParts, readNoun, wordsIn } from "./anchors.ts";
 import { determiners, nounKinds, ordinalOf } from "./lexicon.ts";
 import { nearestHeadings } from "./nearest.ts";
 import {
@@ -102,7 +102,9 @@ const replaced = (
 ): Reading | null => {
   if (isVague(old) || saysWhere(context, text) || isJudgement(text)) return null;
   // As it was typed: whoever writes small letters means capitals, too, and the new words get them.
-  const quote = bare(old).words;
+  const typed = bare(old).words;
+  const stopped = typed + (old.at(-1)?.stop ?? "");
+  const quote = wordsIn(context, stopped) === null ? typed : stopped;
   if (wordsIn(context, quote) === null) return null;
   const plain = bare(text);
   const newText = withoutUnit(context, quote, plain.isNamed ? plain.words : wordsOf(text));
@@ -149,6 +151,16 @@ const renamed = (
   old: readonly Token[],
   text: readonly Token[],
 ): Reading | null => {
+  const phrase = readNoun(old);
+  const [title, ...sections] = context.headings;
+  // "The title", "the document": the heading that stands above all others.
+  if (
+    phrase?.rest.length === 0 &&
+    phrase.kinds.some((kind) => kind === "heading" || kind === "document")
+  ) {
+    const isTitle = title?.level === 1 && sections.every(({ level }) => level > 1);
+    return isTitle ? whole(section(title, "rename", wordsOf(text))) : null;
+  }
   const found = nameParts(context, old, ["section", "heading"]);
   const [only] = found?.parts ?? [];
   if (found === null || only?.heading === undefined || context.everywhere) return null;
@@ -193,6 +205,12 @@ const fromTo: Operation["read"] = (slots, context) => {
   const found = nameParts(context, what, ["section", "row", "item", "sentence"]);
   if (found === null || found.parts.length > 1) return null;
   return replaced({ ...context, within: found.parts.map(spanOf) }, old, text);
+};
+
+/** "It was 1915, not 1912": numbers alone, as anything else may be said of anything. */
+const counted: Operation["read"] = ({ old = [], text = [] }, context) => {
+  const [wrong, right] = [wordsOf(old), wordsOf(text)].map((words) => words.replace(/\d+/g, "0"));
+  return /\d/.test(wordsOf(old)) && wrong === right ? replaced(context, old, text) : null;
 };
 
 const isLike = (one: string, other: string): boolean =>
@@ -294,20 +312,21 @@ export const replacing: readonly Operation[] = [
     read: notBut,
   },
   {
+    frames: ["place Not old But text", "Not old But text", "place text Not old", "text Not old"],
+    read: counted,
+  },
+  {
     frames: [
       "old Called text",
       "Rename old Into text",
       "Replace old With text",
       "old Rename Into text",
+      "old ShouldBe text",
     ],
     read: ({ Rename, Called, old = [], text = [] }, context) => {
-      const found = renamed(context, old, text);
-      const [noun] = old.filter(({ word }) => !determiners.has(word));
-      const isSection =
-        noun !== undefined &&
-        !noun.isLocked &&
-        nounKinds(noun.word)?.some((kind) => kind === "section" || kind === "heading");
-      return Rename || Called || isSection ? found : null;
+      const kinds = readNoun(old)?.kinds ?? [];
+      const isSection = kinds.includes("section") || kinds.includes("heading");
+      return Rename || Called || isSection ? renamed(context, old, text) : null;
     },
   },
   {

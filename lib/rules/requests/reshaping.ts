@@ -1,5 +1,13 @@
 import { foldedWords } from "#lib/text/words.ts";
-import { type Context, isIn, type Named, nameParts, type Part, readNoun } from "./anchors.ts";
+import {
+  type Context,
+  isIn,
+  listAbout,
+  type Named,
+  nameParts,
+  type Part,
+  readNoun,
+} from "./anchors.ts";
 import { changed, type Operation, type Place, spanOf } from "./reading.ts";
 import { type Token, wordsOf } from "./said.ts";
 import { areIn } from "./same-word.ts";
@@ -19,12 +27,13 @@ const formOf = (tokens: readonly Token[]): "numbers" | "bullets" | "paragraph" |
     : null;
 };
 
-const reshaped: Operation["read"] = ({ what = [], form: given = [] }, context) => {
+const reshaped: Operation["read"] = ({ what = [], form: given = [], Into }, context) => {
   const form = formOf(given);
   if (form === null || given.some(({ isLocked }) => isLocked)) return null;
   const found =
     nameParts(context, what, form === "paragraph" ? ["list"] : ["list", "paragraph"]) ??
-    listedSentences(context, what);
+    listedSentences(context, what) ??
+    listAbout(context, what);
   const [part, ...others] = found?.parts ?? [];
   if (part === undefined || others.length > 0) return null;
   const place =
@@ -35,7 +44,12 @@ const reshaped: Operation["read"] = ({ what = [], form: given = [] }, context) =
         : listAs(context, part, form === "numbers");
   return (
     place &&
-    changed("reshaped", wordsOf(what), [{ ...place, meant: spanOf(part) }], 3 - given.length / 100)
+    changed(
+      "reshaped",
+      wordsOf(what),
+      [{ ...place, meant: spanOf(part) }],
+      (Into ? 4 : 3) - given.length / 100,
+    )
   );
 };
 

@@ -1,4 +1,4 @@
-import { type PhraseClass, phraseLength } from "./lexicon.ts";
+import { determiners, type PhraseClass, phraseLength } from "./lexicon.ts";
 
 /** A word, a sign, or all that stands between quotation marks. */
 export interface Token {
@@ -7,7 +7,7 @@ export interface Token {
   readonly word: string;
   /** What stands between it and the token before. */
   readonly gap: string;
-  /** The full stop directly behind it. */
+  /** The signs of a sentence's end directly behind it. */
   readonly stop: string;
   /** Its place among all tokens of the request. */
   readonly index: number;
@@ -61,7 +61,7 @@ export const readSaid = (text: string, titles: readonly string[]): Said => {
         ...{ text: one, index, isLocked: locked.has(index) },
         word: one.length > 2 && quotation.test(one) ? "" : foldWord(one),
         gap: before === undefined ? "" : text.slice(before.index + before[0].length, at),
-        stop: /^[.!…](?=\s|$)/.exec(text.slice(at + one.length))?.[0] ?? "",
+        stop: /^[.!?…]{1,3}(?=\s|$)/.exec(text.slice(at + one.length))?.[0] ?? "",
       };
     }),
   );
@@ -100,12 +100,12 @@ export const phraseEnd = (said: Said, at: number, name: PhraseClass): number => 
   return ends[at] ?? -1;
 };
 
-const ledByArticle: ReadonlySet<PhraseClass> = new Set(["typo", "look", "noun"]);
+const isLed: ReadonlySet<PhraseClass> = new Set(["typo", "look", "noun"]);
 
 const findEnd = ({ tokens }: Said, at: number, name: PhraseClass): number => {
   let from = at;
   if (name !== "colon") while (/^[,—]$/.test(tokens[from]?.word ?? "")) from++;
-  if (ledByArticle.has(name) && /^(?:the|an?)$/.test(tokens[from]?.word ?? "")) from++;
+  if (isLed.has(name)) while (determiners.has(tokens[from]?.word ?? "")) from++;
   const length = phraseAt(tokens.slice(from, from + 8), name);
   if (length === 0) return -1;
   let end = from + length;
