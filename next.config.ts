@@ -4,6 +4,11 @@ const config: NextConfig = {
   // PGlite finds its WebAssembly beside its own files, which bundling would move.
   serverExternalPackages: ["@electric-sql/pglite"],
   poweredByHeader: false,
+  // Pages for who changes Lectern are named `page.dev.tsx`; what is built has none of them.
+  pageExtensions: [
+    ...["tsx", "ts"],
+    ...(process.env.NODE_ENV === "development" ? ["dev.tsx"] : []),
+  ],
   // `npm test` checks the types; a start must not spend a reader's time on it.
   typescript: { ignoreBuildErrors: true },
   // The embedded database lives in the project folder; a lock file above it must not move the root.

@@ -28,14 +28,16 @@ const until = async <T>(look: () => T | Promise<T>): Promise<NonNullable<Awaited
 
 /** All styles of a page, as a browser that opens it now gets them. */
 const stylesOf = async (page: string): Promise<string> => {
-  const html = await (await fetch(page)).text();
+  const response = await fetch(page);
+  const html = await response.text();
+  expect(response.status, html).toBe(200);
   const sheets = [...html.matchAll(/href="([^"]+\.css[^"]*)"/g)].map(([, href = ""]) => href);
   expect(sheets).not.toEqual([]);
   const texts = sheets.map(async (href) => (await fetch(new URL(href, page))).text());
   return (await Promise.all(texts)).join("\n");
 };
 
-test("in development a changed style is on the page, a changed source begins the worker anew, and nothing is left", async () => {
+test("in development there is a page of all components, a changed style is on the page, a changed source begins the worker anew, and nothing is left", async () => {
   product = startProduct({}, ["dev.mjs", "--model", "--data", dataDir]);
   const pid = product.process.pid ?? -1;
   const address = await product.address;
@@ -45,9 +47,11 @@ test("in development a changed style is on the page, a changed source begins the
   // A browser hears of changes by this.
   const news = new WebSocket(`${address.replace("http", "ws")}/_next/hmr`);
   await new Promise((resolve) => news.addEventListener("open", resolve));
-  const page = `${address}/settings`;
-  expect(await (await fetch(page)).text()).toContain("compatible:good");
+  const models = await fetch(`${address}/api/settings/models`);
+  expect(await models.text()).toContain("compatible:good");
 
+  const page = `${address}/dev/components`;
+  expect(await (await fetch(page)).text()).toContain("What went wrong");
   expect(await stylesOf(page)).not.toContain("rgb(1, 2, 3)");
   writeFileSync(styles, `${written}\n.of-the-test { color: rgb(1, 2, 3); }\n`);
   await until(async () => /rgb\(1, ?2, ?3\)|#010203/.test(await stylesOf(page)));

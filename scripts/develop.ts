@@ -57,16 +57,17 @@ const whenChanged = (
 };
 
 /** The model server of the tests, at an address that stays: it needs no key, and its answers are made of the request. */
-const serveModel = async (): Promise<Restarted> => {
+const serveModel = async () => {
   const port = await choosePort("127.0.0.1", 0);
+  const address = `http://127.0.0.1:${port}`;
   addToEnvironment({
     ...{ MODEL: "compatible:good", JUDGE_MODEL: "", VISION_MODEL: "", EMBEDDING_MODEL: "" },
-    COMPATIBLE_BASE_URL: `http://127.0.0.1:${port}/v1`,
+    COMPATIBLE_BASE_URL: `${address}/v1`,
   });
   const program = join(root, "e2e", "model-server", "main.ts");
   const server = new Restarted("model server", [program, "--port", `${port}`]);
   await server.restart();
-  return server;
+  return { server, address };
 };
 
 /** Brings the tables up to date, and then whatever speaks to them. */
@@ -98,14 +99,17 @@ serveProduct({
   development: true,
   startMore: async ({ databaseUrl }, web) => {
     const worker = new Restarted("worker", [join(root, "scripts", "worker.ts")]);
-    const changes = followChanges(databaseUrl, worker, model, web);
+    const changes = followChanges(databaseUrl, worker, model?.server ?? null, web);
     await worker.restart();
     return {
       stop: async () => {
         changes.stop();
-        await Promise.all([worker.stop(), model?.stop()]);
+        await Promise.all([worker.stop(), model?.server.stop()]);
       },
     };
   },
-  remark: ` and follows what you change; its data is in ${options.data}`,
+  remark: [
+    ` and follows what you change; its data is in ${options.data}`,
+    ...(model ? [`its model server answers at ${model.address} (/__log: what it was asked)`] : []),
+  ].join(", "),
 });

@@ -59,6 +59,8 @@ test("prints one line with its address, is alone on its folder, heals itself, le
     `Lectern is ready at ${address}\n`,
   );
   expect(await isHealthy(address)).toBe(true);
+  // That page is for who changes Lectern.
+  expect((await fetch(`${address}/dev/components`)).status).toBe(404);
 
   const second = start({ DATA_DIR: dataDir });
   expect(await second.exit).toBe(1);
