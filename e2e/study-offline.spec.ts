@@ -3,6 +3,7 @@ import { expect } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { translator } from "#lib/i18n/translator.ts";
 import { materialPhrases } from "#lib/rules/document/material-parts.ts";
+import { countRenderings } from "./count-renderings.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
 import { offlineTest as test } from "./product-test.ts";
 import { documentText, makeStudy, readStudy, StudyPage, waitForQuestion } from "./study-page.ts";
@@ -51,6 +52,37 @@ test.describe("deleted in another tab", () => {
     await page.waitForTimeout(4_000);
     expect(asked).toBe(0);
   });
+});
+
+test("pointing at an edit renders its words and its note again, and not the page", async ({
+  page,
+}) => {
+  const id = await makeStudy(page, { topic: "Pointed ciphers", text: notes.en });
+  await waitForQuestion(page, id, "study_edit");
+  await countRenderings(page);
+  await page.goto(`/study/${id}`);
+  const study = new StudyPage(page);
+  await study.ask('replace "secret number" with "secret word"');
+  const mark = study.document.locator("mark[data-edit]").first();
+  await expect(mark).toBeVisible();
+  const note = page.locator("[data-edit-note]").first();
+  await page.mouse.move(0, 0);
+  await expect(note).not.toHaveAttribute("data-looked");
+  // Its words stay lit for a while, and the page looks for news: what is counted comes in between.
+  const counts: number[] = [];
+  for (let turn = 0; turn < 4; turn += 1) {
+    await page.evaluate(() => {
+      window.rendered = 0;
+    });
+    await mark.hover();
+    await expect(note).toHaveAttribute("data-looked");
+    counts.push(await page.evaluate(() => window.rendered));
+    await page.mouse.move(0, 0);
+    await study.document.locator(":is(h1, h2, h3)").first().hover();
+    await expect(note).not.toHaveAttribute("data-looked");
+  }
+  expect(Math.min(...counts)).toBeGreaterThan(1);
+  expect(Math.min(...counts)).toBeLessThan(20);
 });
 
 test.describe("a login before the server", () => {

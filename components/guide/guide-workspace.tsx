@@ -2,6 +2,7 @@
 
 import { CircleHelp, Footprints, MessagesSquare } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { useLatest } from "#components/hooks/use-latest.ts";
 import { ModelsUsed, RunStatus } from "#components/run/run-status.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { SilenceAlert } from "#components/ui/silence-alert.tsx";
@@ -129,8 +130,7 @@ const useStageFocus = ({ phase, view }: GuideWorkspaceState) => {
     index === null || total === 0 || (phase !== "steps" && phase !== "review")
       ? t(`guide.phases.${phase}`)
       : t("guide.step.position", { number: Math.min(index + 1, total), total });
-  const latest = useRef(words);
-  latest.current = words;
+  const latest = useLatest(words);
   useEffect(() => {
     if (before.current === key) return;
     before.current = key;

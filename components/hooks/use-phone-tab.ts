@@ -7,14 +7,16 @@ export type PhoneTab = "document" | "side";
 /** The document stays where it was read while the conversation is in sight. */
 export const useKeptPlace = (tab: PhoneTab): void => {
   const place = useRef<number | null>(null);
-  const present = useRef(tab);
-  // Read before the page changes: without the document it may be shorter than where the student was.
-  if (present.current === "document" && tab === "side") place.current = window.scrollY;
-  present.current = tab;
+  // Not read when the tab changes: without the document the page may be shorter than where the student was.
   useLayoutEffect(() => {
-    if (tab !== "document" || place.current === null) return;
-    window.scrollTo({ top: place.current, behavior: "instant" });
-    place.current = null;
+    if (tab !== "document") return;
+    if (place.current !== null) window.scrollTo({ top: place.current, behavior: "instant" });
+    const note = () => {
+      place.current = window.scrollY;
+    };
+    note();
+    window.addEventListener("scroll", note, { passive: true });
+    return () => window.removeEventListener("scroll", note);
   }, [tab]);
 };
 

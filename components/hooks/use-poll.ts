@@ -1,7 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useLatest } from "#components/hooks/use-latest.ts";
 import { type Changed, type Denial, getIfChanged } from "./send-json.ts";
 
 export interface Questions<View> {
@@ -170,8 +171,7 @@ export const usePoll = <View>(options: PollOptions<View>) => {
     (revisionOf === undefined || revisionOf(polled.view) > revisionOf(initial));
   const view = newer ? polled.view : initial;
 
-  const prepareLatest = useRef(prepare);
-  prepareLatest.current = prepare;
+  const prepareLatest = useLatest(prepare);
   const answers = useMemo(
     () =>
       new LatestAnswer<View>({

@@ -1,6 +1,13 @@
 "use client";
 
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useInsertionEffect,
+  useRef,
+  useState,
+} from "react";
 
 /** What this tab kept under a name; null for nothing, and where the storage is forbidden. */
 export const readKept = (key: string): unknown => {
@@ -37,7 +44,9 @@ export const useKeptDraft = <Draft extends object>(
   const [draft, setDraft] = useState<Draft | null>(null);
   /** While it is on its way, what is shown is not what is to be kept. */
   const latest = useRef({ draft, typed, empty, sent: false, leaving: false });
-  latest.current.draft = draft;
+  useInsertionEffect(() => {
+    latest.current.draft = draft;
+  }, [draft]);
 
   useEffect(() => {
     const kept = (readKept(key) ?? {}) as Partial<Draft>;

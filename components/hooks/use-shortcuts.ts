@@ -1,6 +1,7 @@
 "use client";
 
-import { type KeyboardEvent as FieldKeyEvent, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent as FieldKeyEvent, useLayoutEffect } from "react";
+import { useLatest } from "#components/hooks/use-latest.ts";
 
 /** What a field takes: one line, which Enter sends, or a longer text, in which Enter begins a new line. */
 type Field = "line" | "text";
@@ -42,8 +43,7 @@ export const numberOf = (event: Pick<KeyboardEvent, "code" | "shiftKey">): numbe
 
 /** The keys of a page, wherever the focus is, unless they belong to a field or a dialog. `act` tells whether a key was one of its own. */
 export const useShortcuts = (act: (event: KeyboardEvent) => boolean): void => {
-  const latest = useRef(act);
-  latest.current = act;
+  const latest = useLatest(act);
   // Before the first paint: what can be seen can be pressed.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {

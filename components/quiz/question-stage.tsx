@@ -2,6 +2,7 @@
 
 import { ArrowLeft, ArrowRight, Keyboard } from "lucide-react";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { useLatest } from "#components/hooks/use-latest.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import type { Attempt, SelfGrade } from "#lib/schemas/quiz.ts";
 import { buttonStyle } from "../ui/button-style.ts";
@@ -402,8 +403,7 @@ const useFocusOnAnswer = ({ id, key }: PlayerQuestion, state: AnswerState) => {
 
 /** Runs when something comes true of the question in hand; not when the student walks to one of which it is true. */
 const useWhenItBecomes = (questionId: string, isTrue: boolean, run: () => void): void => {
-  const latest = useRef(run);
-  latest.current = run;
+  const latest = useLatest(run);
   const seen = useRef({ questionId, isTrue });
   useEffect(() => {
     const before = seen.current;

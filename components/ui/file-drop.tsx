@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { useLatest } from "#components/hooks/use-latest.ts";
 
 /**
  * Takes files and text dropped anywhere on the page. Returns true while something is held over it.
@@ -11,8 +12,7 @@ export const useDropAnywhere = (take: {
   onText: (text: string) => void;
 }): boolean => {
   const [over, setOver] = useState(false);
-  const latest = useRef(take);
-  latest.current = take;
+  const latest = useLatest(take);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -89,8 +89,7 @@ export const FileButton = (props: {
   const { camera = false, label } = props;
   const own = useRef<HTMLInputElement>(null);
   const { input = own } = props;
-  const take = useRef(props.onFiles);
-  take.current = props.onFiles;
+  const take = useLatest(props.onFiles);
   const takeChosen = (element: HTMLInputElement) => {
     const files = [...(element.files ?? [])];
     // The same file can be chosen again after a change to it.

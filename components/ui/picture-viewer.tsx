@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useLatest } from "#components/hooks/use-latest.ts";
 
 /** Which part of a picture a frame shows, in CSS pixels; pure, so that every gesture ends within the same bounds. */
 
@@ -137,8 +138,7 @@ type ChangeView = (act: (frame: Frame, view: View) => View) => boolean;
 /** One finger or the mouse moves the picture, two fingers or the wheel with Ctrl size it, and so do keys. */
 const usePictureGestures = (place: RefObject<HTMLDivElement | null>, change: ChangeView) => {
   const pointers = useRef(new Map<number, Point>());
-  const latest = useRef(change);
-  latest.current = change;
+  const latest = useLatest(change);
   useEffect(() => {
     const element = place.current;
     if (element === null) return;

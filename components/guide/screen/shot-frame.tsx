@@ -4,6 +4,7 @@ import { Crosshair, SquareDashedMousePointer, Trash2 } from "lucide-react";
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { RenderedGuide } from "#components/guide/render-guide.ts";
 import { refusalText, sendJson } from "#components/hooks/send-json.ts";
+import { useLatest } from "#components/hooks/use-latest.ts";
 import {
   boxInFrame,
   type Frame,
@@ -74,8 +75,7 @@ export const useStepBox = (options: {
       if (await onSaved()) setDrawn((newest) => (newest === present ? null : newest));
     });
   }, [onSaved, t]);
-  const latestSave = useRef(save);
-  latestSave.current = save;
+  const latestSave = useLatest(save);
   useEffect(() => () => latestSave.current(), []);
 
   const change = (box: ScreenBox | null) => {
@@ -257,8 +257,7 @@ const Layers = (props: ShotFrameProps & { picture: ShownPicture; drawing: Drawin
 
 /** The whole screen; where that would be too small to see the box, the part around it. */
 const useFirstView = (props: ShotFrameProps) => {
-  const latest = useRef(props);
-  latest.current = props;
+  const latest = useLatest(props);
   return useCallback((frame: Frame): View => {
     const whole = wholePage(frame);
     const { shot, step } = latest.current;

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { refusalText, sendForm } from "#components/hooks/send-json.ts";
+import { useLatest } from "#components/hooks/use-latest.ts";
 import { pictureProblem } from "#components/study/photos/photo-list.ts";
 import { useByteSize, useTexts } from "#components/ui/texts.tsx";
 import type { SentScreenshot } from "#lib/schemas/guide.ts";
@@ -196,8 +197,7 @@ export const useScreenshots = (threadId: string, onSent: () => Promise<unknown>)
   const key = useRef(0);
   const { areasOf, keep, hasAreas } = useKeptAreas(threadId);
   const [atOnce, setAtOnce] = useState(false);
-  const isAtOnce = useRef(atOnce);
-  isAtOnce.current = atOnce;
+  const isAtOnce = useLatest(atOnce);
   const dropped = useRef(new Set<number>());
 
   const complain = (problem: string) => setProblems((known) => [...known, problem]);

@@ -17,7 +17,7 @@ import type { EditView } from "#lib/schemas/study.ts";
 import type { ThreadStatus } from "#lib/schemas/thread.ts";
 import { compactDiff, DiffWords, editTitle, useDiff } from "../history/edit-diff.tsx";
 import { OldVersion, ReviewPanel, SourcePane } from "../workspace/on-demand.tsx";
-import { useStudy } from "../workspace/study-context.tsx";
+import { useHovered, useStudy } from "../workspace/study-context.tsx";
 import type { DocumentActions } from "../workspace/use-document-actions.ts";
 import { DocumentPane, LitMarks } from "./document-pane.tsx";
 import { documentRows, draftRows, stackNotes } from "./document-rows.ts";
@@ -96,8 +96,8 @@ const EditPreview = (props: { threadId: string; number: number }) => {
 const EditNote = (props: {
   threadId: string;
   edit: EditView;
-  looked: boolean;
-  open: boolean;
+  /** The edit whose note is open. */
+  opened: number | null;
   busy: boolean;
   /** Why it could not be taken back. */
   problem: string | null;
@@ -108,8 +108,10 @@ const EditNote = (props: {
 }) => {
   const t = useTexts();
   const percent = useNumbers();
-  const { edit, open } = props;
+  const { edit, opened } = props;
   const { number, similarity } = edit;
+  const open = opened === number;
+  const looked = (useHovered() ?? opened) === number;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons in the text, no set of fields
     <div
@@ -118,7 +120,7 @@ const EditNote = (props: {
       // A selection of the text runs past it.
       className="group grid gap-1.5 font-sans text-xs hyphens-none select-none transition-colors max-noted:px-2.5 max-noted:py-1.5 max-noted:border-l-2 max-noted:border-rule-strong max-noted:rounded-r-lg max-noted:data-looked:border-accent noted:absolute noted:top-[var(--note-top,0)] noted:left-[calc(100%+1.25rem)] noted:w-[clamp(12rem,13.5vw,16rem)] noted:px-2 noted:py-1.5 noted:rounded-field noted:data-looked:bg-surface"
       data-edit-note={number}
-      data-looked={props.looked || undefined}
+      data-looked={looked || undefined}
       data-open={open || undefined}
       onPointerLeave={() => props.onLook(null)}
       onFocus={() => props.onLook(number)}
@@ -294,16 +296,12 @@ const PresentText = () => {
   if (rows.length === 0) return <EmptyCard status={study.thread.status} />;
   return (
     <>
-      <LitMarks
-        fresh={selection.fresh}
-        newest={selection.newest}
-        looked={selection.hovered ?? selection.open}
-      />
+      <MarksInSight />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the notes are buttons for those who use no pointer */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <div
         ref={frame}
-        onPointerOver={(event) => change({ type: "hover", edit: markedEdit(event.target) })}
+        onPointerOver={(event) => actions.hover(markedEdit(event.target))}
         onClick={(event) => {
           const edit = pressedEdit(event.target);
           if (edit !== null) change({ type: "open", edit });
@@ -330,6 +328,12 @@ const PresentText = () => {
   );
 };
 
+const MarksInSight = () => {
+  const { fresh, newest, open } = useStudy().selection;
+  const hovered = useHovered();
+  return <LitMarks fresh={fresh} newest={newest} looked={hovered ?? open} />;
+};
+
 /** The edit that made the words under the pointer; looking at its note is looking at it, too. */
 const markedEdit = (target: EventTarget): number | null => {
   if (!(target instanceof Element)) return null;
@@ -347,9 +351,8 @@ const pressedEdit = (target: EventTarget): number | null => {
 const useNotes = (): ((edit: EditView) => ReactNode) => {
   const { view, selection, actions } = useStudy();
   const threadId = view.study.thread.id;
-  const { hovered, open } = selection;
-  const looked = hovered ?? open;
-  const { change } = actions;
+  const { open } = selection;
+  const { change, hover } = actions;
   const { busy, problemAt, undoEdit } = actions.document;
   return useCallback(
     (edit: EditView) => (
@@ -357,17 +360,16 @@ const useNotes = (): ((edit: EditView) => ReactNode) => {
         key={edit.number}
         threadId={threadId}
         edit={edit}
-        looked={looked === edit.number}
-        open={open === edit.number}
+        opened={open}
         busy={busy}
         problem={problemAt(`edit ${edit.number}`)}
-        onLook={(number) => change({ type: "hover", edit: number })}
+        onLook={hover}
         onOpen={(number) => change({ type: "open", edit: number })}
         onDiff={(number) => change({ type: "diff", edit: number })}
         onUndo={(number) => void undoEdit(number)}
       />
     ),
-    [threadId, looked, open, busy, problemAt, change, undoEdit],
+    [threadId, open, busy, problemAt, change, hover, undoEdit],
   );
 };
 

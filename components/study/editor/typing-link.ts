@@ -1,8 +1,9 @@
 "use client";
 
 import { ChangeSet, type Text } from "@codemirror/state";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { getIfChanged, requestKey, sendJson } from "#components/hooks/send-json.ts";
+import { useLatest } from "#components/hooks/use-latest.ts";
 import { isDatabaseTrouble } from "#lib/errors.ts";
 import type { Patch } from "#lib/quotes/patch.ts";
 import type { EditsSince } from "#lib/schemas/study.ts";
@@ -342,8 +343,7 @@ export const useTypingLink = (options: {
     save: "saved",
     refusal: null,
   });
-  const latest = useRef(options);
-  latest.current = options;
+  const latest = useLatest(options);
   const [link] = useState(
     () =>
       new TypingLink(

@@ -4,6 +4,7 @@ import { FileUp } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useDeferredValue, useEffect, useId, useRef, useState, useTransition } from "react";
 import { refusalText, sendForm } from "#components/hooks/send-json.ts";
+import { useLatest } from "#components/hooks/use-latest.ts";
 import { withEarlyTyping } from "#components/hooks/use-session-storage.ts";
 import { NoteField } from "#components/notes/note-field.tsx";
 import { noteSize } from "#components/notes/read-note-file.ts";
@@ -47,8 +48,7 @@ const usePhotoFiles = (): PhotoList & {
 } => {
   const [chosen, setChosen] = useState<readonly ChosenPhoto[]>([]);
   const { problems, check, complain } = useCheckedFiles();
-  const latest = useRef(chosen);
-  latest.current = chosen;
+  const latest = useLatest(chosen);
   useEffect(
     () => () => {
       for (const { url } of latest.current) URL.revokeObjectURL(url);

@@ -4,6 +4,7 @@ import { defaultKeymap, history, historyKeymap, invertedEffects } from "@codemir
 import { EditorState, type Extension, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, EditorView, keymap, placeholder } from "@codemirror/view";
 import { type RefObject, useEffect, useRef } from "react";
+import { useLatest } from "#components/hooks/use-latest.ts";
 import type { DoubtfulLine, NotePageView } from "#lib/schemas/study.ts";
 
 /** A doubtful line that nobody has looked at yet. */
@@ -141,8 +142,7 @@ export const PageText = (props: {
   onAccept: () => void;
 }) => {
   const place = useRef<HTMLDivElement>(null);
-  const latest = useRef(props);
-  latest.current = props;
+  const latest = useLatest(props);
   useEffect(() => {
     if (place.current === null) return;
     const first = latest.current;

@@ -32,8 +32,7 @@ export interface Selection {
   /** The edit whose difference is open. */
   readonly diff: number | null;
   readonly writing: Writing | null;
-  /** The edit under the pointer or focus, and the one whose note is open. */
-  readonly hovered: number | null;
+  /** The edit whose note is open. */
   readonly open: number | null;
   /** Edits that arrived in the last seconds. */
   readonly fresh: readonly number[];
@@ -47,7 +46,7 @@ export interface Selection {
 
 export const noSelection: Selection = {
   ...{ panel: "talk", tab: "document", version: null, diff: null, writing: null },
-  ...{ hovered: null, open: null, fresh: [], cited: null, marked: null, target: null },
+  ...{ open: null, fresh: [], cited: null, marked: null, target: null },
 };
 
 export type SelectionChange =
@@ -55,7 +54,6 @@ export type SelectionChange =
   | { readonly type: "tab"; readonly tab: PhoneTab }
   | { readonly type: "version"; readonly revision: number | null }
   | { readonly type: "diff"; readonly edit: number | null }
-  | { readonly type: "hover"; readonly edit: number | null }
   | { readonly type: "open"; readonly edit: number | null }
   | { readonly type: "fresh" | "faded"; readonly edits: readonly number[] }
   | { readonly type: "cite"; readonly line: number }
@@ -97,8 +95,6 @@ export const changeSelection = (state: Selection, change: SelectionChange): Sele
       return { ...state, version: change.revision, tab: "document" };
     case "diff":
       return { ...state, diff: change.edit };
-    case "hover":
-      return state.hovered === change.edit ? state : { ...state, hovered: change.edit };
     case "open":
       return { ...state, open: change.edit };
     case "fresh":

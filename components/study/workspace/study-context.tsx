@@ -16,6 +16,7 @@ import {
   useState,
 } from "react";
 import { sendJson } from "#components/hooks/send-json.ts";
+import { useLatest } from "#components/hooks/use-latest.ts";
 import { type PhoneTab, useKeptPlace } from "#components/hooks/use-phone-tab.ts";
 import { type Silence, usePoll } from "#components/hooks/use-poll.ts";
 import { headingAnchors } from "#lib/blocks/heading-anchors.ts";
@@ -48,7 +49,8 @@ const useUnread = (view: StudyView, tab: PhoneTab, panel: SidePanel) => {
     if (panel === "talk" && (both || tab === "side")) setHeard(said);
     if (both || tab === "document") setSeen(made);
   }, [said, made, tab, panel]);
-  return { talk: heard !== said, document: seen !== made };
+  const [talk, document] = [heard !== said, seen !== made];
+  return useMemo(() => ({ talk, document }), [talk, document]);
 };
 
 const citation = "a[href^='#note-L']";
@@ -98,8 +100,7 @@ const useArrivals = (
   const last = edits.at(-1)?.number ?? 0;
   const seen = useRef(last);
   const elsewhere = useRef(false);
-  const latest = useRef({ edits, reading });
-  latest.current = { edits, reading };
+  const latest = useLatest({ edits, reading });
   useEffect(() => {
     const controller = new AbortController();
     const note = (event: Event) => {
@@ -298,6 +299,8 @@ interface ShownSelection extends Selection {
 /** What the student can do on the page; none of these changes with what is shown. */
 interface Actions {
   readonly change: Dispatch<SelectionChange>;
+  /** An edit comes under the pointer or the focus. */
+  readonly hover: (edit: number | null) => void;
   readonly show: (panel: SidePanel) => void;
   readonly lookAt: (revision: number | null) => void;
   readonly go: (offset: number) => void;
@@ -324,6 +327,12 @@ interface StudyPage {
 }
 
 const Page = createContext<StudyPage | null>(null);
+
+/** Apart from the page: it changes with every move of the pointer, and concerns an edit's words and its note alone. */
+const Hovered = createContext<number | null>(null);
+
+/** The edit under the pointer or focus. */
+export const useHovered = (): number | null => use(Hovered);
 
 /** The study that the page shows, what is picked out of it, and what can be done. */
 export const useStudy = (): StudyPage => {
@@ -358,6 +367,7 @@ const cite = (hash: string, change: Dispatch<SelectionChange>): boolean => {
 /** `latest` is what stood on the page last; the functions stay the same. */
 const makeActions = (
   change: Dispatch<SelectionChange>,
+  hover: Actions["hover"],
   latest: RefObject<{
     readonly study: StudyView;
     readonly selection: Selection;
@@ -375,7 +385,7 @@ const makeActions = (
     change({ type: "read", target });
   };
   return {
-    ...{ change, go, refresh, stepLinks },
+    ...{ change, hover, go, refresh, stepLinks },
     sent: () => latest.current.sent(),
     show: (panel) => change({ type: "panel", panel }),
     lookAt: (revision) => {
@@ -434,9 +444,9 @@ export const StudyProvider = (props: {
   const panelRef = useRef<HTMLElement>(null);
   const document = useDocumentActions(study.thread.id, poll);
   const unread = useUnread(study, selection.tab, selection.panel);
-  const latest = useRef({ study, selection, panelRef, refresh: poll, sent: pollRun });
-  latest.current = { study, selection, panelRef, refresh: poll, sent: pollRun };
-  const actions = useMemo(() => makeActions(change, latest), []);
+  const latest = useLatest({ study, selection, panelRef, refresh: poll, sent: pollRun });
+  const [hovered, hover] = useState<number | null>(null);
+  const acts = useMemo(() => makeActions(change, hover, latest), []);
 
   const reviewing = study.thread.question?.kind === "study_review";
   const reading = selection.version === null && selection.writing === null && !reviewing;
@@ -448,15 +458,17 @@ export const StudyProvider = (props: {
   useEffect(() => void cite(location.hash, change), []);
 
   const newest = study.edits.findLast(isNoted)?.number ?? null;
+  const page = useMemo(
+    () => ({
+      view: { study, htmlOf, silence, unread, panelRef },
+      selection: { ...selection, reading, reviewing, newest },
+      actions: { ...acts, document },
+    }),
+    [study, htmlOf, silence, unread, selection, reading, reviewing, newest, acts, document],
+  );
   return (
-    <Page
-      value={{
-        view: { study, htmlOf, silence, unread, panelRef },
-        selection: { ...selection, reading, reviewing, newest },
-        actions: { ...actions, document },
-      }}
-    >
-      {props.children}
+    <Page value={page}>
+      <Hovered value={hovered}>{props.children}</Hovered>
     </Page>
   );
 };

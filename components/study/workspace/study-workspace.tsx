@@ -177,7 +177,7 @@ const WorkspaceBeside = () => {
             looked={selection.version}
             actions={actions.document}
             onDiff={(edit) => actions.change({ type: "diff", edit })}
-            onLight={(edit) => actions.change({ type: "hover", edit })}
+            onLight={actions.hover}
             onLook={actions.lookAt}
           />
         )}

@@ -1,7 +1,8 @@
 "use client";
 
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { refusalText, requestKey, sendJson } from "#components/hooks/send-json.ts";
+import { useLatest } from "#components/hooks/use-latest.ts";
 import { useTexts } from "#components/ui/texts.tsx";
 
 /** Where what went wrong is said: beside an edit, a version, a conflict or an offer, or in the bar. */
@@ -19,8 +20,7 @@ export const useDocumentActions = (threadId: string, onDone: () => void) => {
   const t = useTexts();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ place: ProblemPlace; text: string } | null>(null);
-  const latest = useRef({ t, onDone });
-  latest.current = { t, onDone };
+  const latest = useLatest({ t, onDone });
 
   const act = useCallback(
     async (
@@ -57,10 +57,15 @@ export const useDocumentActions = (threadId: string, onDone: () => void) => {
     [act],
   );
   const repair = useCallback(() => act("garbled", "repair", {}), [act]);
-  const problemAt = (place: ProblemPlace): string | null =>
-    problem?.place === place ? problem.text : null;
+  const problemAt = useCallback(
+    (place: ProblemPlace): string | null => (problem?.place === place ? problem.text : null),
+    [problem],
+  );
   const dismiss = useCallback(() => setProblem(null), []);
-  return { busy, problemAt, dismiss, undo, redo, undoEdit, restore, settle, repair };
+  return useMemo(
+    () => ({ busy, problemAt, dismiss, undo, redo, undoEdit, restore, settle, repair }),
+    [busy, problemAt, dismiss, undo, redo, undoEdit, restore, settle, repair],
+  );
 };
 
 export type DocumentActions = ReturnType<typeof useDocumentActions>;
