@@ -454,7 +454,11 @@ declare global {
   /** Resolves when this process was told of its database; undefined where that stood in its environment from the first. */
   var lecternData: Promise<void> | undefined;
   var lecternRuntime: Promise<Runtime> | undefined;
+  /** In development: called when this module, or something that it rests on, was written anew. */
+  var lecternEvaluated: (() => void) | undefined;
 }
+
+globalThis.lecternEvaluated?.();
 
 /** Makes the runtime of this process, and tries again until it can be made: also when no request asks for it, jobs wait. */
 export const keepRuntime = async (): Promise<void> => {

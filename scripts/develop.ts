@@ -11,7 +11,7 @@ import { Restarted } from "./develop/restarted.ts";
 import { complain, Refusal } from "./serve/say.ts";
 import { serveProduct } from "./serve/serve-product.ts";
 import { startMigration } from "./serve/start-migration.ts";
-import { choosePort, type WebServer } from "./serve/web-server.ts";
+import { choosePort } from "./serve/web-server.ts";
 
 const root = join(import.meta.dirname, "..");
 const { values: options } = parseArgs({
@@ -19,7 +19,7 @@ const { values: options } = parseArgs({
 });
 const dataDir = resolve(root, options.data);
 
-/** What the worker and the services of the pages are made of; the second, also what the test model server answers with. */
+/** What the worker is made of; the second, also what the test model server answers with. */
 const ofWorker = ["agents", "db", "lib"];
 const ofModelServer = ["agents", "lib", "e2e/model-server"];
 
@@ -71,19 +71,13 @@ const serveModel = async () => {
 };
 
 /** Brings the tables up to date, and then whatever speaks to them. */
-const followChanges = (
-  databaseUrl: string,
-  worker: Restarted,
-  model: Restarted | null,
-  web: () => WebServer | null,
-) => {
+const followChanges = (databaseUrl: string, worker: Restarted, model: Restarted | null) => {
   const react = async (files: readonly string[]): Promise<void> => {
     const isIn = (folders: readonly string[]) =>
       files.some((file) => folders.some((folder) => file.startsWith(`${folder}/`)));
     if (isIn(ofModelServer)) await model?.restart();
     if (!isIn(ofWorker)) return;
     if (isIn(["db/migrations"])) await startMigration(false)({ url: databaseUrl, dataDir });
-    web()?.refresh();
     await worker.restart();
   };
   return whenChanged([...new Set([...ofWorker, ...ofModelServer])], (files) => {
@@ -97,9 +91,9 @@ addToEnvironment({ DATA_DIR: dataDir, DATABASE_URL: "" });
 const model = options.model ? await serveModel() : null;
 serveProduct({
   development: true,
-  startMore: async ({ databaseUrl }, web) => {
+  startMore: async ({ databaseUrl }) => {
     const worker = new Restarted("worker", [join(root, "scripts", "worker.ts")]);
-    const changes = followChanges(databaseUrl, worker, model?.server ?? null, web);
+    const changes = followChanges(databaseUrl, worker, model?.server ?? null);
     await worker.restart();
     return {
       stop: async () => {

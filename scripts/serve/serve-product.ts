@@ -27,7 +27,7 @@ export interface Serving {
   /** What must be done before the web server loads. */
   readonly prepare?: (signal: AbortSignal) => Promise<void>;
   /** Starts what else belongs to it, when the tables are up to date. */
-  readonly startMore?: (data: ServedData, web: () => WebServer | null) => Promise<Part>;
+  readonly startMore?: (data: ServedData) => Promise<Part>;
   /** Said after the address when it is ready. */
   readonly remark?: string;
 }
@@ -125,7 +125,7 @@ const serve = async (serving: Serving): Promise<void> => {
     const tell = (state: DatabaseState) => web?.current?.tell(state);
     void watchDatabase({ current: database.current, tell, signal: stopping.signal });
   }
-  const more = await serving.startMore?.(found, () => web?.current ?? null);
+  const more = await serving.startMore?.(found);
   if (more) parts.unshift(more);
   await served;
   if (stopping.signal.aborted) return;

@@ -29,16 +29,14 @@ globalThis.lecternData = new Promise((resolve) => {
 const env = readEnv();
 const development = env.NODE_ENV === "development";
 
-/** The next request gets a runtime of the sources as they are now; what runs on the former one may end. */
+/** The next request gets a runtime of the sources as they are now; what still works with the former one may end. */
 const refreshRuntime = (): void => {
   const former = globalThis.lecternRuntime;
   globalThis.lecternRuntime = undefined;
   globalThis.lecternRouteSettings = undefined;
   setTimeout(() => former?.then(({ close }) => close()).catch(() => {}), longestRequestMs).unref();
 };
-if (development) {
-  process.on("message", ({ refresh }: { refresh?: true }) => refresh && refreshRuntime());
-}
+if (development) globalThis.lecternEvaluated = refreshRuntime;
 
 const front = createFront((request, response) => handle(request, response), {
   rules: configuredHostRules(),

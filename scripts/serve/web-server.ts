@@ -59,8 +59,6 @@ export interface WebServerOptions {
 export interface WebServer extends Running {
   /** Says how the database is. */
   tell(database: DatabaseState): void;
-  /** Says that what the requests are served with has changed; heard in development only. */
-  refresh(): void;
 }
 
 const root = join(import.meta.dirname, "..", "..");
@@ -161,13 +159,11 @@ export const startWebServer = async (options: WebServerOptions): Promise<WebServ
   const longestMs = development ? longestFirstCompileMs : longestStartMs;
   const url = `${localAddress(host, port)}/api/health`;
   await waitUntilHealthy(child, url, longestMs, options.signal);
-  const send = (message: object) => {
-    if (child.connected) child.send(message, () => {});
-  };
   return {
     exited: endOf(child),
     stop: () => endProcess(child, longestStopMs),
-    tell: (database) => send({ database }),
-    refresh: () => send({ refresh: true }),
+    tell: (database) => {
+      if (child.connected) child.send({ database }, () => {});
+    },
   };
 };
