@@ -101,6 +101,9 @@ describe("what an older Lectern stored", () => {
     );
     const answered = questions.filter(({ attempt }) => attempt !== null);
     expect(answered).toHaveLength(1);
+    // What was answered then comes back for review now.
+    const { cards } = runtime.for(student(localOwner));
+    expect((await cards.read.cardsWaiting()).total).toBe(1);
     const open = questions.find(({ attempt }) => attempt === null);
     const answer = { questionId: open?.id ?? "", answer: open?.options?.[0] ?? "cell" };
     await runtime.for(student(localOwner)).quiz.write.answerQuestion(quiz, answer);

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { checkpointSchema, type Database, makeDatabase, queueSchema } from "#db/client.ts";
 import { artifactSnapshot, artifactStore } from "#db/queries/artifacts.ts";
+import { cardStore } from "#db/queries/cards.ts";
 import { editStore } from "#db/queries/edits.ts";
 import { guideStore, newestGuideSettings } from "#db/queries/guides.ts";
 import { importStore, libraryStore } from "#db/queries/library.ts";
@@ -58,6 +59,7 @@ import { followEmbedder } from "./library/follow-embedder.ts";
 import { createImportLoop } from "./library/import-loop.ts";
 import type { GuidePorts, QuizPorts, StudyPorts } from "./ports.ts";
 import { quizGraph } from "./quiz/graph.ts";
+import { cardCommands } from "./services/cards.ts";
 import { forPrincipal } from "./services/for-principal.ts";
 import { guideCommands } from "./services/guide.ts";
 import { libraryCommands } from "./services/library.ts";
@@ -283,6 +285,9 @@ const createThread =
 
 type ThreadParts = Parameters<typeof threadCommands>[0] & { readonly queue: RunQueue };
 
+/** Where the days of everybody end, until each has a zone of their own. */
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
 /** What everybody may ask for of what is theirs; bound to one of them by their principal. */
 const serviceGroups = (
   db: Database,
@@ -311,6 +316,7 @@ const serviceGroups = (
       ...{ ask, answers: answerStore(db), gradeWithinMs },
       createThread: create,
     }),
+    cards: cardCommands({ cards: cardStore(db), clock: systemClock, timeZone }),
     guide: guideCommands({
       ...{ guide: guideStore(db), threads, enqueue, offline },
       ...bound(db, { newestSettings: newestGuideSettings }),
@@ -323,6 +329,7 @@ const serviceGroups = (
     threads: forPrincipal(principal, groups.threads),
     study: forPrincipal(principal, groups.study),
     quiz: forPrincipal(principal, groups.quiz),
+    cards: forPrincipal(principal, groups.cards),
     guide: forPrincipal(principal, groups.guide),
     library: forPrincipal(principal, groups.library),
     subjects: forPrincipal(principal, groups.subjects),

@@ -40,12 +40,13 @@ const shown = 200;
 export const loadWork = async ({ query, kind, phase }: WorkFilter, subjectId?: string) => {
   const { services, locale } = await pageServices();
   const asked = { search: query, kind, phase, subjectId, limit: shown, locale };
-  const [threads, subjects, { offline }] = await Promise.all([
+  const [threads, subjects, { offline }, { due }] = await Promise.all([
     services.threads.read.listThreads(asked),
     services.subjects.read.listSubjects(locale),
     services.settings.read.modelStatus(),
+    services.cards.read.cardsWaiting(),
   ]);
-  return { threads, subjects, offline };
+  return { threads, subjects, offline, due };
 };
 
 type Work = Awaited<ReturnType<typeof loadWork>>;
@@ -233,6 +234,19 @@ const EmptyList = async (props: { filter: WorkFilter; subject: SubjectView | und
   );
 };
 
+/** What was answered before and comes back today. */
+const DueCards = async (props: { count: number }) => {
+  const t = await texts("cards");
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-rule bg-surface px-5 py-4">
+      <h2 className="font-serif text-lg">{t("due", { count: props.count })}</h2>
+      <Link href="/review" className={buttonStyle("primary")}>
+        {t("start")}
+      </Link>
+    </section>
+  );
+};
+
 /** The list of what was begun, at home or of one subject, with all that can be done from there. */
 export const WorkPage = (props: {
   work: Work;
@@ -259,6 +273,9 @@ export const WorkPage = (props: {
               </div>
               {!subject?.archived && <Beginnings subject={subject} />}
             </header>
+            {subject === undefined && !isNarrowed(filter) && work.due > 0 && (
+              <DueCards count={work.due} />
+            )}
             <div className="grid gap-4">
               <Subjects subjects={subjects} here={subject?.id} />
               {(threads.length > 0 || isNarrowed(filter)) && (

@@ -64,6 +64,8 @@ const routes = await Promise.all(
 
 /** What each method needs besides its path. A route that is missing here is asked without a body. */
 const bodies = (of: typeof ids): Readonly<Record<string, unknown>> => ({
+  "POST /api/cards/[questionId]/reviews": { key: "taken", rating: "good", reviews: 0 },
+  "POST /api/cards/undo": { key: "taken" },
   "POST /api/edit/[threadId]": { request: "Shorter" },
   "POST /api/edit/[threadId]/patch": { old_text: "Two.", new_text: "Three." },
   "POST /api/library": { product: "Mine" },

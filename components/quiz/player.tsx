@@ -161,6 +161,12 @@ const QuizResults = (props: {
         </p>
         <p className="font-serif text-lg text-ink-soft">{sentences.join(" ")}</p>
         <TermsAsked quizId={props.quizId} />
+        <p className="text-sm text-ink-soft">
+          {t("cards.comeBack")}{" "}
+          <Link href="/review" className="link">
+            {t("cards.start")}
+          </Link>
+        </p>
         <div className="mt-3 flex flex-wrap gap-3">
           {uncovered > 0 && (
             <button

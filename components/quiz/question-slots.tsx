@@ -28,7 +28,7 @@ export interface QuestionLabels {
  * @param note the address of the page that shows the quiz's note
  */
 export const questionSlots = (
-  quiz: QuizView,
+  quiz: Pick<QuizView, "questions" | "corrections" | "factCheck">,
   labels: QuestionLabels,
   note: string,
 ): PlayerQuestion[] =>
@@ -89,7 +89,7 @@ const ShortText = (props: { markdown: string; isBareCode: boolean }) => {
 
 const correctionNotes = (
   question: QuestionView,
-  quiz: QuizView,
+  quiz: Pick<QuizView, "corrections">,
   labels: CorrectionLabels,
   note: string,
 ): PlayerQuestion["corrections"] => {
@@ -108,7 +108,7 @@ const correctionNotes = (
 
 const keyOf = (
   question: QuestionView,
-  quiz: QuizView,
+  quiz: Pick<QuizView, "corrections">,
   labels: QuestionLabels,
   note: string,
 ): PlayerQuestion["key"] => {
@@ -136,6 +136,8 @@ const keyText = ({ type, options, attempt }: QuestionView, key: string, labels: 
         <LineList look="list-disc" lines={lines.map((one, at) => `${options?.[at]} — ${one}`)} />
       );
     case "naming":
+      // A card is turned over without an answer that could name them.
+      if (attempt === null) return <LineList look="list-disc" lines={lines} />;
       return <NamedItems items={key} given={attempt?.answer ?? ""} labels={labels} />;
     default:
       return (

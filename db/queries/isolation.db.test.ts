@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
+import { schedule } from "#lib/cards/schedule.ts";
 import { AppError } from "#lib/errors.ts";
 import type { NewScreenshot } from "#lib/guide/guide-store.ts";
 import { newId } from "#lib/ids.ts";
@@ -10,6 +11,7 @@ import { oneOfEach, rowsOfOwner } from "../testing/one-of-each.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { artifactSnapshot, artifactStore } from "./artifacts.ts";
 import * as asked from "./asked-questions.ts";
+import { cardStore } from "./cards.ts";
 import * as pieces from "./chunks.ts";
 import { editStore, openDocument } from "./edits.ts";
 import * as guides from "./guides.ts";
@@ -114,6 +116,16 @@ const calls: Readonly<Record<string, Call>> = {
   "asked-questions doubtfulPairs": (a) =>
     asked.doubtfulPairs(db, ...a.quiz, proved(a.questionId), 0.9),
   "asked-questions dropOutdated": (a) => asked.dropOutdated(db, ...a.quiz, -1),
+  "cards cardStore due": (a) =>
+    cardStore(db).due(a.ownerId, { soon: new Date(), endOfDay: new Date() }, 9),
+  "cards cardStore count": (a) =>
+    cardStore(db).count(a.ownerId, { soon: new Date(), endOfDay: new Date() }, [new Date()]),
+  "cards cardStore review": (a) =>
+    cardStore(db).review(a.ownerId, a.questionId, {
+      ...{ key: "taken", rating: "good", reviews: 0, at: new Date() },
+      next: (memory) => schedule(memory, "good", new Date()),
+    }),
+  "cards cardStore undo": (a) => cardStore(db).undo(a.ownerId, "taken", new Date()),
   "chunks countTerms": (a) => pieces.countTerms(db, a.place, inTransaction),
   "chunks countedTerms": (a) => pieces.countedTerms(db, a.place),
   "chunks dropTerms": (a) => pieces.dropTerms(db, a.place),
@@ -448,7 +460,13 @@ const inserts = [
 const ofNobody = [
   ...["chunks wordsOf", "chunks rowsOf", "chunks within", "chunks passedIds"],
   ...["chunks ofGeneration", "join-sections asIndexed", "packs packOf", "packs sourceOf"],
-  ...["packs packColumns", "runs questionPut", "screenshots guideOf", "thread-rows threadOf"],
+  ...[
+    "packs packColumns",
+    "questions toQuestion",
+    "runs questionPut",
+    "screenshots guideOf",
+    "thread-rows threadOf",
+  ],
   ...["thread-rows sqlExecutor", "thread-rows rowsOf", "thread-rows boundToThread"],
   ...["thread-rows threadNotFound", "thread-rows visibleChange", "thread-rows pauseClock"],
   ...["thread-rows pauseClockOfDead", "thread-rows takeUpClock", "thread-rows nextRun"],

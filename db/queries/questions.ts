@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import { cards } from "#db/schema/cards.ts";
 import {
   attempts,
   concepts,
@@ -161,7 +162,7 @@ const byState =
   };
 
 /** The question of a row, without what only the store knows. */
-const toQuestion = (row: typeof questions.$inferSelect): Question => ({
+export const toQuestion = (row: typeof questions.$inferSelect): Question => ({
   id: row.id,
   type: row.type,
   stem: row.stem,
@@ -357,8 +358,25 @@ const recordAttempt = async (
     .values({ ...attempt, ownerId, threadId })
     .onConflictDoNothing()
     .returning();
-  if (stored.length > 0) await raiseRevision(tx, ownerId, threadId);
+  if (stored.length > 0) {
+    await raiseRevision(tx, ownerId, threadId);
+    if (attempt.correct !== null) await keepCard(tx, ownerId, attempt.questionId, attempt.correct);
+  }
   return readAttempt(tx, ownerId, attempt);
+};
+
+/**
+ * A question that was answered comes back: at once what was wrong, the rest after a day. The first answer alone makes the
+ * card; from then on its reviews say when.
+ */
+const keepCard = async (
+  tx: Database,
+  ownerId: string,
+  questionId: string,
+  correct: boolean,
+): Promise<void> => {
+  const due = correct ? sql`now() + interval '1 day'` : sql`now()`;
+  await tx.insert(cards).values({ questionId, ownerId, due }).onConflictDoNothing();
 };
 
 const gradeAttempt = async (
@@ -381,7 +399,10 @@ const gradeAttempt = async (
       ),
     )
     .returning();
-  if (graded.length > 0) await raiseRevision(tx, ownerId, threadId);
+  if (graded.length > 0) {
+    await raiseRevision(tx, ownerId, threadId);
+    if (correct !== null) await keepCard(tx, ownerId, questionId, correct);
+  }
   return readAttempt(tx, ownerId, { questionId, round });
 };
 

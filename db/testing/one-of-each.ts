@@ -14,6 +14,7 @@ import { conceptStore, insertQuiz, quizNote } from "../queries/quizzes.ts";
 import { insertStudy, studyStore } from "../queries/study.ts";
 import { subjectStore } from "../queries/subjects.ts";
 import { insertThread } from "../queries/threads.ts";
+import * as cardTables from "../schema/cards.ts";
 import * as guideTables from "../schema/guides.ts";
 import * as libraryTables from "../schema/library.ts";
 import * as settingsTables from "../schema/model-settings.ts";
@@ -24,7 +25,7 @@ import * as threadTables from "../schema/threads.ts";
 import { newPack } from "./new-pack.ts";
 
 const modules = [
-  ...[guideTables, libraryTables, settingsTables],
+  ...[cardTables, guideTables, libraryTables, settingsTables],
   ...[quizTables, studyTables, subjectTables, threadTables],
 ];
 /** Every table whose rows are somebody's. */
@@ -87,6 +88,11 @@ export const oneOfEach = async (db: Database, ownerId: string) => {
     ...{ type: "free_recall", stem: secret, answer: secret, accepted: [], explanation: secret },
     ...{ difficulty: "easy", evidence: passage, state: "kept" },
   } satisfies typeof quizTables.questions.$inferInsert);
+  await db.insert(cardTables.cards).values({ questionId, ownerId, due: new Date(0) });
+  await db.insert(cardTables.cardReviews).values({
+    ...{ id: newId("rev"), ownerId, questionId, key: secret, rating: "good" },
+    ...{ dueBefore: new Date(0), reviewedAt: new Date(0) },
+  });
   await db
     .update(quizTables.quizzes)
     .set({ status: "ready", strategy: "standard", contentType: "theory" })

@@ -18,6 +18,7 @@ const exceptions: Readonly<Record<string, string>> = {
   judgeUnparsed: "a code of Node's parser",
   leastLikeness: "the name of an embedding model",
   newId: "a prefix that the product chose",
+  nextMidnights: "a time zone of the system",
   notesAreOpen: "the name of a stage",
   pullModel: "asks a server",
   questionId: "an id that was checked by its schema",

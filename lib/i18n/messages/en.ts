@@ -2,6 +2,7 @@ import { editCommandsEn, editingEn, editTemplatesEn, workspaceEn } from "./editi
 import { guideEn, guideNewEn, guideScreenEn, guideTalkEn } from "./guide.en.ts";
 import { libraryEn } from "./library.en.ts";
 import {
+  cardsEn,
   playerEn,
   progressEn,
   quizFilesEn,
@@ -42,6 +43,7 @@ export const en = {
   report: reportEn,
   photos: photosEn,
   player: playerEn,
+  cards: cardsEn,
   quizFiles: quizFilesEn,
   recall: recallEn,
   results: resultsEn,

@@ -311,3 +311,23 @@ export const quizFilesEn = {
     pairs: "Pairs:",
   },
 };
+
+/** Cards: questions that were answered and come back. */
+export const cardsEn = {
+  title: "Review",
+  left: "{count, plural, one {# question} other {# questions}} left today",
+  turn: "Show answer",
+  rate: "How well did you remember it?",
+  ratings: { again: "Again", hard: "Hard", good: "Good", easy: "Easy" },
+  undo: "Undo last rating",
+  done: "Done for today",
+  none: "Nothing to review yet",
+  how: "Every question you answer in a quiz comes back here: mistakes at once, the rest the next day, then less and less often while you remember it.",
+  tomorrow:
+    "{count, plural, =0 {Nothing comes back tomorrow.} one {# question comes back tomorrow.} other {# questions come back tomorrow.}}",
+  forecast: "Questions on each of the next 30 days",
+  home: "To the home page",
+  due: "{count, plural, one {# question} other {# questions}} to review today",
+  start: "Review",
+  comeBack: "What you answered comes back for review: mistakes today, the rest from tomorrow.",
+};

@@ -3,6 +3,7 @@ import type { en } from "./en.ts";
 import { guideNewRu, guideRu, guideScreenRu, guideTalkRu } from "./guide.ru.ts";
 import { libraryRu } from "./library.ru.ts";
 import {
+  cardsRu,
   playerRu,
   progressRu,
   quizFilesRu,
@@ -43,6 +44,7 @@ export const ru: typeof en = {
   report: reportRu,
   photos: photosRu,
   player: playerRu,
+  cards: cardsRu,
   quizFiles: quizFilesRu,
   recall: recallRu,
   results: resultsRu,

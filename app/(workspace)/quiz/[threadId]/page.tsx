@@ -37,6 +37,7 @@ const QuizPage = async (props: Props) => {
       <ClientTexts
         namespaces={[
           "shell",
+          "cards",
           "stages",
           "progress",
           "player",

@@ -1,0 +1,71 @@
+import type { CardStore, DueCard, DueUntil } from "#lib/cards/card-store.ts";
+import { learnAheadMs, nextMidnights, schedule, waits } from "#lib/cards/schedule.ts";
+import type { Clock } from "#lib/clock.ts";
+import { AppError } from "#lib/errors.ts";
+import type { CardRating, CardsView, ReviewRequest, ReviewResult } from "#lib/schemas/card.ts";
+
+/** A card as the page of a review shows it. */
+export interface ShownCard extends DueCard {
+  /** Milliseconds until it would come back after each rating. */
+  readonly waits: Readonly<Record<CardRating, number>>;
+}
+
+/** Cards of one sitting; the rest comes when these are done. */
+const atOnce = 20;
+
+/** Days of the forecast, today with them. */
+const forecastDays = 30;
+
+/** Spaced repetition of what was answered. `timeZone` says when a day ends. */
+export const cardCommands = (ports: {
+  readonly cards: CardStore;
+  readonly clock: Clock;
+  readonly timeZone: string;
+}) => {
+  const { cards, clock, timeZone } = ports;
+  const until = (now: Date): DueUntil => ({
+    soon: new Date(now.getTime() + learnAheadMs),
+    endOfDay: nextMidnights(now, timeZone, 1)[0] ?? now,
+  });
+  return {
+    read: {
+      /** What waits, and how much comes on the next days. */
+      cardsWaiting: async (ownerId: string): Promise<CardsView> => {
+        const now = clock();
+        const midnights = nextMidnights(now, timeZone, forecastDays);
+        const { total, due, until: sums } = await cards.count(ownerId, until(now), midnights);
+        const forecast = sums.map((sum, day) => sum - (sums[day - 1] ?? 0));
+        return { total, due, forecast };
+      },
+
+      /** The next cards to be reviewed. */
+      dueCards: async (ownerId: string): Promise<ShownCard[]> => {
+        const now = clock();
+        const due = await cards.due(ownerId, until(now), atOnce);
+        return due.map((card) => ({ ...card, waits: waits(card.memory, now) }));
+      },
+    },
+    write: {
+      /** @throws AppError not_found */
+      reviewCard: async (
+        ownerId: string,
+        questionId: string,
+        { key, rating, reviews }: ReviewRequest,
+      ): Promise<ReviewResult> => {
+        const at = clock();
+        const { counted, due } = await cards.review(ownerId, questionId, {
+          ...{ key, rating, reviews, at },
+          next: (memory) => schedule(memory, rating, at),
+        });
+        return { questionId, counted, due: due.toISOString() };
+      },
+
+      /** Takes the newest review back. @throws AppError nothing_to_undo */
+      undoReview: async (ownerId: string, key: string): Promise<{ questionId: string }> => {
+        const questionId = await cards.undo(ownerId, key, clock());
+        if (questionId === null) throw new AppError("nothing_to_undo", "No review to take back");
+        return { questionId };
+      },
+    },
+  };
+};

@@ -1,0 +1,92 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { ClientTexts } from "#app/client-texts.tsx";
+import { TroublePage } from "#app/database-trouble.tsx";
+import { orTrouble, pageServices } from "#app/page-services.ts";
+import { requestLocale, texts } from "#app/texts.ts";
+import { ForecastChart } from "#components/cards/forecast-chart.tsx";
+import { ReviewSession, type SessionCard } from "#components/cards/review-session.tsx";
+import { waitLabel } from "#components/cards/wait-label.ts";
+import { questionSlots } from "#components/quiz/question-slots.tsx";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { type CardsView, rating } from "#lib/schemas/card.ts";
+import { noteAddress, questionLabels } from "../quiz/[threadId]/quiz-head.tsx";
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await texts("cards"))("title"),
+});
+
+const load = async () => {
+  const { services } = await pageServices();
+  const [cards, waiting] = await Promise.all([
+    services.cards.read.dueCards(),
+    services.cards.read.cardsWaiting(),
+  ]);
+  return { cards, waiting };
+};
+
+/** What was answered before and is due today, card by card. */
+const ReviewPage = async () => {
+  const [t, locale, loaded] = await Promise.all([texts("cards"), requestLocale(), orTrouble(load)]);
+  if (typeof loaded === "string") return <TroublePage trouble={loaded} />;
+  const { cards, waiting } = loaded;
+  const labels = await questionLabels();
+  const shown = cards.flatMap((card): SessionCard[] => {
+    const { question, quiz, reviews } = card;
+    const { answer, explanation, evidence } = question;
+    const view = {
+      ...{ ...question, number: 1, correctionIds: [], unchecked: false, attempt: null },
+      key: { answer, explanation, evidence },
+    };
+    const [slot] = questionSlots(
+      {
+        questions: [view],
+        corrections: quiz.corrections.map((one) => ({ ...one, tableHead: null })),
+        factCheck: null,
+      },
+      labels,
+      noteAddress(quiz.id),
+    );
+    if (slot === undefined) return [];
+    const waits = rating.options.map((one) => waitLabel(card.waits[one], locale));
+    return [{ question: slot, reviews, waits, quiz: { id: quiz.id, title: quiz.title } }];
+  });
+  return (
+    <div className="page grid grid-cols-1 gap-8 pt-6 pb-28 sm:pt-10">
+      <h1 className="font-serif text-base font-medium leading-[1.4] text-ink-soft sm:text-xl">
+        {t("title")}
+      </h1>
+      {shown.length > 0 ? (
+        <ClientTexts namespaces={["shell", "player", "recall", "cards", "report"]}>
+          {/* A list that was read anew begins anew. */}
+          <ReviewSession
+            key={cards.map(({ question, reviews }) => `${question.id}${reviews}`).join()}
+            cards={shown}
+            due={waiting.due}
+          />
+        </ClientTexts>
+      ) : (
+        <NothingDue waiting={waiting} />
+      )}
+    </div>
+  );
+};
+
+const NothingDue = async ({ waiting }: { waiting: CardsView }) => {
+  const t = await texts("cards");
+  const { total, forecast } = waiting;
+  return (
+    <section className="grid max-w-2xl grid-cols-1 gap-6">
+      <p className="font-serif text-2xl">{t(total > 0 ? "done" : "none")}</p>
+      <p className="font-serif text-lg text-ink-soft">
+        {total > 0 ? t("tomorrow", { count: forecast[1] ?? 0 }) : t("how")}
+      </p>
+      {total > 0 && <ForecastChart days={forecast} label={t("forecast")} />}
+      <Link href="/" className={buttonStyle("secondary", "justify-self-start")}>
+        {t("home")}
+      </Link>
+    </section>
+  );
+};
+
+export default ReviewPage;

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { cardsView, reviewResult } from "#lib/schemas/card.ts";
+import { quizView } from "#lib/schemas/quiz.ts";
+import * as reviews from "./cards/[questionId]/reviews/route.ts";
+import * as cards from "./cards/route.ts";
+import * as undo from "./cards/undo/route.ts";
+import * as answers from "./quiz/[threadId]/answers/route.ts";
+import * as quiz from "./quiz/[threadId]/route.ts";
+import {
+  at,
+  call,
+  create,
+  ended,
+  expectError,
+  noParams,
+  serveRoutes,
+  withJson,
+} from "./testing/api-test.ts";
+
+const server = serveRoutes();
+
+const note = `# Winds
+
+The sirocco is a hot wind that blows from the Sahara.
+The mistral is a cold wind that blows down the Rhone.
+The bora is a dry wind that falls on the Adriatic.
+The chinook is a warm wind that comes over the Rockies.
+`;
+
+const waiting = async () => cardsView.parse(await (await cards.GET(call("/"), noParams)).json());
+
+test("what was answered wrong waits at once, goes by its rating, and comes back when that is taken back", async () => {
+  const { id } = await create(note);
+  await ended(server.runtime(), id);
+  const { questions } = quizView.parse(await (await quiz.GET(call("/"), at(id))).json());
+  const [first] = questions;
+  const questionId = first?.id ?? "";
+  const before = await waiting();
+  const wrong = { questionId, answer: "certainly not it" };
+  const recall = first?.type === "free_recall" ? { grade: "not" } : {};
+  expect((await answers.POST(withJson("POST", { ...wrong, ...recall }), at(id))).status).toBe(200);
+  const after = await waiting();
+  expect([after.total, after.due]).toEqual([before.total + 1, before.due + 1]);
+  expect(after.forecast).toHaveLength(30);
+
+  const of = (card: string) => ({ params: Promise.resolve({ questionId: card }) });
+  const good = { key: "cards-1", rating: "easy", reviews: 0 };
+  const rated = await reviews.POST(withJson("POST", good), of(questionId));
+  expect(reviewResult.parse(await rated.json())).toMatchObject({ questionId, counted: true });
+  expect((await waiting()).due).toBe(before.due);
+  const again = await reviews.POST(withJson("POST", { ...good, key: "cards-2" }), of(questionId));
+  expect(reviewResult.parse(await again.json()).counted).toBe(false);
+
+  const taken = await undo.POST(withJson("POST", { key: "cards-3" }), noParams);
+  expect(await taken.json()).toEqual({ questionId });
+  expect((await waiting()).due).toBe(before.due + 1);
+  await expectError(
+    await undo.POST(withJson("POST", { key: "cards-4" }), noParams),
+    409,
+    "nothing_to_undo",
+  );
+  await expectError(await reviews.POST(withJson("POST", good), of("qst_none")), 404, "not_found");
+  const unknown = { ...good, rating: "perfect" };
+  await expectError(
+    await reviews.POST(withJson("POST", unknown), of(questionId)),
+    400,
+    "bad_request",
+  );
+});

@@ -1,0 +1,12 @@
+import { handlers } from "#app/handlers.ts";
+import { answer } from "#lib/http/answer.ts";
+import { readJson } from "#lib/http/read-body.ts";
+import { undoReviewRequest } from "#lib/schemas/card.ts";
+
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers({
+  /** Takes the newest review back. */
+  POST: async ({ request, services }) => {
+    const { key } = await readJson(request, undoReviewRequest);
+    return answer(await services.cards.write.undoReview(key));
+  },
+});

@@ -1,0 +1,209 @@
+"use client";
+
+import { Undo2 } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useEffect, useLayoutEffect, useRef, useState, useTransition } from "react";
+import type { CardRating, ReviewResult } from "#lib/schemas/card.ts";
+import { sendJson } from "../hooks/send-json.ts";
+import { isPlain, numberOf, useShortcuts } from "../hooks/use-shortcuts.ts";
+import { PassageFigure, QuestionCard } from "../quiz/question-card.tsx";
+import type { PlayerQuestion } from "../quiz/use-player.ts";
+import { Alert } from "../ui/alert.tsx";
+import { buttonStyle } from "../ui/button-style.ts";
+import { useTexts } from "../ui/texts.tsx";
+
+/** A question that comes back, with its answer, and how long it stays away after each of the ratings. */
+export interface SessionCard {
+  readonly question: PlayerQuestion;
+  readonly reviews: number;
+  readonly waits: readonly string[];
+  readonly quiz: { readonly id: string; readonly title: string };
+}
+
+const ratings: readonly CardRating[] = ["again", "hard", "good", "easy"];
+
+/** What a press sends: the same key when it is tried again, so that it counts once. */
+const useReviews = (cards: readonly SessionCard[]) => {
+  const t = useTexts();
+  const router = useRouter();
+  const [index, setIndex] = useState(0);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [busy, start] = useTransition();
+  const key = useRef(crypto.randomUUID());
+  const send = (path: string, body: object, onDone: () => void) => {
+    if (busy) return;
+    start(async () => {
+      setRefusal(null);
+      const sent = await sendJson<ReviewResult>("POST", path, { key: key.current, ...body });
+      if (!sent.ok) return setRefusal(sent.message ?? t("shell.unreachable"));
+      key.current = crypto.randomUUID();
+      onDone();
+    });
+  };
+  const card = cards[index];
+  const rate = (rating: CardRating) => {
+    if (card === undefined) return;
+    const { question, reviews } = card;
+    send(`/api/cards/${question.id}/reviews`, { rating, reviews }, () => {
+      if (index + 1 < cards.length) setIndex(index + 1);
+      else router.refresh();
+    });
+  };
+  return {
+    card,
+    index,
+    busy,
+    refusal,
+    rate,
+    undo: () => send("/api/cards/undo", {}, router.refresh),
+  };
+};
+
+/** One card after the other: remember, turn it over, say how well it went. */
+export const ReviewSession = (props: { cards: readonly SessionCard[]; due: number }) => {
+  const t = useTexts();
+  const { card, index, busy, refusal, rate, undo } = useReviews(props.cards);
+  const [draft, setDraft] = useState("");
+  const [turned, setTurned] = useState(false);
+  const [awake, setAwake] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(0);
+  useEffect(() => setAwake(true), []);
+  useLayoutEffect(() => {
+    if (shown.current === index) return;
+    shown.current = index;
+    setDraft("");
+    setTurned(false);
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [index]);
+  /** What a number does: rates a card that was turned over, chooses an option before. */
+  const takeNumber = (number: number): boolean => {
+    const rating = ratings[number - 1];
+    const choice = card !== undefined && isChoice(card) && card.question.choices[number - 1];
+    if (turned && rating !== undefined) rate(rating);
+    else if (!turned && choice) setDraft(choice.value);
+    else return false;
+    return true;
+  };
+  useShortcuts((event) => {
+    const number = numberOf(event);
+    if (!isPlain(event) || card === undefined) return false;
+    if (number !== null) return takeNumber(number);
+    if (event.code === "KeyU") undo();
+    else if (event.key === " " && !turned && !isSortable(card)) setTurned(true);
+    else return false;
+    return true;
+  });
+  if (card === undefined) return null;
+  const { question } = card;
+  const left = Math.max(props.due, props.cards.length) - index;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTurned(true);
+      }}
+      className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]"
+    >
+      <div className="grid grid-cols-1 content-start gap-7">
+        <p className="caption flex flex-wrap justify-between gap-x-6">
+          <span>{t("cards.left", { count: left })}</span>
+          <Link href={`/quiz/${card.quiz.id}`} className="link wrap-anywhere">
+            {card.quiz.title}
+          </Link>
+        </p>
+        <QuestionCard
+          key={question.id}
+          question={question}
+          position={t("cards.left", { count: left })}
+          heading={heading}
+          passage={heading}
+          chosen={draft}
+          answered={turned}
+          sending={!awake}
+          keyValue={question.key?.value ?? null}
+          onChoose={setDraft}
+          onEnter={() => setTurned(true)}
+        />
+        {turned && <Turned question={question} />}
+        <div className="flex flex-wrap items-end gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-10 max-sm:border-t max-sm:border-rule max-sm:bg-paper/92 max-sm:px-[clamp(1.25rem,4vw,3rem)] max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:backdrop-blur-sm">
+          <Alert className="basis-full">{refusal}</Alert>
+          {turned ? (
+            <fieldset
+              disabled={busy}
+              className="grid grid-cols-4 gap-2 max-sm:w-full"
+              aria-label={t("cards.rate")}
+            >
+              {ratings.map((rating, at) => (
+                <button
+                  key={rating}
+                  type="button"
+                  onClick={() => rate(rating)}
+                  className={buttonStyle("secondary", "flex-col gap-0! px-3! py-1.5!")}
+                >
+                  <span>{t(`cards.ratings.${rating}`)}</span>
+                  <span className="caption">{card.waits[at]}</span>
+                </button>
+              ))}
+            </fieldset>
+          ) : (
+            <button
+              type="submit"
+              disabled={!awake}
+              className={buttonStyle("primary", "min-w-36 disabled:opacity-100 max-sm:flex-1")}
+            >
+              {t("cards.turn")}
+            </button>
+          )}
+          <button
+            type="button"
+            onClick={undo}
+            disabled={busy}
+            title={t("cards.undo")}
+            className={buttonStyle("quiet", turned ? "max-sm:hidden" : "")}
+          >
+            <Undo2 aria-hidden="true" className="size-4" />
+            <span className="max-sm:sr-only">{t("cards.undo")}</span>
+          </button>
+        </div>
+      </div>
+      {turned && question.key !== null && question.type !== "free_recall" && (
+        <PassageFigure isPatched={question.key.isPatched} className="content-start">
+          {question.key.passage}
+        </PassageFigure>
+      )}
+    </form>
+  );
+};
+
+const isChoice = (card: SessionCard): boolean =>
+  card.question.type === "multiple_choice" || card.question.type === "true_false";
+
+/** In these Space picks something up. */
+const isSortable = (card: SessionCard): boolean =>
+  card.question.type === "ordering" || card.question.type === "matching";
+
+/** The other side: the answer where the question itself does not show it, and why. */
+const Turned = ({ question }: { question: PlayerQuestion }) => {
+  const t = useTexts();
+  const { key, type, choices } = question;
+  if (key === null) return null;
+  return (
+    <div role="status" className="grid grid-cols-1 gap-4">
+      {choices.length === 0 && type !== "free_recall" && (
+        <div>
+          <h3 className="caption">{t("player.rightAnswer")}</h3>
+          <div className="font-serif text-lg font-medium">{key.answer}</div>
+        </div>
+      )}
+      {key.explanation !== null && (
+        <div>
+          <h3 className="caption">{t("player.why")}</h3>
+          <div className="font-serif text-lg">{key.explanation}</div>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,180 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { nextMidnights, schedule } from "#lib/cards/schedule.ts";
+import { newId } from "#lib/ids.ts";
+import type { CardRating } from "#lib/schemas/card.ts";
+import { cardReviews, cards } from "../schema/cards.ts";
+import { questions, quizzes } from "../schema/quiz.ts";
+import { testDatabase } from "../testing/test-database.ts";
+import { cardStore } from "./cards.ts";
+import { answerStore } from "./questions.ts";
+import { insertQuiz } from "./quizzes.ts";
+import { insertThread } from "./threads.ts";
+
+const { db } = testDatabase();
+const store = cardStore(db);
+const day = 86_400_000;
+
+let ownerId: string;
+let threadId: string;
+beforeEach(async () => {
+  ownerId = newId("own");
+  ({ threadId } = await insertThread(db, { ownerId, kind: "quiz", title: "Minerals" }));
+  await insertQuiz(db, {
+    ...{ ownerId, threadId, text: "Quartz is hard.", fileName: null },
+    settings: { wanted: null, mix: { multipleChoice: 70, trueFalse: 20, other: 10 } },
+  });
+  await db.update(quizzes).set({ status: "ready" }).where(eq(quizzes.threadId, threadId));
+});
+
+const addQuestion = async (stem: string): Promise<string> => {
+  const id = newId("qst");
+  await db.insert(questions).values({
+    ...{ id, ownerId, threadId, ordinal: 0, round: 0, type: "fill_in", stem, answer: "x" },
+    ...{ accepted: [], explanation: "", difficulty: "easy", state: "kept" },
+    evidence: { quote: "Quartz is hard.", start: 0, end: 15 },
+  } satisfies typeof questions.$inferInsert);
+  return id;
+};
+
+const answer = (questionId: string, correct: boolean | null, round = 1) =>
+  answerStore(db).recordAttempt(ownerId, threadId, {
+    ...{ questionId, round, answer: "x", correct, score: null, reason: null },
+  });
+
+const at = (now: Date) => ({
+  soon: new Date(now.getTime() + 20 * 60_000),
+  endOfDay: nextMidnights(now, "UTC", 1)[0] ?? now,
+});
+const dueAt = async (now: Date) =>
+  (await store.due(ownerId, at(now), 9)).map(({ question }) => question.stem);
+
+const review = (
+  questionId: string,
+  rating: CardRating,
+  reviews: number,
+  now: Date,
+  key = newId("key"),
+) =>
+  store.review(ownerId, questionId, {
+    ...{ key, rating, reviews, at: now },
+    next: (memory) => schedule(memory, rating, now),
+  });
+
+describe("what was answered comes back", () => {
+  it("at once what was wrong, the next day the rest, and nothing that waits for its grade", async () => {
+    await answer(await addQuestion("right"), true);
+    await answer(await addQuestion("wrong"), false);
+    const open = await addQuestion("open");
+    await answer(open, null);
+    const now = new Date();
+    expect(await dueAt(now)).toEqual(["wrong"]);
+    expect(await dueAt(new Date(now.getTime() + day))).toEqual(["wrong", "right"]);
+    await answerStore(db).gradeAttempt(ownerId, threadId, {
+      ...{ questionId: open, round: 1, correct: false, score: 0, reason: "no" },
+    });
+    expect(await dueAt(new Date())).toEqual(["wrong", "open"]);
+  });
+
+  it("by its first answer: a later one leaves the card as its reviews left it", async () => {
+    const id = await addQuestion("twice");
+    await answer(id, false);
+    await review(id, "easy", 0, new Date());
+    await db.update(quizzes).set({ round: 2 }).where(eq(quizzes.threadId, threadId));
+    await answer(id, false, 2);
+    expect(await dueAt(new Date())).toEqual([]);
+  });
+
+  it("unless its question was dropped, and it goes with its thread", async () => {
+    const id = await addQuestion("dropped");
+    await answer(id, false);
+    await db.update(questions).set({ state: "unproved" }).where(eq(questions.id, id));
+    expect(await dueAt(new Date())).toEqual([]);
+    expect((await store.count(ownerId, at(new Date()), [])).total).toBe(0);
+  });
+});
+
+describe("a review", () => {
+  it("moves the card on and is counted once, whoever sends it twice", async () => {
+    const id = await addQuestion("once");
+    await answer(id, false);
+    const now = new Date();
+    const first = await review(id, "good", 0, now, "k");
+    expect(first.counted).toBe(true);
+    expect(first.due.getTime() - now.getTime()).toBe(10 * 60_000);
+    expect(await review(id, "good", 0, now, "k")).toEqual(first);
+    // Another device showed the same card.
+    expect(await review(id, "again", 0, now)).toEqual({ ...first, counted: false });
+    const log = await db.select().from(cardReviews).where(eq(cardReviews.questionId, id));
+    expect(log).toHaveLength(1);
+    const [card] = await store.due(ownerId, at(now), 9);
+    expect(card).toMatchObject({ reviews: 1, memory: { state: "learning", reps: 1 } });
+  });
+
+  it("sent by two devices at once counts once", async () => {
+    const id = await addQuestion("race");
+    await answer(id, false);
+    const now = new Date();
+    const both = await Promise.all([review(id, "good", 0, now), review(id, "again", 0, now)]);
+    expect(both.filter(({ counted }) => counted)).toHaveLength(1);
+  });
+
+  it("of a card in its days is due from the day's beginning, one in its first steps by the minute", async () => {
+    const id = await addQuestion("days");
+    await answer(id, false);
+    const evening = new Date("2026-03-01T20:00:00Z");
+    await review(id, "easy", 0, evening);
+    const [card] = await db.select().from(cards).where(eq(cards.questionId, id));
+    const due = card?.due ?? evening;
+    const morning = new Date(due);
+    morning.setUTCHours(6);
+    expect(await dueAt(new Date(morning.getTime() - day))).toEqual([]);
+    expect(await dueAt(morning)).toEqual(["days"]);
+    await review(id, "again", 1, morning);
+    const soon = new Date(morning.getTime() + 15 * 60_000);
+    expect(await dueAt(soon)).toEqual(["days"]);
+  });
+
+  it("of another's card finds none", async () => {
+    const id = await addQuestion("theirs");
+    await answer(id, false);
+    ownerId = newId("own");
+    await expect(review(id, "good", 0, new Date())).rejects.toMatchObject({ code: "not_found" });
+    expect(await store.undo(ownerId, "k", new Date())).toBeNull();
+  });
+});
+
+describe("taking back", () => {
+  it("brings the card back as it was, one review after the other, and the log keeps all", async () => {
+    const id = await addQuestion("undone");
+    await answer(id, false);
+    const [before] = await db.select().from(cards).where(eq(cards.questionId, id));
+    const now = new Date();
+    await review(id, "good", 0, now);
+    await review(id, "easy", 1, new Date(now.getTime() + 1000));
+    expect(await store.undo(ownerId, "u1", new Date())).toBe(id);
+    expect(await store.undo(ownerId, "u1", new Date())).toBe(id);
+    const [between] = await db.select().from(cards).where(eq(cards.questionId, id));
+    expect(between).toMatchObject({ reviews: 3, memory: { reps: 1 } });
+    expect(await store.undo(ownerId, "u2", new Date())).toBe(id);
+    expect(await store.undo(ownerId, "u3", new Date())).toBeNull();
+    const [after] = await db.select().from(cards).where(eq(cards.questionId, id));
+    expect([after?.due, after?.memory]).toEqual([before?.due, null]);
+    const log = await db.select().from(cardReviews).where(eq(cardReviews.questionId, id));
+    expect(log.map(({ rating }) => rating).sort()).toEqual(["easy", "good", null, null]);
+  });
+});
+
+it("the days to come are counted", async () => {
+  const now = new Date("2026-03-01T12:00:00Z");
+  for (const due of ["2026-03-01T01:00Z", "2026-03-01T23:00Z", "2026-03-03T09:00Z"]) {
+    const id = await addQuestion(due);
+    await answer(id, true);
+    await db
+      .update(cards)
+      .set({ due: new Date(due) })
+      .where(eq(cards.questionId, id));
+  }
+  const counted = await store.count(ownerId, at(now), nextMidnights(now, "UTC", 3));
+  expect(counted).toEqual({ total: 3, due: 2, until: [2, 2, 3] });
+});

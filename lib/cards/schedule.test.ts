@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { CardRating } from "#lib/schemas/card.ts";
+import { type CardMemory, nextMidnights, schedule, waits } from "./schedule.ts";
+
+const begin = Date.UTC(2022, 10, 29, 12, 30);
+const day = 86_400_000;
+
+test("days between reviews are those of FSRS-6's published history", () => {
+  let memory: CardMemory | null = null;
+  let now = new Date(begin);
+  const good: CardRating[] = ["good", "good", "good", "good", "good"];
+  const days = [...good, "good", "again", "again", ...good].map((rating) => {
+    const next = schedule(memory, rating as CardRating, now);
+    memory = JSON.parse(JSON.stringify(next.memory));
+    now = next.due;
+    return next.memory.scheduledDays;
+  });
+  // packages/fsrs/__tests__/FSRS-6.test.ts of open-spaced-repetition/ts-fsrs, and py-fsrs' test_review_card.
+  expect(days).toEqual([0, 2, 11, 46, 163, 498, 0, 0, 2, 4, 7, 12, 21]);
+});
+
+test("stability and difficulty are those of its published memory state", () => {
+  let memory: CardMemory | null = null;
+  let at = begin;
+  for (const [index, wait] of [0, 0, 1, 3, 8, 21].entries()) {
+    at += wait * day;
+    ({ memory } = schedule(memory, index === 0 ? "again" : "good", new Date(at)));
+  }
+  expect(memory).toMatchObject({ state: "review", reps: 6, lapses: 0 });
+  expect(memory?.stability).toBeCloseTo(53.62691, 4);
+  expect(memory?.difficulty).toBeCloseTo(6.3574867, 4);
+});
+
+test("what the buttons say is what happens", () => {
+  const now = new Date(begin);
+  const { memory } = schedule(null, "good", now);
+  const said = waits(memory, now);
+  expect(said.again).toBeLessThan(said.hard);
+  expect(said.hard).toBeLessThan(said.good);
+  expect(said.good).toBeLessThan(said.easy);
+  expect(schedule(memory, "easy", now).due.getTime()).toBe(begin + said.easy);
+});
+
+test.each([
+  // The clock goes forward on 30 March and back on 26 October.
+  ["Europe/Berlin", "2025-03-29T12:00:00Z", ["2025-03-29T23:00:00Z", "2025-03-30T22:00:00Z"]],
+  ["Europe/Berlin", "2025-10-25T21:59:00Z", ["2025-10-25T22:00:00Z", "2025-10-26T23:00:00Z"]],
+  ["Asia/Kathmandu", "2025-06-01T18:14:59Z", ["2025-06-01T18:15:00Z", "2025-06-02T18:15:00Z"]],
+  ["America/Los_Angeles", "2025-01-01T07:00:00Z", ["2025-01-01T08:00:00Z", "2025-01-02T08:00:00Z"]],
+  ["UTC", "2025-01-01T00:00:00Z", ["2025-01-02T00:00:00Z", "2025-01-03T00:00:00Z"]],
+])("midnights of %s after %s", (zone, now, midnights) => {
+  const found = nextMidnights(new Date(now), zone, 2);
+  expect(found.map((at) => at.toISOString())).toEqual(
+    midnights.map((at) => new Date(at).toISOString()),
+  );
+});

@@ -1,0 +1,104 @@
+import { type Card, createEmptyCard, fsrs, type Grade, Rating, State } from "ts-fsrs";
+import type { CardRating } from "#lib/schemas/card.ts";
+
+/** What FSRS-6 remembers of a card between two reviews, as JSON. */
+export interface CardMemory {
+  readonly stability: number;
+  readonly difficulty: number;
+  readonly scheduledDays: number;
+  readonly learningSteps: number;
+  readonly reps: number;
+  readonly lapses: number;
+  /** Learning and relearning cards come back within minutes, those in review by the day. */
+  readonly state: "learning" | "review" | "relearning";
+  /** ISO 8601. */
+  readonly lastReview: string;
+}
+
+/** A card after a review. */
+export interface Scheduled {
+  readonly memory: CardMemory;
+  readonly due: Date;
+}
+
+const grades: Readonly<Record<CardRating, Grade>> = {
+  again: Rating.Again,
+  hard: Rating.Hard,
+  good: Rating.Good,
+  easy: Rating.Easy,
+};
+
+const states = {
+  learning: State.Learning,
+  review: State.Review,
+  relearning: State.Relearning,
+} as const;
+const stateNames = {
+  [State.Learning]: "learning",
+  [State.Review]: "review",
+  [State.Relearning]: "relearning",
+} as const;
+
+// The default weights of FSRS-6, 90 % to be remembered, steps of 1 and 10 minutes. No fuzz: what a button says happens.
+const scheduler = fsrs({ enable_fuzz: false });
+
+const toCard = (memory: CardMemory | null, now: Date): Card =>
+  memory === null
+    ? createEmptyCard(now)
+    : {
+        ...{ due: now, stability: memory.stability, difficulty: memory.difficulty },
+        ...{ scheduled_days: memory.scheduledDays, learning_steps: memory.learningSteps },
+        ...{ elapsed_days: 0, reps: memory.reps, lapses: memory.lapses },
+        ...{ state: states[memory.state], last_review: new Date(memory.lastReview) },
+      };
+
+/** The card after this review; `memory` is null for one that was never reviewed. */
+export const schedule = (memory: CardMemory | null, rating: CardRating, now: Date): Scheduled => {
+  const { card } = scheduler.next(toCard(memory, now), now, grades[rating]);
+  const state = card.state === State.New ? "learning" : stateNames[card.state];
+  return {
+    due: card.due,
+    memory: {
+      ...{ stability: card.stability, difficulty: card.difficulty, state },
+      ...{ scheduledDays: card.scheduled_days, learningSteps: card.learning_steps },
+      ...{ reps: card.reps, lapses: card.lapses, lastReview: now.toISOString() },
+    },
+  };
+};
+
+/** Milliseconds until a card would come back after each rating. */
+export const waits = (
+  memory: CardMemory | null,
+  now: Date,
+): Readonly<Record<CardRating, number>> => {
+  const after = (rating: CardRating) => schedule(memory, rating, now).due.getTime() - now.getTime();
+  return { again: after("again"), hard: after("hard"), good: after("good"), easy: after("easy") };
+};
+
+/** Cards in their first steps are shown so much ahead of time when nothing else is left, as Anki does it. */
+export const learnAheadMs = 20 * 60_000;
+
+const dayMs = 86_400_000;
+
+/** The wall clock of a time zone, as if it were UTC, in milliseconds. */
+const wallClock = (at: number, timeZone: string): number => {
+  const format = new Intl.DateTimeFormat("en-US", {
+    ...{ timeZone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric" },
+    ...{ hour: "numeric", minute: "numeric", second: "numeric" },
+  });
+  const part: Record<string, number> = {};
+  for (const { type, value } of format.formatToParts(at)) part[type] = Number(value);
+  const { year = 0, month = 1, day, hour, minute, second } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+};
+
+/** The midnights that begin the next days in a time zone, nearest first; a day of daylight saving has 23 or 25 hours. */
+export const nextMidnights = (now: Date, timeZone: string, days: number): Date[] => {
+  const today = Math.floor(wallClock(now.getTime(), timeZone) / dayMs) * dayMs;
+  return Array.from({ length: days }, (_, index) => {
+    const wall = today + (index + 1) * dayMs;
+    const offsetAt = (at: number) => wallClock(at, timeZone) - at;
+    // Twice, as the first guess may lie on the other side of a change of the clock.
+    return new Date(wall - offsetAt(wall - offsetAt(wall)));
+  });
+};
