@@ -26,7 +26,7 @@ const floors = [
     "editing",
     "concepts",
   ],
-  ...["questions", "guide"],
+  ...["questions", "guide", "cards"],
   // Who puts it together.
   ...["rules", "http", "aside"],
 ];
