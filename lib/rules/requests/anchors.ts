@@ -322,7 +322,9 @@ const findParts = (
   // "The last sentence of Aims", «второй пункт списка подготовки»: the rest says where.
   const isCounted = ordinal !== 0 && rest.length > 0;
   const within = isCounted ? placeOf(context, rest) : context.within;
-  if (isCounted && within === null) return null;
+  // "The last line" is of a table, of a list or of the text: nobody knows.
+  if (isCounted ? within === null : ordinal !== 0 && within === null && meant.length > 1)
+    return null;
   const words = isCounted ? [] : foldedWords(wordsOf(rest));
   const found = pick(context, meant, { words, how, ordinal }, within);
   return found && { ...found, hasNoun: true };

@@ -374,8 +374,10 @@ export const arranging: readonly Operation[] = [
   {
     frames: ["what Goes"],
     // "Commits can go": a part is meant only where it is called one.
-    read: (slots, context) =>
-      readNoun(slots.what ?? []) === null ? null : deletion(slots, context),
+    read: (slots, context) => {
+      const isQuoted = slots.what?.length === 1 && slots.what[0]?.word === "";
+      return isQuoted || readNoun(slots.what ?? []) !== null ? deletion(slots, context) : null;
+    },
   },
   {
     frames: [

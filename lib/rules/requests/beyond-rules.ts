@@ -22,6 +22,10 @@ const composed =
 const mended =
   /^(?:fix|correct|check|find|исправь|проверь|найди) (?:(?:all|any|the|my|every|все|мои|всю) ){0,3}(?:typos?|mistakes?|errors?|grammar|spelling|punctuation|ошибки|опечатки|орфографию|пунктуацию|грамматику)(?: (?:in|в) .{1,80})?$/iu;
 
+/** "With a better word": which, is for a model to find. */
+const better =
+  /(?<![\p{L}\p{N}])(?:with|to|by|into|на) (?:something|(?:a |an )?(?:better|different|simpler|shorter|nicer|stronger|fancier|more \p{L}{1,20}|other|another) (?:word|phrase|term|one|wording|name|title)|a synonym|что-нибудь|что-то|синоним|(?:друг|получше|более)[\p{L}]{0,6} ?(?:слово|фразу|название|заголовок|\p{L}{1,20}ое|\p{L}{1,20}ый)?)(?![\p{L}\p{N}])/iu;
+
 /** Whether a request asks for words that only a model writes: in its own words, shorter, an example. */
 export const wantsWriting = (tokens: readonly Token[]): boolean => {
   // What stands behind a colon or in quotation marks is given.
@@ -37,7 +41,7 @@ export const wantsWriting = (tokens: readonly Token[]): boolean => {
   const said = wordsOf(open);
   return (
     isAsked ||
-    [manners, compared, mended].some((way) => way.test(said)) ||
+    [manners, compared, mended, better].some((way) => way.test(said)) ||
     composed.test(wordsOf(tokens))
   );
 };

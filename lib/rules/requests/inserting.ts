@@ -32,6 +32,15 @@ const described =
   /^(?:(?:an?|some|more|another|the|one|few|short|brief|ещ[её]|какой-нибудь|какое-нибудь|небольшой|небольшое|краткий|пару)\s+){0,3}(?:examples?|explanations?|conclusions?|introductions?|summary|definitions?|details?|information|analogy|пример[а-я]*|пояснени[а-я]*|объяснени[а-я]*|заключени[а-я]*|вывод[а-я]*|введени[а-я]*|определени[а-я]*|что-нибудь|что-то)(?:\s+(?:about|of|on|for|how|why|про|о|об|к|для|по|from|that)\b.*)?$/iu;
 const about = /^(?:about|on|explaining|describing|про|о|об|обо)\s/iu;
 
+/** What is called by its name and not written: "a column", «запятую»; at an end small letters begin nothing. */
+const isOnlyNamed = ({ text, side }: Asked): boolean => {
+  if (/^(?:an?|some|any|more|another|ещё|еще|больше|несколько)\s/u.test(text)) return true;
+  if (side === "end") return /^\p{Ll}/u.test(text);
+  return /^(?:comma|colon|dash|hyphen|period|dot|full stop|space|blank|line|empty|quotes?|brackets?|запятую|точку|двоеточие|тире|дефис|пробел|пустую|кавычки|скобки|колонку|столбец|картинку|рисунок|ссылку|сноску|таблицу|список|перенос)(?![\p{L}\p{N}])/u.test(
+    text,
+  );
+};
+
 const isPronoun = /^(?:it|this|that|them|это|его|е[её]|их)$/iu;
 
 /** The text without the noun that says what it is; null for one that is not given. */
@@ -79,15 +88,19 @@ const placesBeside: readonly Kind[] = [
   "code",
 ];
 
-const insertion: Operation["read"] = (
-  { where = [], text = [], Noun = [], Before, After },
-  context,
-) => {
+const insertion: Operation["read"] = (slots, context) => {
+  const { where = [], text = [], Noun = [], Before, After } = slots;
   const written = writtenOf([...Noun, ...text]);
   if (written === null) return null;
   const asked: Asked = { ...written, side: Before ? "before" : After ? "after" : "end" };
-  if (where.length === 0)
-    return changed("inserted", asked.text, atDocumentEnd(context, asked), 1, asked.text);
+  const isMarkedOff = slots.Colon !== undefined || text[0]?.word === "" || asked.kind !== null;
+  if (!isMarkedOff && isOnlyNamed(asked)) return null;
+  return where.length > 0
+    ? beside(context, asked, where)
+    : changed("inserted", asked.text, atDocumentEnd(context, asked), 1, asked.text);
+};
+
+const beside = (context: Context, asked: Asked, where: readonly Token[]): Reading | null => {
   const found = nameParts(context, where, placesBeside);
   const sure = (found?.hasNoun ? 3 : (found?.sure ?? 0)) + where.length / 100;
   const places = found === null || sure < 2 ? [] : besideNamed(context, asked, found);
@@ -232,9 +245,10 @@ const inList = (
 ): Place => {
   const [first] = items;
   const isStopped = items.every(({ ownEnd }) => document.slice(0, ownEnd).trimEnd().endsWith("."));
+  const plain = text.replace(/^(?:\d{1,3}[.)]|[-*•])\s+/, "");
   const entry = isStopped
-    ? text.replace(/(?<=[\p{L}\p{N}])$/u, ".")
-    : text.replace(/(?<=^[^.!?]{1,300})\.$/, "");
+    ? plain.replace(/(?<=[\p{L}\p{N}])$/u, ".")
+    : plain.replace(/(?<=^[^.!?]{1,300})\.$/, "");
   const start = first?.start ?? meant.start;
   const end = Math.max(...items.map((one) => one.end));
   const order = [...items.slice(0, index), entry, ...items.slice(index)];

@@ -1,7 +1,7 @@
 import { cutsWord } from "#lib/editing/word-edges.ts";
 import { isSlip, typingDistance } from "#lib/text/edit-distance.ts";
 import { foldedWords } from "#lib/text/words.ts";
-import { type Context, isIn, nameParts, readNoun, wordsIn } from "./anchors.ts";
+import { type Context, isIn, nameParts, readNoun, wordPlaces, wordsIn } from "./anchors.ts";
 import { determiners, nounKinds, ordinalOf } from "./lexicon.ts";
 import { nearestHeadings } from "./nearest.ts";
 import {
@@ -111,9 +111,16 @@ const replaced = (
   if (losesUnit(quote, newText)) return null;
   // Words that several readings find: the longer are meant.
   const sure = 3 + old.length / 100 - text.length / 1000;
-  const { within } = context;
-  if (within !== null)
-    return single({ kind: "replace", quote, text: newText, within, isEveryPlace: true }, sure);
+  // "Bach" is not to become "J. S. Bach" where it is so already.
+  const already = newText === quote ? [] : wordPlaces(context, newText);
+  const places = wordPlaces(context, quote).filter((place) => !isIn(place, already));
+  if (places.length === 0) return single({ kind: "replace", quote: newText, text: newText }, sure);
+  const isPartly = places.length < wordPlaces(context, quote).length;
+  const within = isPartly ? places.map(spanOf) : context.within;
+  if (within !== null) {
+    const isEveryPlace = context.within !== null || context.everywhere;
+    return single({ kind: "replace", quote, text: newText, within, isEveryPlace }, sure);
+  }
   return context.everywhere
     ? whole({ kind: "replace_all", quote, text: newText }, sure)
     : single({ kind: "replace", quote, text: newText }, sure);
