@@ -9,7 +9,7 @@ import type {
 import { bound } from "#lib/bound.ts";
 import type { ErrorCode } from "#lib/errors.ts";
 import { type DocumentRole, ownNotes } from "#lib/study/study-page.ts";
-import { edits, studies } from "../schema/study.ts";
+import { documents, edits, studies } from "../schema/study.ts";
 import { threads } from "../schema/threads.ts";
 import { readDocument, readQuestions } from "./study.ts";
 import {
@@ -46,6 +46,11 @@ const readEdits = async (
   { ownerId, threadId }: OwnedThread,
   atMost: number | undefined,
 ): Promise<ArtifactEdit[]> => {
+  // By its document they lie in order, so that the newest are read alone.
+  const document = sql`(
+    select ${documents.id} from ${documents}
+    where ${rowsOf(documents, { ownerId, threadId })} and ${eq(documents.role, "synthesised")}
+  )`;
   const newest = db
     .select({
       number: edits.number,
@@ -55,7 +60,7 @@ const readEdits = async (
       similarity: edits.similarity,
     })
     .from(edits)
-    .where(rowsOf(edits, { ownerId, threadId }))
+    .where(and(rowsOf(edits, { ownerId, threadId }), eq(edits.documentId, document)))
     .orderBy(desc(edits.number));
   return (await (atMost === undefined ? newest : newest.limit(atMost))).reverse();
 };
