@@ -9,6 +9,8 @@ interface ItemNumber {
 }
 
 const itemLine = /^( *)(\d{1,9})[.)][ \t]+\S/;
+/** A number that an edit writes at the beginning of a line; its text may stand there already. */
+const writtenNumber = /(?:^|\n) *\d{1,9}[.)][ \t]|\n *\d{1,9}(?:[.)]|$)/;
 /** A longer list is left as it is: nobody counts along. */
 const mostItems = 300;
 
@@ -77,9 +79,7 @@ const newNumbers = (items: readonly ItemNumber[], patches: readonly Patch[]): Pa
   const inside = patches.filter(
     (patch) => patchEnd(patch) > first.start && patch.start < last.start + last.text.length,
   );
-  if (inside.some(({ inserted }) => inserted.split("\n").some((line) => itemLine.test(line)))) {
-    return [];
-  }
+  if (inside.some(({ inserted }) => writtenNumber.test(inserted))) return [];
   const isTouched = ({ start, text }: ItemNumber) =>
     inside.some((patch) => patch.start < start + text.length && patchEnd(patch) > start);
   const left = items.filter((item) => !isTouched(item));

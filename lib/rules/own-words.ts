@@ -182,7 +182,8 @@ const scopeAt = (said: Said, from: number, context: Context): Scope | null => {
     const spans = placeOf(context, said.tokens.slice(start, to));
     if (spans === null || to - from === said.tokens.length) continue;
     const within = except < 0 ? spans : outside(spans, context.document.length);
-    return { said: without(said, from, to), within, length: to - from };
+    const end = /^(?:only|alone|только)$/.test(said.tokens[to]?.word ?? "") ? to + 1 : to;
+    return { said: without(said, from, end), within, length: end - from };
   }
   return null;
 };

@@ -46,6 +46,19 @@ describe("a request as a student types it is done", () => {
     ["hey can you change faulty to buggy", ["a faulty program", "a buggy program"]],
     ["um could u swap out illusion for fiction pls", ["this illusion", "this fiction"]],
     ["theres a typo in approximation, can you fix it", ["aproximation", "approximation"]],
+    ["I think 1962 should be 1961", ["in 1962", "in 1961"]],
+    [
+      "change the title of the section Paging to Swapping",
+      ["[Paging](#paging)", "[Swapping](#swapping)"],
+      ["## Paging", "## Swapping"],
+    ],
+    [
+      "put step 3 in Paging first",
+      [
+        steps,
+        "1. Mark its entry as invalid.\n2. Choose a victim page.\n3. Write it out if it was changed.\n4. Load the wanted page.",
+      ],
+    ],
     ["fix: aproximation -> approximation", ["aproximation", "approximation"]],
     ["the word Manchester should be in italics", ["in Manchester", "in *Manchester*"]],
     ["actually working set doesn't need to be bold", ["**working set**", "working set"]],
@@ -285,6 +298,8 @@ test.each([
   ["replace faulty with a better word", spokenEnglish, "unable"],
   ["replace frames with page frames in Overview", spokenEnglish, "not guessed"],
   ["replace fault with page fault", spokenEnglish, "unchanged"],
+  ["replace faulty with buggy and delete the last sentence", spokenEnglish, "not guessed"],
+  ["замени строк на рядов везде кроме раздела Что такое база", spokenRussian, "not guessed"],
   ["don't delete the table", spokenEnglish, "not guessed"],
   ["delete nothing", spokenEnglish, "not guessed"],
   ["change Page to Leaf in the third row", spokenEnglish, "not guessed"],

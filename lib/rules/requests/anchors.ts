@@ -243,7 +243,7 @@ const edges: Readonly<Record<Exclude<How, "holds">, Way>> = {
 /** "The row for the third war" names the third in a table of wars. */
 const withoutHeader = ({ row }: Part, words: readonly string[]): readonly string[] => {
   const [header = []] = row?.table.header.map(foldedWords) ?? [];
-  const rest = words.filter((word) => !areIn([word], header) && !determiners.has(word));
+  const rest = words.filter((word) => !areIn([word], header) && word !== "the");
   return header.length === 0 || rest.length === 0 ? words : rest;
 };
 

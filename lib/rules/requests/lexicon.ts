@@ -20,11 +20,11 @@ export type Kind =
  */
 const phrases = {
   /** Says nothing at the beginning of a request. */
-  filler: `please|pls|plz|hi|hey|hello|oops|ooops|whoops|argh|hmm|hm|um|uh|oh|ok|okay|no|nope|yes|yeah|and|also|but|so|well|now|then|wait|sorry
+  filler: `please|pls|plz|hi|hey|hello|i think|i guess|i believe|oops|ooops|whoops|argh|hmm|hm|um|uh|oh|ok|okay|no|nope|yes|yeah|and|also|but|so|well|now|then|wait|sorry
     |actually|maybe|perhaps|just|can you|can u|could u|would u|u can|could you|would you|will you|can we|could we|can i|let's|lets|you should
     |you can|we should|we need to|you need to|i want you to|i want to|i want|i'd like you to|i'd like to|i'd like|id like
     |i would like you to|i would like to|i would like|i need you to|i need|would you mind|go ahead and|try to|one more thing
-    |next|пожалуйста|плиз|пж|ой|ай|упс|блин|ну|а|и|но|да|нет|так|вот|э|эм|хм|ладно|ок|окей|слушай|смотри|привет|кстати|кажется
+    |next|пожалуйста|плиз|пж|думаю|я думаю|по-моему|наверное|наверно|ой|ай|упс|блин|ну|а|и|но|да|нет|так|вот|э|эм|хм|ладно|ок|окей|слушай|смотри|привет|кстати|кажется
     |теперь|еще|тогда|сейчас|может|можешь|можно|можно ли|мог бы ты|не мог бы ты|хочу|хочу чтобы|хочу чтоб|хотелось бы
     |хотел бы|хотела бы|давай|надо|нужно|надо бы|чтобы|пусть|прошу|стоп|подожди|погоди`,
   /** Says nothing at its end. */

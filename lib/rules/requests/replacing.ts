@@ -30,6 +30,16 @@ const bare = (tokens: readonly Token[]): { readonly words: string; readonly isNa
   };
 };
 
+/** "… and delete the last sentence": a second request. */
+const holdsRequest = (text: readonly Token[]): boolean =>
+  text.some(({ word }, index) => {
+    if (!/^(?:and|then|и|а|,)$/.test(word)) return false;
+    const rest = text.slice(index + 1);
+    return (["delete", "replace", "rename", "move", "swap", "insert"] as const).some(
+      (name) => phraseAt(rest, name) > 0,
+    );
+  });
+
 /** "Is spelled wrong", and not how it is right. */
 const isJudgement = ([first]: readonly Token[]): boolean =>
   /^(?:wrong|wrongly|incorrectly|badly|differently|right|correctly|неправильно|неверно|правильно|иначе|ошибкой)$/.test(
@@ -70,7 +80,8 @@ const saysWhere = ({ document }: Context, tokens: readonly Token[]): boolean =>
     if (index === 0) return false;
     const isLast = index === tokens.length - 1;
     if (isLast) return /^(?:but|not|only|except|но|не|только|кроме)$/.test(word);
-    if (!/^(?:in|from|within|inside|under|at|в|во|из|под)$/.test(word)) return false;
+    if (!/^(?:in|from|within|inside|outside|except|under|at|в|во|из|под|кроме)$/.test(word))
+      return false;
     const behind = tokens.slice(index + 1, index + 5);
     return (
       behind.some((one) => nounKinds(one.word) !== null) ||
@@ -100,7 +111,8 @@ const replaced = (
   old: readonly Token[],
   text: readonly Token[],
 ): Reading | null => {
-  if (isVague(old) || saysWhere(context, text) || isJudgement(text)) return null;
+  if (isVague(old) || saysWhere(context, text) || isJudgement(text) || holdsRequest(text))
+    return null;
   // As it was typed: whoever writes small letters means capitals, too, and the new words get them.
   const typed = bare(old).words;
   const stopped = typed + (old.at(-1)?.stop ?? "");
@@ -158,28 +170,41 @@ const renamed = (
   old: readonly Token[],
   text: readonly Token[],
 ): Reading | null => {
+  if (holdsRequest(text) || context.everywhere) return null;
   const phrase = readNoun(old);
-  const [title, ...sections] = context.headings;
-  // "The title", "the document": the heading that stands above all others.
-  if (
-    phrase?.rest.length === 0 &&
-    phrase.kinds.some((kind) => kind === "heading" || kind === "document")
-  ) {
-    const isTitle = title?.level === 1 && sections.every(({ level }) => level > 1);
-    return isTitle ? whole(section(title, "rename", wordsOf(text))) : null;
-  }
+  const isWhole = phrase?.kinds.some((kind) => kind === "heading" || kind === "document") === true;
+  if (isWhole && phrase?.rest.length === 0) return retitled(context, wordsOf(text));
   const found = nameParts(context, old, ["section", "heading"]);
-  const [only] = found?.parts ?? [];
-  if (found === null || only?.heading === undefined || context.everywhere) return null;
-  if (found.parts.length > 1 || (!found.hasNoun && found.sure < 2)) return null;
+  const [only, ...others] = found?.parts ?? [];
+  if (!found || !only?.heading || others.length > 0 || (!found.hasNoun && found.sure < 2))
+    return null;
   return whole(section(only.heading, "rename", wordsOf(text)), found.sure + old.length / 100);
+};
+
+/** "The title of the section Aims", which was read as a place; "the title", "the document": the heading above all others. */
+const retitled = ({ headings, within }: Context, text: string): Reading | null => {
+  const [title, ...sections] = headings;
+  const [place] = within ?? [];
+  const own = headings.find(
+    ({ start, sectionEnd }) => start === place?.start && sectionEnd === place.end,
+  );
+  const isAbove =
+    place === undefined && title?.level === 1 && sections.every(({ level }) => level > 1);
+  const meant = own ?? (isAbove ? title : undefined);
+  return meant === undefined ? null : whole(section(meant, "rename", text));
 };
 
 /** "The last sentence of Aims with …": a part that is called one gets other words. */
 const partReplaced: Operation["read"] = ({ old = [], text = [] }, context) => {
   const found = nameParts(context, old, ["sentence", "item", "paragraph"]);
   const [part] = found?.parts ?? [];
-  if (found?.hasNoun !== true || part === undefined || text.length < 2 || saysWhere(context, text))
+  if (
+    found?.hasNoun !== true ||
+    part === undefined ||
+    text.length < 2 ||
+    saysWhere(context, text) ||
+    holdsRequest(text)
+  )
     return null;
   const newText = wordsOf(text) + (text.at(-1)?.stop ?? "");
   const places = found.parts.map(({ start, end, item }) => {
@@ -227,7 +252,8 @@ const isLike = (one: string, other: string): boolean =>
 /** "A thread should be fast" is no correction. */
 const likely: Operation["read"] = ({ old = [], text = [] }, context) => {
   const found = replaced(context, old, text);
-  return isLike(bare(old).words, wordsOf(text)) ? found : null;
+  const isQuoted = [old, text].every(([one, more]) => one?.word === "" && more === undefined);
+  return isQuoted || isLike(bare(old).words, wordsOf(text)) ? found : null;
 };
 
 /** "Cache line should be 256 B not 128 B": what stands in front says where, if it is said. */
@@ -330,10 +356,11 @@ export const replacing: readonly Operation[] = [
       "old Rename Into text",
       "old ShouldBe text",
     ],
-    read: ({ Rename, Called, old = [], text = [] }, context) => {
+    read: ({ Rename, Called, ShouldBe, old = [], text = [] }, context) => {
       const kinds = readNoun(old)?.kinds ?? [];
-      const isSection = kinds.includes("section") || kinds.includes("heading");
-      return Rename || Called || isSection ? renamed(context, old, text) : null;
+      // "The section should be first" is no title.
+      const isTitle = kinds.includes("heading") || (!ShouldBe && kinds.includes("section"));
+      return Rename || Called || isTitle ? renamed(context, old, text) : null;
     },
   },
   {
