@@ -80,7 +80,8 @@ function* allForms(note: ReadNote, concepts: readonly Concept[]): Generator<Aske
     const at = siblings.indexOf(fact);
     yield* factForms(fact, siblings.slice(Math.max(0, at - reach), at + reach + 1), note.language);
   }
-  for (const siblings of groups.values()) {
+  for (const group of groups.values()) {
+    const siblings = group.slice(0, 2 * reach);
     const pairs = siblings.filter(
       (one) =>
         isSpecific(one) &&

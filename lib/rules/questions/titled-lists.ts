@@ -15,6 +15,7 @@ interface TitledList {
   readonly title: string;
   /** The title without what stands above it. */
   readonly name: string;
+  readonly nameWords: readonly string[];
   /** Where lists stand beside each other: the labels of one section, the sections of one chapter. */
   readonly section: number;
   readonly chapter: number;
@@ -97,8 +98,9 @@ const mostForeign = 150;
 
 /** What stands in other lists that are titled alike, and is like nothing in this one. */
 const foreignItems = (list: TitledList, near: readonly TitledList[] = []): Item[] => {
+  if (near.length > mostForeign) return [];
   const items = near.flatMap((one) =>
-    one.title !== list.title && areParallel(one.name, list.name) ? one.items : [],
+    one.title !== list.title && areParallel(one, list) ? one.items : [],
   );
   return items.length > mostForeign
     ? []
@@ -106,16 +108,13 @@ const foreignItems = (list: TitledList, near: readonly TitledList[] = []): Item[
 };
 
 /** Whether two titles part one matter: the uses of two things, "Plant cells" and "Animal cells", pros and cons. */
-const areParallel = (one: string, other: string): boolean => {
-  const words = contentWords(other);
-  return (
-    contentWords(one).some((word) => words.includes(word)) ||
-    opposites.some(
-      ([left, right]) =>
-        (left.test(one) && right.test(other)) || (right.test(one) && left.test(other)),
-    )
+const areParallel = (one: TitledList, other: TitledList): boolean =>
+  one.nameWords.some((word) => other.nameWords.includes(word)) ||
+  opposites.some(
+    ([left, right]) =>
+      (left.test(one.name) && right.test(other.name)) ||
+      (right.test(one.name) && left.test(other.name)),
   );
-};
 
 const opposites: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:pros|strengths|benefits|dos?)$/iu, /^(?:cons|weaknesses|drawbacks|don['’]ts?)$/iu],
@@ -157,9 +156,8 @@ const titledLists = (note: ReadNote): TitledList[] => {
     if (isAgain && above === "") return [];
     const title = isAgain ? `${above} — ${name}` : name;
     const words = new Set(contentWords(title));
-    return [
-      { title, name, items, words, section: own?.start ?? -1, chapter: chapter?.start ?? -1 },
-    ];
+    const place = { section: own?.start ?? -1, chapter: chapter?.start ?? -1 };
+    return [{ title, name, nameWords: contentWords(name), items, words, ...place }];
   });
 };
 

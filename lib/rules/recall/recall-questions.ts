@@ -201,10 +201,12 @@ const sectionDraft = (
 
 /** Where a passage ends: before what follows a list, and before a list where sentences enough stand above. */
 const endOfTelling = (run: Items): number => {
+  let told = 0;
   const end = run.findIndex((item, at) => {
-    const before = run[at - 1];
-    const isAfterList = isItem(before) && !isItem(item) && startsBlock(run, at);
-    return isAfterList || (announces(item) && run.slice(0, at).filter(isReadable).length > 1);
+    const isAfterList = isItem(run[at - 1]) && !isItem(item) && startsBlock(run, at);
+    const isEnd = isAfterList || (announces(item) && told > 1);
+    if (isReadable(item)) told += 1;
+    return isEnd;
   });
   return end === -1 ? run.length : end;
 };
