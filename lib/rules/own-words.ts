@@ -166,7 +166,7 @@ const scopes = (said: Said, context: Context, isInner = false): Scope[] => {
   const colon = said.tokens.findIndex(({ word }) => word === ":");
   const open = colon < 0 ? said.tokens : said.tokens.slice(0, colon);
   return open
-    .flatMap((_, from) => scopeAt(said, from, context) ?? [])
+    .flatMap((_, from) => scopesAt(said, from, context))
     .toSorted((a, b) => b.length - a.length)
     .slice(0, mostScopes)
     .flatMap((scope) => [
@@ -175,17 +175,18 @@ const scopes = (said: Said, context: Context, isInner = false): Scope[] => {
     ]);
 };
 
-const scopeAt = (said: Said, from: number, context: Context): Scope | null => {
+const scopesAt = (said: Said, from: number, context: Context): Scope[] => {
   const except = phraseEnd(said, from, "notWhere");
   const start = except < 0 ? phraseEnd(said, from, "where") : except;
+  const found: Scope[] = [];
   for (let to = start < 0 ? start : placeEnd(said, start); to > start; to--) {
     const spans = placeOf(context, said.tokens.slice(start, to));
     if (spans === null || to - from === said.tokens.length) continue;
     const within = except < 0 ? spans : outside(spans, context.document.length);
     const end = /^(?:only|alone|только)$/.test(said.tokens[to]?.word ?? "") ? to + 1 : to;
-    return { said: without(said, from, end), within, length: end - from };
+    found.push({ said: without(said, from, end), within, length: end - from });
   }
-  return null;
+  return found;
 };
 
 /** What lies between spans. */
@@ -217,7 +218,8 @@ const longestPlace = 12;
 const placeEnd = (said: Said, start: number): number => {
   const most = Math.min(said.tokens.length, start + longestPlace);
   for (let end = start + 1; end < most; end++) {
-    if (others.some((name) => phraseEnd(said, end, name) >= 0)) return end;
+    if (isPause(said.tokens[end]) || others.some((name) => phraseEnd(said, end, name) >= 0))
+      return end;
   }
   return most;
 };

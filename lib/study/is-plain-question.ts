@@ -3,8 +3,12 @@ const wordsOf = (list: string): ReadonlySet<string> => new Set(list.trim().split
 /** What a question begins with that wants to know something. "Can you …?" asks for a change. */
 const asking = wordsOf(`
 what why how which who whose where when is are was were does do did whats whos
-что чем почему зачем как какой какая какое какие каков какова каковы кто кого кому где когда откуда куда сколько скока
+что чем почему зачем как какой какая какое какие каком какого каким каких какую каков какова каковы кто кого кому где когда откуда куда сколько скока
 скок чей верно правда`);
+
+const leading = wordsOf(
+  "in at on by for from with to of в во на с со из для о об по к у от до при",
+);
 
 /** The same words before a proposal. */
 const proposing =
@@ -18,7 +22,9 @@ export const isAsking = (said: string): boolean => {
   if (said.length > longest || proposing.test(said)) return false;
   // A question behind a request is a part of it.
   if (/[.!?;\n](?=\s|$)/.test(said.slice(0, -1))) return false;
-  return asking.has((/^\p{L}+/u.exec(said)?.[0] ?? "").toLowerCase());
+  const [first = "", second = ""] = said.toLowerCase().split(/[^\p{L}]+/u, 2);
+  // "In which year …", «в каком году …».
+  return asking.has(leading.has(first) ? second : first);
 };
 
 /** Whether a student's words only want to know something, so that an answer in words is all that they ask for. */

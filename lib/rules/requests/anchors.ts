@@ -93,7 +93,8 @@ const makeParts = (context: Context, kind: Kind): readonly Part[] => {
     case "section":
       return headings.map((heading) => {
         const words = foldedWords(withoutNumber(titleOf(heading)));
-        return { kind, start: heading.start, end: heading.sectionEnd, head: words, words, heading };
+        const end = kind === "heading" ? heading.end : heading.sectionEnd;
+        return { kind, start: heading.start, end, head: words, words, heading };
       });
     case "item": {
       const entries = contentsEntries(document, headings);
@@ -367,12 +368,18 @@ export const readNoun = (
     return { ...phrase, kinds: pairKinds(tokens) ?? kinds, ...behindNoun(tokens, ordinal) };
   const last = tokens.length > 1 ? kindsAt(tokens, tokens.length - 1) : null;
   // "The Remote row", «3 шаг».
+  // "Git from the title" is no name of a title.
+  if (last !== null && tokens.some((_, index) => index > 0 && isPlaceSign(tokens.slice(index))))
+    return null;
   if (last !== null) return { ...phrase, kinds: last, ...connected(tokens.slice(0, -1), ordinal) };
   if (ordinal !== 0 && tokens.length < 2) {
     return { ...phrase, kinds: noun ?? ["item", "row"], rest: [], isGuess: noun === null };
   }
   return noun && { ...phrase, kinds: noun, ...connected(tokens, ordinal) };
 };
+
+const isPlaceSign = (tokens: readonly Token[]): boolean =>
+  tokens.length > 1 && (phraseAt(tokens, "from") > 0 || phraseAt(tokens, "where") > 0);
 
 const kindsAt = (tokens: readonly Token[], at: number): readonly Kind[] | null =>
   tokens[at]?.isLocked === false ? nounKinds(tokens[at].word) : null;

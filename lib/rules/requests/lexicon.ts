@@ -163,7 +163,7 @@ const nouns: readonly (readonly [words: string, kinds: readonly Kind[]])[] = [
   ["paragraph абзац", ["paragraph"]],
   ["list список списка", ["list"]],
   ["table таблица", ["table"]],
-  ["code код", ["code"]],
+  ["code program script snippet код программа скрипт", ["code"]],
   ["document text notes note документ текст конспект", ["document"]],
   ["word words phrase term name слово слова фраза термин имя название", ["words"]],
 ];

@@ -89,9 +89,11 @@ const saysWhere = ({ document }: Context, tokens: readonly Token[]): boolean =>
     );
   });
 
-/** "10 ms to 20": whether the unit stays nobody knows. */
-const losesUnit = (old: string, text: string): boolean =>
-  /\d/.test(old) && /\p{L}/u.test(old) && /^[\d.,\s]+$/.test(text);
+/** "10 ms to 20": whether the unit stays nobody knows; nor what "1" is that is to be words. */
+const losesUnit = (old: string, text: string): boolean => {
+  const isBare = (words: string) => /^[\d.,\s]+$/.test(words);
+  return /\d/.test(old) && isBare(old) !== isBare(text) && /\p{L}/u.test(old + text);
+};
 
 const percent = /^(\d[\d.,]*)\s*(?:%|percent|per cent|процент(?:а|ов)?)$/u;
 
@@ -154,6 +156,7 @@ const unfound = (
     [text, old].some((tokens) => saysWhere(context, tokens)) ||
     isVague(text) ||
     holdsWith(old) ||
+    phraseAt(old, "where") > 0 ||
     old.length > 8
   )
     return null;
@@ -395,7 +398,7 @@ export const replacing: readonly Operation[] = [
     ],
     read: ({ old = [], text = [] }, context) => replaced(context, old, text),
   },
-  { frames: ["Replace old With text"], read: partReplaced },
+  { frames: ["Replace old With text", "old Spelled text"], read: partReplaced },
   {
     frames: [
       "Replace what From old With text",
