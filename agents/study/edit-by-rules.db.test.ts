@@ -200,8 +200,8 @@ describe("without a model", () => {
   });
 
   test.each([
-    [ru, "сделай красиво", "без модели я понимаю только точные команды", "Замени «старый текст»"],
-    [en, "make it nice", "I only understand exact commands", "Replace “old text”"],
+    [ru, "сделай красиво", "Без модели я выполняю только простые просьбы", "Замени «старый текст»"],
+    [en, "make it nice", "I follow simple requests only", "Replace “old text”"],
   ])("what is no command is answered with what can be said", async (options, said, why, what) => {
     const b = await begun(options);
     await b.say(said);
@@ -226,7 +226,7 @@ describe("without a model", () => {
     expect(text).toMatch(/^> .*Binary search halves a sorted range/m);
     expect(await b.text()).toBe(englishDocument);
     await b.say("Why do martians cook pizza?");
-    expect((await b.question())?.text).toContain("I only understand exact commands");
+    expect((await b.question())?.text).toContain("I follow simple requests only");
   });
 
   test("the list of what can be said is told once, then a line says where it stands", async () => {

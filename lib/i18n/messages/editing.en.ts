@@ -240,7 +240,7 @@ export const editCommandsEn = {
   unable:
     "Rewriting text (shorter, simpler, in other words) needs a model, and none is connected, so nothing was changed. What you can do here: delete a section, a sentence or a list item, replace words, move or swap parts, or edit the text by hand.",
   unclear:
-    "Sorry, I only understand exact commands without a model, and “{part}” isn’t one. Nothing was changed.\n\nYou can say, in the document’s own words (quotation marks are optional):\n{examples}\n\nPut each command on its own line. With a model connected, you can ask for anything.",
+    "Without a model I follow simple requests only, and I did not understand “{part}”. Nothing was changed.\n\nYou can say, in the document’s own words (quotation marks are optional):\n{examples}\n\nPut each command on its own line. With a model connected, you can ask for anything.",
   unclearAgain:
     "I don’t know that one yet: “{part}”. Nothing was changed. Press “Commands” to see the list.",
   examples:
