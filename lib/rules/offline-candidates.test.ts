@@ -753,3 +753,35 @@ Ways to forget:
   ]);
   expect(JSON.stringify(drafts)).not.toContain("Causes");
 });
+
+test("what only names things is not to be put into one's own words", async () => {
+  const text = `Art history revision
+
+IMPRESSIONISM
+Time: 1870s-1880s
+Place: France
+Features: visible brush strokes, open air, light
+Artists: Monet, Renoir, Degas, Morisot
+
+CUBISM
+Time: 1907-1920s
+Place: Paris
+Features: several viewpoints at once, geometric shapes
+Artists: Picasso, Braque, Gris
+
+SURREALISM
+Time: from 1924
+Place: Paris
+Features: dreams, the unconscious, chance
+Artists: Dalí, Magritte, Ernst, Miró
+
+fresco - painting on wet plaster
+tempera - pigment bound with egg yolk
+impasto - thick paint that stands out from the canvas
+chiaroscuro - strong contrast of light and dark
+sfumato - soft transitions without outlines
+`;
+  const quiz = await makeQuiz(text, 100);
+  expect(quiz.length).toBeGreaterThan(0);
+  expect(quiz.map(({ stem }) => stem).join()).not.toMatch(/own words: what is “Artists/);
+});

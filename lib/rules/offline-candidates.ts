@@ -19,6 +19,7 @@ import { overlap } from "#lib/text/text-span.ts";
 import { plainWords } from "#lib/text/words.ts";
 import { upperFirst } from "./definitions/bare-definition.ts";
 import { type OfflineDraft, offlineQuestions } from "./questions/offline-questions.ts";
+import { namedIn } from "./questions/pair-in.ts";
 import { type Fact, readFacts } from "./questions/read-facts.ts";
 import { chooseRecall, isCovered, type Recall } from "./recall/choose-recall.ts";
 import { type RecallDraft, recallPhrases, recallQuestions } from "./recall/recall-questions.ts";
@@ -192,6 +193,7 @@ function* definitionDrafts(
     ({ term, shape, evidence, meaning }) =>
       (shape === "term" || shape === "command") &&
       plainWords(meaning).length >= fewestToRecall &&
+      namedIn(meaning) < 2 &&
       // What stands under the heading "Stack" says more than what a stack is.
       !named.has(term.toLowerCase()) &&
       !taken.some((one) => overlap(one, evidence)),

@@ -127,6 +127,10 @@ test.each([
     "# Files\n\n## Reading\n\n```py\nopen(path)\n```\n\nA file is closed at the end. A handle is not kept.\n",
     "A file is closed at the end. A handle is not kept.",
   ],
+  [
+    "# Cells\n\n## Transport\n\nSome of it needs no energy. The rest needs a carrier.\n\n- Water goes through the open pores alone\n- Sugar takes a carrier that turns round\n",
+    "Some of it needs no energy. The rest needs a carrier.",
+  ],
 ])("a passage ends with its list, and begins with words: %#", (text, passage) => {
   expect(asked(text).find(({ kind }) => kind === "prose")?.passage).toBe(passage);
 });

@@ -204,7 +204,8 @@ const endOfTelling = (run: Items): number => {
   let told = 0;
   const end = run.findIndex((item, at) => {
     const isAfterList = isItem(run[at - 1]) && !isItem(item) && startsBlock(run, at);
-    const isEnd = isAfterList || (announces(item) && told > 1);
+    const isEnd =
+      isAfterList || ((announces(item) || isItem(item)) && told > 1 && !isItem(run[at - 1]));
     if (isReadable(item)) told += 1;
     return isEnd;
   });
