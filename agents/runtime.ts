@@ -12,10 +12,12 @@ import { conceptStore } from "#db/queries/quizzes.ts";
 import { reindexPacks } from "#db/queries/reindex-packs.ts";
 import { runStore } from "#db/queries/runs.ts";
 import { manualSearch } from "#db/queries/search-chunks.ts";
+import { searchTexts } from "#db/queries/search-texts.ts";
 import { documentState, newestStudySettings, studyStore } from "#db/queries/study.ts";
 import { readStudyPage } from "#db/queries/study-page.ts";
 import { subjectStore } from "#db/queries/subjects.ts";
 import { boundToThread, sqlExecutor } from "#db/queries/thread-rows.ts";
+import { textStore } from "#db/queries/thread-texts.ts";
 import { insertThread, insertThreadContents, threadStore } from "#db/queries/threads.ts";
 import { chunkVectorStore } from "#db/queries/vectors.ts";
 import { createAsk } from "#lib/ai/ask.ts";
@@ -70,6 +72,7 @@ import { studyCommands } from "./services/study.ts";
 import { subjectCommands } from "./services/subjects.ts";
 import { newThreadTitle, threadCommands, threadView } from "./services/threads.ts";
 import { studyGraph } from "./study/graph.ts";
+import { createTextIndex } from "./text-index.ts";
 
 /**
  * What pages and route handlers may ask for, in groups, each parted in `read` and `write`. A thread of another owner is
@@ -308,7 +311,11 @@ const serviceGroups = (
   const groups = {
     threads: {
       ...ofThreads,
-      read: { ...ofThreads.read, ...noteFileReads(readNoteApart) },
+      read: {
+        ...ofThreads.read,
+        ...noteFileReads(readNoteApart),
+        searchTexts: searchTexts(db),
+      },
       write: { ...ofThreads.write, createThread: create },
     },
     study,
@@ -344,6 +351,13 @@ const startArtifacts = (db: Database, env: Env, log: Log): ClaimLoop | null => {
   const sync = createArtifactSync({ store: artifactStore(db), folder, log });
   sync.start();
   return sync;
+};
+
+/** Keeps what is searched of threads like the threads. */
+const startTexts = (db: Database, onlyOwner: string | null, log: Log): ClaimLoop => {
+  const texts = createTextIndex({ store: textStore(db, onlyOwner), log });
+  texts.start();
+  return texts;
 };
 
 /** Imports what is put into the library, and gives it vectors where an embedding model is chosen. */
@@ -428,6 +442,7 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
   });
   const artifacts = options.worker ? startArtifacts(db, env, log) : null;
   const onlyOwner = options.queueName === undefined ? null : localOwner;
+  const texts = options.worker ? startTexts(db, onlyOwner, log) : null;
   // Until there are accounts, the settings are the local owner's.
   const imports = options.worker
     ? startImports(db, onlyOwner, log, () => embedderOf(localOwner))
@@ -439,6 +454,7 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
       health.stop();
       await imports?.stop();
       await artifacts?.stop();
+      await texts?.stop();
       await worker.stop();
       await textReader.close();
       await checkpointer.close();

@@ -11,6 +11,7 @@ import { benchPageWeight } from "./page-weight.ts";
 import { benchPolls } from "./polls.ts";
 import { benchQuizCost } from "./quiz-cost.ts";
 import { benchQuotes } from "./quotes/place-quotes.ts";
+import { benchTexts } from "./search-texts.ts";
 import { benchStarts } from "./starts.ts";
 import { benchQuizRate } from "./statements/quiz-rate.ts";
 import { benchStatements } from "./statements/statement-times.ts";
@@ -29,6 +30,7 @@ const benches = {
   search: benchSearch,
   starts: benchStarts,
   statements: benchStatements,
+  texts: benchTexts,
   updates: benchPageUpdates,
   uploads: benchUploads,
   weight: benchPageWeight,

@@ -26,7 +26,7 @@ const floors = [
     "editing",
     "concepts",
   ],
-  ...["questions", "guide", "cards"],
+  ...["questions", "guide", "thread-texts", "cards"],
   // Who puts it together.
   ...["rules", "http", "aside"],
 ];

@@ -102,6 +102,12 @@ const files: Readonly<Record<string, string>> = {
   "POST /api/library/[packId]/sources": "file",
 };
 
+/** What a route without an id in its path is asked for: words of theirs that tell nothing by themselves. */
+const queries: Readonly<Record<string, string>> = {
+  "GET /api/search": "?q=print+from+a+block+of+wood",
+  "GET /api/threads": "?search=quiz",
+};
+
 const request = async (name: string, method: Method, body: unknown, tag: string | null) => {
   const headers: Record<string, string> = { [localHeader]: "yes" };
   if (tag !== null) headers["if-none-match"] = tag;
@@ -114,7 +120,7 @@ const request = async (name: string, method: Method, body: unknown, tag: string 
     headers["content-type"] = sent.headers.get("content-type") ?? "";
     return call("/api", { method, headers, body: await sent.arrayBuffer() });
   }
-  if (body === undefined) return call("/api", { method, headers });
+  if (body === undefined) return call(`/api${queries[name] ?? ""}`, { method, headers });
   headers["content-type"] = "application/json";
   return call("/api", { method, headers, body: JSON.stringify(body) });
 };
@@ -188,6 +194,12 @@ test("the router is read, and every body is of a route that there is", () => {
   expect(names).toEqual(
     expect.arrayContaining([...Object.keys(bodies(ids)), ...Object.keys(files)]),
   );
+});
+
+test("what is searched for is found by those whose it is", async () => {
+  const search = calls.find(({ name }) => name === "GET /api/search");
+  asking = { ...everything, owner: theirs };
+  expect((await search?.ask({}, ids))?.text).toContain(ids.quizId);
 });
 
 /** An id of theirs in the path, or in the body. */

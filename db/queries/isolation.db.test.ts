@@ -21,15 +21,17 @@ import * as manualFiles from "./manual-files.ts";
 import * as settings from "./model-settings.ts";
 import * as pages from "./note-pages.ts";
 import * as packs from "./packs.ts";
-import { answerStore, questionStore } from "./questions.ts";
+import { answerStore, questionStore, readSnapshot } from "./questions.ts";
 import { addNoteDoubts, conceptStore, quizNote } from "./quizzes.ts";
 import * as runs from "./runs.ts";
 import * as shots from "./screenshots.ts";
 import { manualSearch, prepareVectorSearch } from "./search-chunks.ts";
+import { searchTexts } from "./search-texts.ts";
 import * as study from "./study.ts";
 import { readStudyPage } from "./study-page.ts";
 import { subjectForNew, subjectStore } from "./subjects.ts";
 import * as rows from "./thread-rows.ts";
+import { forgetTexts, textStore } from "./thread-texts.ts";
 import { threadStore } from "./threads.ts";
 import { chunkVectorStore, keepVectors } from "./vectors.ts";
 
@@ -56,6 +58,7 @@ const askedBy = (ownerId: string, of: typeof things) => ({
     ...{ ownerId, packId: of.packId, sourceId: of.sourceId, generation: 1, claimedBy: "w" },
     ...{ fileName: "x.md", size: 1, from: { done: 0, chunks: 0 }, modelId: "m", begun: true },
   },
+  texts: { ownerId, threadId: of.quizId, until: new Date(), outdated: false },
   artifacts: { ownerId, threadId: of.studyId, until: new Date(), failedBefore: false },
   run: { runId: of.runId, threadId: of.quizId, ownerId, tries: 0 },
 });
@@ -100,6 +103,7 @@ const batch = {
   ...({ key: "taken", baseRevision: 1, author: "student", kind: "edit" } as const),
   edits: [{ patches: [patch], similarity: null, reason: "", oldText: "", newText: "Taken " }],
 };
+const taken = { part: "title", ordinal: 9, place: null, text: "Taken" } as const;
 const page = { text: "t", doubtful: [], basis: "ocr" as const, errorCode: null };
 const proved = (questionId: string) => [{ questionId, vectors: [] }];
 const conflict = (id: string) => ({ id, settled: null, settledEdit: null });
@@ -274,6 +278,7 @@ const calls: Readonly<Record<string, Call>> = {
   "questions questionStore finishQuiz": (a) =>
     questionStore(db).finishQuiz(...a.quiz, { status: "ready", shortfall: null }),
   "questions questionStore saveCandidates": (a) => questionStore(db).saveCandidates(...a.quiz, []),
+  "questions readSnapshot": (a) => readSnapshot(db, ...a.quiz),
   "questions answerStore snapshot": (a) => answerStore(db).snapshot(...a.quiz),
   "questions answerStore note": (a) => answerStore(db).note(...a.quiz),
   "questions answerStore recordAttempt": (a) =>
@@ -360,6 +365,7 @@ const calls: Readonly<Record<string, Call>> = {
   "manual-files whileHeld": (a) =>
     manualFiles.whileHeld(db, a.claim, undefined, () => Promise.reject(new Error("It was held"))),
   "manual-files readSection": (a) => manualFiles.readSection(db, a.ownerId, a.packId, a.chunkId),
+  "search-texts searchTexts": (a) => searchTexts(db)(a.ownerId, "a print from a block"),
   "study-page readStudyPage": (a) => readStudyPage(db)(...a.study, { messages: 9, edits: 9 }),
   "study readQuestions": (a) => study.readQuestions(db, a.ofStudy),
   "study readDocument": (a) => study.readDocument(db, a.ofStudy, "synthesised"),
@@ -416,6 +422,11 @@ const calls: Readonly<Record<string, Call>> = {
   "subjects subjectStore change": (a) =>
     subjectStore(db).change(a.ownerId, a.subjectId, { name: "Taken", archived: true }),
   "subjects subjectForNew": (a) => subjectForNew(db, a.ownerId, a.subjectId),
+  "thread-texts forgetTexts": (a) => forgetTexts(db, a.ofQuiz),
+  "thread-texts textStore read": (a) => textStore(db).read(...a.quiz),
+  "thread-texts textStore save": (a) =>
+    textStore(db).save(a.texts, [taken], 9, new AbortController().signal),
+  "thread-texts textStore release": (a) => textStore(db).release(a.texts),
   "threads threadStore get": (a) => threadStore(db).get(...a.quiz),
   "threads threadStore list": (a) => threadStore(db).list(a.ownerId, { search: "", limit: 99 }),
   "threads threadStore change": (a) =>
@@ -445,6 +456,7 @@ const everybodys = [
   ...["artifacts artifactStore claim", "artifacts artifactStore writtenThreads"],
   ...["artifacts artifactStore forget", "library importStore claim", "manual-files claimSource"],
   ...["vectors chunkVectorStore claim", "reindex-packs reindexPacks", "runs runStore begin"],
+  ...["thread-texts textStore claim"],
   ...["runs runStore openRuns", "runs runStore stillActive", "manual-files dropLeftUploads"],
 ];
 /** Called with what was read or made for an owner in the same transaction. */

@@ -297,7 +297,8 @@ const nextQuiz = async (db: Database, thread: OwnedThread): Promise<CreateQuizRe
   };
 };
 
-const readSnapshot = async (
+/** All of a quiz; in a transaction that shows one moment. @throws AppError not_found */
+export const readSnapshot = async (
   tx: Database,
   ownerId: string,
   threadId: string,

@@ -32,6 +32,7 @@ import {
   threadOf,
   visibleChange,
 } from "./thread-rows.ts";
+import { forgetTexts } from "./thread-texts.ts";
 
 /**
  * What the calls of a thread cost; one whose cost is unknown makes the sum unknown. The names are
@@ -264,6 +265,8 @@ const changeThread = (
  * a call under way still counts there. @throws AppError not_found
  */
 const deleteThread = async (tx: Database, ownerId: string, threadId: string): Promise<void> => {
+  await lockThread(tx, ownerId, threadId);
+  await forgetTexts(tx, { ownerId, threadId });
   const deleted = await tx
     .delete(threads)
     .where(threadOf(ownerId, threadId))

@@ -4,6 +4,7 @@ import { newId } from "#lib/ids.ts";
 import { makePatch } from "#lib/quotes/make-patch.ts";
 import { studySettings } from "#lib/schemas/study.ts";
 import type { NewUpload } from "#lib/study/study-store.ts";
+import { threadPassages } from "#lib/thread-texts/thread-passages.ts";
 import type { Database } from "../client.ts";
 import { insertVectors } from "../queries/chunks.ts";
 import { editStore } from "../queries/edits.ts";
@@ -13,6 +14,7 @@ import { modelJournal } from "../queries/model-settings.ts";
 import { conceptStore, insertQuiz, quizNote } from "../queries/quizzes.ts";
 import { insertStudy, studyStore } from "../queries/study.ts";
 import { subjectStore } from "../queries/subjects.ts";
+import { textStore } from "../queries/thread-texts.ts";
 import { insertThread } from "../queries/threads.ts";
 import * as cardTables from "../schema/cards.ts";
 import * as guideTables from "../schema/guides.ts";
@@ -21,12 +23,13 @@ import * as settingsTables from "../schema/model-settings.ts";
 import * as quizTables from "../schema/quiz.ts";
 import * as studyTables from "../schema/study.ts";
 import * as subjectTables from "../schema/subjects.ts";
+import * as textTables from "../schema/texts.ts";
 import * as threadTables from "../schema/threads.ts";
 import { newPack } from "./new-pack.ts";
 
 const modules = [
   ...[cardTables, guideTables, libraryTables, settingsTables],
-  ...[quizTables, studyTables, subjectTables, threadTables],
+  ...[quizTables, studyTables, subjectTables, textTables, threadTables],
 ];
 /** Every table whose rows are somebody's. */
 const ownedTables = modules
@@ -48,6 +51,17 @@ export const rowsOfOwner = async (
     all[getTableName(table)] = rows.map((row) => JSON.stringify(row)).sort();
   }
   return all;
+};
+
+/** Makes all threads of an owner be found, as the loop does. */
+const indexTexts = async (db: Database, ownerId: string): Promise<void> => {
+  const store = textStore(db, ownerId);
+  for (let claim = await store.claim(); claim !== null; claim = await store.claim()) {
+    const reading = await store.read(ownerId, claim.threadId);
+    if (!reading) throw new Error(`There is no thread ${claim.threadId}`);
+    const { signal } = new AbortController();
+    await store.save(claim, threadPassages(reading.thread), reading.revision, signal);
+  }
 };
 
 /**
@@ -154,6 +168,7 @@ export const oneOfEach = async (db: Database, ownerId: string) => {
   await conceptStore(db).saveVerifiedNote(ownerId, keys.verifiedKey, known);
   const verdict = { kind: "right" } as never;
   await db.insert(quizTables.checkedSentences).values({ ownerId, key: keys.sentenceKey, verdict });
+  await indexTexts(db, ownerId);
   const { sha256 } = await quizNote(db, { ownerId, threadId: quiz.threadId });
   return {
     ...keys,

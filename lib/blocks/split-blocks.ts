@@ -262,8 +262,8 @@ const emphasis = /(?<![\p{L}\p{N}])[*_~]+(?=\S)|(?<=\S)[*_~]+(?![\p{L}\p{N}])/gu
 const words = (text: string): string => text.replaceAll(emphasis, "");
 
 /** The words of a line without the signs around them; read by rules, as an outline needs no parser. */
-export const plainText = (source: string): string => {
-  const text = source.slice(0, maxText).toWellFormed();
+export const plainText = (source: string, longest = maxText): string => {
+  const text = source.slice(0, longest).toWellFormed();
   let plain = "";
   let end = 0;
   for (const match of text.matchAll(inner)) {

@@ -49,7 +49,7 @@ const firstDifference = (word: string, term: string): number => {
  * Whether a word one edit away from another is a slip of the keyboard, and not another word: two letters changed places,
  * one is doubled or single, the key beside was hit, or a long word has a letter more or less. "Испортить" is no "импорт".
  */
-const isSlip = (word: string, term: string): boolean => {
+export const isKeySlip = (word: string, term: string): boolean => {
   if (word[0] !== term[0] || typingDistance(word, term) !== 1) return false;
   const at = firstDifference(word, term);
   if (word.length === term.length)
@@ -71,7 +71,7 @@ export const spellings = (
   return new Map(
     words.flatMap((word) => {
       if (has.has(word)) return [];
-      const meant = frequent.find(({ term }) => isSlip(word, term));
+      const meant = frequent.find(({ term }) => isKeySlip(word, term));
       return meant ? [[word, meant.term] as const] : [];
     }),
   );

@@ -43,6 +43,18 @@ import { shareAnswered } from "#lib/study/share-answered.ts";
 import { textSoFar, wholeBlocks } from "#lib/study/text-so-far.ts";
 import { verifiedQuotes } from "#lib/study/verified-quotes.ts";
 import { foldedWords, plainWords } from "#lib/text/words.ts";
+import { foundPieces } from "#lib/thread-texts/found-pieces.ts";
+import { readableText } from "#lib/thread-texts/readable-text.ts";
+import {
+  correctedQuery,
+  maySlip,
+  meantWord,
+  queryWords,
+  textQuery,
+  wordQuery,
+} from "#lib/thread-texts/text-query.ts";
+import { placedWords, termOfWord, wordsOfText } from "#lib/thread-texts/text-words.ts";
+import { threadPassages } from "#lib/thread-texts/thread-passages.ts";
 import { trustedProxies } from "#lib/trusted-proxies.ts";
 import { fence, fencesOf } from "../ai/fence.ts";
 import { isHttpUrl, keyAddress } from "../ai/model-config.ts";
@@ -97,8 +109,36 @@ const address = [2_000, "an address has at most as much"] as const;
 const topic = [2_000, "a topic has at most as much"] as const;
 
 /** Functions that do little with a text: they pass it on, cut it, or look for something in it. */
+const typed = { word: "a", term: "a", prefix: true, required: true };
+
 export const hostileSmallCalls: readonly HostileCall[] = [
   { name: "fence", call: (text) => fence("note", text) },
+  { name: "foundPieces", call: (text) => foundPieces(text, [{ ...typed, forms: ["a"] }]) },
+  { name: "readableText", call: readableText },
+  { name: "queryWords", call: queryWords },
+  {
+    name: "textQuery",
+    call: (text) => textQuery([{ ...typed, word: text, forms: [text] }], "all"),
+  },
+  { name: "wordQuery", call: (text) => wordQuery({ ...typed, word: text, forms: [text] }) },
+  { name: "correctedQuery", call: (text) => correctedQuery(text, new Map([["a", "b"]])) },
+  { name: "maySlip", call: (text) => maySlip({ word: text }) },
+  {
+    name: "meantWord",
+    call: (text) =>
+      meantWord({ word: text, term: text }, [{ word: "abc", term: "abc", chunks: 1 }]),
+  },
+  { name: "placedWords", call: placedWords },
+  { name: "wordsOfText", call: wordsOfText },
+  { name: "termOfWord", call: termOfWord },
+  {
+    name: "threadPassages",
+    call: (text) =>
+      threadPassages({
+        ...{ kind: "study", titles: [text], note: text, document: text, questions: [] },
+        ...{ guide: [text], messages: [] },
+      }),
+  },
   { name: "fencesOf", call: (text) => fencesOf(text, [text])("note", text) },
   { name: "hasTooManySigns", call: hasTooManySigns },
   { name: "shownCode", call: shownCode },

@@ -1,0 +1,32 @@
+import type { Log } from "#lib/log.ts";
+import type { TextStore } from "#lib/thread-texts/text-store.ts";
+import { threadPassages } from "#lib/thread-texts/thread-passages.ts";
+import { type ClaimLoop, createClaimLoop } from "./engine/claim-loop.ts";
+
+/** How often threads that changed are looked for: what is new is found some seconds later. */
+const everyMs = 1_000;
+/** The pause after a failure, as on a full disk. */
+const afterFailureMs = 5_000;
+
+/**
+ * Keeps what is searched of threads like the threads themselves, and fills it for threads that are older than the search. What is
+ * broken off is gone on with by whoever claims the thread next.
+ */
+export const createTextIndex = (options: {
+  readonly store: TextStore;
+  readonly log: Pick<Log, "warn">;
+}): ClaimLoop => {
+  const { store, log } = options;
+  return createClaimLoop({
+    claim: store.claim,
+    work: async (claim, signal) => {
+      const reading = await store.read(claim.ownerId, claim.threadId);
+      if (reading === null) return;
+      await store.save(claim, threadPassages(reading.thread), reading.revision, signal);
+      if (signal.aborted) await store.release(claim);
+    },
+    everyMs,
+    afterFailureMs,
+    onFailure: (error) => log.warn({ error }, "texts of a thread are not kept up"),
+  });
+};

@@ -1,0 +1,380 @@
+import { and, eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { silentLog } from "#agents/testing/silent-log.ts";
+import { createTextIndex } from "#agents/text-index.ts";
+import { newId } from "#lib/ids.ts";
+import { makePatch } from "#lib/quotes/make-patch.ts";
+import { defaultMix } from "#lib/schemas/quiz.ts";
+import type { FoundPassage, ResultKind } from "#lib/schemas/search.ts";
+import { threadPassages } from "#lib/thread-texts/thread-passages.ts";
+import { questions, quizzes } from "../schema/quiz.ts";
+import { textWords, threadIndexes, threadTexts } from "../schema/texts.ts";
+import { threads } from "../schema/threads.ts";
+import { newStudy } from "../testing/new-study.ts";
+import { testDatabase } from "../testing/test-database.ts";
+import { editStore } from "./edits.ts";
+import { answerStore } from "./questions.ts";
+import { insertQuiz } from "./quizzes.ts";
+import { searchTexts } from "./search-texts.ts";
+import { studyStore } from "./study.ts";
+import { textStore } from "./thread-texts.ts";
+import { insertThread, threadStore } from "./threads.ts";
+
+const { db } = testDatabase();
+const store = textStore(db);
+const search = searchTexts(db);
+
+/** Makes the texts of one thread be as it is now, as the loop does. */
+const index = async (thread: { ownerId: string; threadId: string }): Promise<void> => {
+  const until = new Date(Date.now() + 60_000);
+  await db
+    .insert(threadIndexes)
+    .values({ ...thread, claimedUntil: until })
+    .onConflictDoUpdate({ target: threadIndexes.threadId, set: { claimedUntil: until } });
+  const reading = await store.read(thread.ownerId, thread.threadId);
+  if (!reading) throw new Error("there is no thread");
+  const claim = { ...thread, until, outdated: false };
+  const { signal } = new AbortController();
+  await store.save(claim, threadPassages(reading.thread), reading.revision, signal);
+};
+
+const marked = ({ pieces }: FoundPassage): string =>
+  pieces.map(({ text, marked: isMarked }) => (isMarked ? `[${text}]` : text)).join("");
+
+/** What is found, as text with its marks, by kind. */
+const found = async (ownerId: string, query: string) => {
+  const { groups, corrected } = await search(ownerId, query);
+  const of = (kind: ResultKind) =>
+    groups.find((group) => group.kind === kind)?.passages.map(marked) ?? [];
+  return { all: groups.flatMap(({ passages }) => passages.map(marked)), of, corrected, groups };
+};
+
+const biology = `# Клетка
+
+Митохондрии вырабатывают энергию клетки.
+
+Рибосомы строят белки, ядро хранит наследственную информацию.
+
+- Having a membrane, **lysosomes** digest old parts
+- \`JavaScript\` is not alive
+
+| орган | задача |
+| --- | --- |
+| сердце | качает кровь |
+`;
+
+const study = async (text = biology) => {
+  const thread = await newStudy(db, text);
+  await index(thread);
+  return thread;
+};
+
+test.each([
+  ["another form of a Russian word", "митохондрия", "[Митохондрии] вырабатывают энергию клетки."],
+  ["of two words", "строить белок", "Рибосомы [строят] [белки], ядро хранит"],
+  [
+    "another form of an English word",
+    "digestion of a lysosome",
+    "Having a membrane, [lysosomes] [digest] old parts",
+  ],
+  ["capitals", "HAVING", "[Having] a membrane"],
+  ["the beginning of a word", "наслед", "[наследственную] информацию"],
+  ["a part of a name in two cases of letters", "script", "Java[Script] is not alive"],
+  ["the whole of it", "javascript", "[JavaScript] is not alive"],
+  ["a cell of a table", "кровь", "орган · задача сердце · качает [кровь]"],
+  ["ё as е", "ядрё", "[ядро] хранит"],
+])("a passage is found by %s", async (_, query, expected) => {
+  const { ownerId } = await study();
+  const { all } = await found(ownerId, query);
+  expect(all.join("\n")).toContain(expected);
+});
+
+test.each([
+  ["letters in each other’s place", "митохнодрия ", "Митохондрии"],
+  ["a wrong letter", "митахондрия ", "Митохондрии"],
+  ["a letter too many", "lysosommes ", "lysosomes"],
+  ["the key beside", "рибосокы ", "Рибосомы"],
+])("a slip is put right: %s", async (_, query, expected) => {
+  const { ownerId } = await study();
+  const { all, corrected } = await found(ownerId, query);
+  expect(all.join("\n")).toContain(`[${expected}]`);
+  expect(corrected?.trim()).not.toBe(query.trim());
+  expect((await found(ownerId, "митохондрии")).corrected).toBeNull();
+});
+
+test("a word that no text has finds nothing, beside others those that there are", async () => {
+  const { ownerId } = await study();
+  expect((await found(ownerId, "квазар")).all).toEqual([]);
+  expect((await found(ownerId, "квазар рибосомы")).of("documents")).toHaveLength(1);
+  expect((await found(ownerId, " ")).groups).toEqual([]);
+  expect((await found(ownerId, "!?")).groups).toEqual([]);
+  expect((await found(ownerId, "'рибосомы' & !(")).of("documents")).toHaveLength(1);
+});
+
+test("nothing of another's is found, and nobody's words put theirs right", async () => {
+  await study();
+  const { ownerId } = await study("# Waves\n\nA wave carries energy.\n");
+  expect((await found(ownerId, "митохондрии")).all).toEqual([]);
+  expect((await found(ownerId, "митохнодрии ")).corrected).toBeNull();
+  expect((await found(ownerId, "wave")).of("titles")).toEqual(["[Waves]", "What are [waves]?"]);
+});
+
+test("a result leads to its block, also when one was put before it", async () => {
+  const thread = await study();
+  const { ownerId, threadId } = thread;
+  const placeOf = async () =>
+    (await found(ownerId, "митохондрии")).groups.map(({ passages }) => passages[0]?.href);
+  expect(await placeOf()).toEqual([`/study/${threadId}#block-1`]);
+  const edits = editStore(db);
+  const { text, revision } = await edits.document(ownerId, threadId);
+  await edits.apply(ownerId, threadId, {
+    ...{ key: "k", baseRevision: revision, author: "student", kind: "edit" },
+    edits: [
+      {
+        ...{ patches: [makePatch(text, 0, 0, "Введение о жизни.\n\n")], similarity: null },
+        ...{ reason: "", oldText: "", newText: "" },
+      },
+    ],
+  });
+  await index(thread);
+  expect(await placeOf()).toEqual([`/study/${threadId}#block-2`]);
+  expect((await found(ownerId, "введение")).of("documents")).toEqual(["[Введение] о жизни."]);
+});
+
+test("what was taken out is found no more, and its words put nothing right", async () => {
+  const thread = await newStudy(db);
+  const { ownerId, threadId } = thread;
+  const say = (text: string) => studyStore(db).saveDocument(ownerId, threadId, "synthesised", text);
+  await say("Хлоропласты зелёные. Клетка живая.");
+  await index(thread);
+  expect((await found(ownerId, "хлорпласты ")).corrected).toContain("хлоропласты");
+  await say("Клетка живая.");
+  await index(thread);
+  expect((await found(ownerId, "хлоропласты")).all).toEqual([]);
+  expect((await found(ownerId, "хлорпласты ")).corrected).toBeNull();
+  const counts = await db
+    .select({ word: textWords.word, passages: textWords.passages })
+    .from(textWords)
+    .where(eq(textWords.ownerId, ownerId));
+  expect(counts).toContainEqual({ word: "клетка", passages: 1 });
+});
+
+test("a thread that is deleted leaves no text and no word", async () => {
+  const { ownerId, threadId } = await study();
+  await threadStore(db).remove(ownerId, threadId, async () => {});
+  expect((await found(ownerId, "митохондрии")).all).toEqual([]);
+  for (const table of [textWords, threadTexts, threadIndexes])
+    expect(await db.select().from(table).where(eq(table.ownerId, ownerId))).toEqual([]);
+});
+
+const newQuiz = async () => {
+  const ownerId = newId("own");
+  const { threadId } = await insertThread(db, { ownerId, kind: "quiz", title: "Гистология" });
+  await insertQuiz(db, {
+    ...{ ownerId, threadId, text: "Ткань состоит из клеток.", fileName: null },
+    settings: { wanted: null, mix: defaultMix },
+  });
+  const row = (id: string, stem: string, answer: string, ordinal: number) => ({
+    ...{ id, ownerId, threadId, ordinal, round: 0, type: "open" as const, stem, answer },
+    ...{ accepted: [], explanation: "", difficulty: "easy" as const, state: "kept" as const },
+    evidence: { quote: "", start: 0, end: 0 },
+  });
+  const ids = [newId("qst"), newId("qst")] as const;
+  await db
+    .insert(questions)
+    .values([
+      row(ids[0], "Чем покрыт кишечник?", "Эпителием", 0),
+      row(ids[1], "Чем проводится импульс?", "Аксоном", 1),
+    ]);
+  const ready = { status: "ready" as const };
+  const setReady = () => db.update(quizzes).set(ready).where(eq(quizzes.threadId, threadId));
+  const thread = { ownerId, threadId };
+  const answered = (questionId: string, round: number, correct: boolean) =>
+    answerStore(db).recordAttempt(ownerId, threadId, {
+      ...{ questionId, round, answer: "Не помню", correct, score: correct ? 1 : 0, reason: null },
+    });
+  return { ...thread, thread, ids, setReady, answered };
+};
+
+test("a key is found once its question was answered, and not while it is open again", async () => {
+  const { ownerId, threadId, thread, ids, setReady, answered } = await newQuiz();
+  const shown = async (query: string) => (await found(ownerId, query)).of("questions");
+  await index(thread);
+  expect(await shown("кишечник")).toEqual([]);
+
+  await setReady();
+  await index(thread);
+  expect(await shown("кишечник")).toEqual(["Чем покрыт [кишечник]?"]);
+  expect(await shown("эпителий")).toEqual([]);
+  expect(await shown("аксон")).toEqual([]);
+
+  await answered(ids[0], 1, false);
+  await answered(ids[1], 1, true);
+  await index(thread);
+  expect(await shown("эпителий")).toEqual(["[Эпителием] Не помню"]);
+  expect(await shown("аксон")).toEqual(["[Аксоном] Не помню"]);
+
+  // From this moment on, and not from when the loop comes by.
+  await answerStore(db).beginRound(ownerId, threadId, 1);
+  expect(await shown("эпителий")).toEqual([]);
+  await index(thread);
+  expect(await shown("эпителий")).toEqual([]);
+  expect(await shown("аксон")).toEqual(["[Аксоном]"]);
+});
+
+test("the note of a quiz is found at its place, a title by its kind", async () => {
+  const { ownerId, threadId, thread } = await newQuiz();
+  await index(thread);
+  const { groups } = await found(ownerId, "ткани");
+  expect(groups.map(({ passages }) => passages[0]?.href)).toEqual([`/quiz/${threadId}/note#at-0`]);
+  expect((await found(ownerId, "гистологии")).of("titles")).toEqual(["[Гистология]"]);
+});
+
+test("answers on a document and what was said are found", async () => {
+  const thread = await study();
+  const { ownerId, threadId } = thread;
+  const of = studyStore(db);
+  await of.proposeQuestions(ownerId, threadId, {
+    ...{ key: "one", texts: ["Зачем нужны вакуоли?", "Что такое цитоплазма?"] },
+    documentRevision: 0,
+  });
+  const [first] = await of.questions(ownerId, threadId);
+  await of.saveAnswer(ownerId, threadId, first?.id ?? "", {
+    ...{ status: "answered", answer: "Они хранят запасы.", basis: "rules", quotes: [] },
+    errorCode: null,
+  });
+  await of.addMessage(ownerId, threadId, {
+    ...{ key: "m", author: "student", kind: "request", text: "Сократи раздел о рибосомах" },
+  });
+  await index(thread);
+  expect((await found(ownerId, "вакуоль")).of("questions")).toEqual(["Зачем нужны [вакуоли]?"]);
+  expect((await found(ownerId, "запас")).of("questions")).toEqual(["Они хранят [запасы]."]);
+  expect((await found(ownerId, "сократить")).of("messages")).toEqual([
+    "[Сократи] раздел о рибосомах",
+  ]);
+});
+
+test("where a word is in more passages than are ranked, the newest work is found, and every title", async () => {
+  const ownerId = newId("own");
+  const begin = async (title: string, updatedAt: string) => {
+    const { threadId } = await insertThread(db, { ownerId, kind: "guide", title });
+    await db
+      .update(threads)
+      .set({ updatedAt: new Date(updatedAt) })
+      .where(and(eq(threads.id, threadId), eq(threads.ownerId, ownerId)));
+    return threadId;
+  };
+  const old = await begin("Old", "2001-01-01");
+  const young = await begin("Young", "2002-01-01");
+  const fill = (threadId: string, part: string, text: string, many: number) =>
+    db.execute(sql`
+      insert into ${threadTexts} (owner_id, thread_id, part, ordinal, text, revision, words)
+      select ${ownerId}, ${threadId}, ${part}, n, ${text} || ' ' || n, 1, array_to_tsvector(array['frequent', 'n' || n])
+      from generate_series(0, ${many}::integer) n
+    `);
+  await fill(old, "message", "frequent, old", 2_500);
+  await fill(old, "title", "frequent, old title", 0);
+  await fill(young, "message", "frequent, young", 2);
+  await db
+    .insert(textWords)
+    .values({ ownerId, word: "frequent", term: "frequent", passages: 2_504 });
+  const { of } = await found(ownerId, "frequent");
+  expect(of("messages").slice(0, 3)).toEqual([
+    "[frequent], young 0",
+    "[frequent], young 1",
+    "[frequent], young 2",
+  ]);
+  expect(of("titles")).toEqual(["[frequent], old title 0"]);
+  const more = (await search(ownerId, "frequent")).groups.map((group) => [group.kind, group.more]);
+  expect(more).toEqual([
+    ["titles", false],
+    ["messages", true],
+  ]);
+});
+
+const wordsOfPassages = async (ownerId: string) => {
+  const rows = await db
+    .select({ words: sql<string[]>`tsvector_to_array(${threadTexts.words})` })
+    .from(threadTexts)
+    .where(eq(threadTexts.ownerId, ownerId));
+  const counts = new Map<string, number>();
+  for (const word of rows.flatMap(({ words }) => words))
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+};
+
+const countedWords = async (ownerId: string) => {
+  const rows = await db.select().from(textWords).where(eq(textWords.ownerId, ownerId));
+  return new Map(rows.map(({ word, passages }) => [word, passages]));
+};
+
+test("texts that were broken off half-way are gone on with, and each word is counted as often as it stands there", async () => {
+  const paragraphs = Array.from({ length: 250 }, (_, number) => `Абзац ${number} о клетках.`);
+  const thread = await newStudy(db, paragraphs.join("\n\n"));
+  const { ownerId, threadId } = thread;
+  const until = new Date(Date.now() + 60_000);
+  await db.insert(threadIndexes).values({ ...thread, claimedUntil: until });
+  const reading = await store.read(ownerId, threadId);
+  if (!reading) throw new Error("there is no thread");
+  const passages = threadPassages(reading.thread);
+  let asked = 0;
+  const killed = {
+    get aborted() {
+      asked += 1;
+      return asked > 2;
+    },
+  } as AbortSignal;
+  const claim = { ...thread, until, outdated: false };
+  await store.save(claim, passages, reading.revision, killed);
+  const half = await wordsOfPassages(ownerId);
+  expect(half.get("абзац")).toBe(198);
+  expect(await countedWords(ownerId)).toEqual(half);
+  await store.release(claim);
+
+  const loop = createTextIndex({ store: textStore(db, ownerId), log: silentLog });
+  await loop.once();
+  const whole = await wordsOfPassages(ownerId);
+  expect(whole.get("абзац")).toBe(250);
+  expect(await countedWords(ownerId)).toEqual(whole);
+  const [kept] = await db.select().from(threadIndexes).where(eq(threadIndexes.threadId, threadId));
+  expect(kept?.indexedRevision).toBe(reading.revision);
+});
+
+test("a thread is given to one worker, and again when it changed or its texts are of another version", async () => {
+  const thread = await newStudy(db, biology);
+  const own = textStore(db, thread.ownerId);
+  const claim = await own.claim();
+  expect(claim).toMatchObject({ ...thread, outdated: false });
+  expect(await own.claim()).toBeNull();
+  if (claim) await own.release(claim);
+  const loop = createTextIndex({ store: own, log: silentLog });
+  await loop.once();
+  const free = () =>
+    db
+      .update(threadIndexes)
+      .set({ claimedUntil: null })
+      .where(eq(threadIndexes.threadId, thread.threadId));
+  await free();
+  expect(await own.claim()).toBeNull();
+  await db
+    .update(threadIndexes)
+    .set({ version: 0 })
+    .where(eq(threadIndexes.threadId, thread.threadId));
+  const again = await own.claim();
+  expect(again).toMatchObject({ outdated: true });
+  await free();
+  await loop.once();
+  expect(await countedWords(thread.ownerId)).toEqual(await wordsOfPassages(thread.ownerId));
+});
+
+test("whoever lost the thread to another worker writes nothing any more", async () => {
+  const thread = await newStudy(db, biology);
+  const reading = await store.read(thread.ownerId, thread.threadId);
+  if (!reading) throw new Error("there is no thread");
+  const until = new Date(Date.now() + 60_000);
+  await db.insert(threadIndexes).values({ ...thread, claimedUntil: until });
+  const lost = { ...thread, until: new Date(until.getTime() - 1), outdated: false };
+  const { signal } = new AbortController();
+  await store.save(lost, threadPassages(reading.thread), reading.revision, signal);
+  expect(await wordsOfPassages(thread.ownerId)).toEqual(new Map());
+});

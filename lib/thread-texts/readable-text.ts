@@ -1,0 +1,42 @@
+import { plainText } from "#lib/blocks/split-blocks.ts";
+
+const fence = /^ {0,3}(?:```|~~~)/;
+/** The line of dashes under the head of a table, or between two parts of a text. */
+const dashes = /^[|:\- \t]+$/;
+const quoteMarks = /^[> \t]+/;
+const headingMark = /^#{1,6}[ \t]+/;
+const itemMark = /^[-*+][ \t]+(?:\[[ xX]\][ \t]+)?/;
+/** Links to the lines of one's notes, to sections of a manual by their number, and to footnotes. */
+const references = /\[\[\d{1,7}\]\]\(#[\w-]{1,100}\)|\[\^[^[\]\s]{1,100}\]:?/g;
+
+/** A row of a table with its cells apart. */
+const cellsOf = (row: string): string =>
+  row
+    .split("|")
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== "")
+    .join(" · ");
+
+const readableLine = (line: string): string => {
+  const unmarked = line
+    .replace(quoteMarks, "")
+    .replace(headingMark, "")
+    .replace(itemMark, "")
+    .replaceAll(references, "");
+  return plainText(unmarked.startsWith("|") ? cellsOf(unmarked) : unmarked, line.length);
+};
+
+/** A short text of Markdown as it reads: code and formulas as they stand, everything else without its signs. */
+export const readableText = (markdown: string): string => {
+  const lines: string[] = [];
+  let inCode = false;
+  for (const line of markdown.split(/\r\n?|\n/)) {
+    if (fence.test(line)) inCode = !inCode;
+    else if (inCode) lines.push(line.trimEnd());
+    else if (!dashes.test(line)) lines.push(readableLine(line));
+  }
+  return lines
+    .filter((line) => line !== "")
+    .join("\n")
+    .toWellFormed();
+};

@@ -1,0 +1,169 @@
+import { splitBlocks } from "#lib/blocks/split-blocks.ts";
+import { findAttempt, type QuizSnapshot, roundQuestions } from "#lib/questions/quiz-view.ts";
+import type { Question } from "#lib/schemas/quiz.ts";
+import type { TextPart } from "#lib/schemas/search.ts";
+import type { ThreadKind } from "#lib/schemas/thread.ts";
+import { readableText } from "./readable-text.ts";
+
+/** Rises when the same thread gives other passages or words than before: texts of another version are made again. */
+export const textsVersion = 1;
+
+/** A question as it is shown, and its answer once that is. Markdown. */
+interface ReadableQuestion {
+  readonly question: string;
+  readonly answer: string | null;
+}
+
+/** What a person reads of a thread now. Texts are Markdown. */
+export interface ReadableThread {
+  readonly kind: ThreadKind;
+  /** Its title, and the topic or question that it was made of. */
+  readonly titles: readonly string[];
+  /** The student's own notes. */
+  readonly note: string | null;
+  readonly document: string | null;
+  readonly questions: readonly ReadableQuestion[];
+  /** What a guide answered, and its steps. */
+  readonly guide: readonly string[];
+  readonly messages: readonly string[];
+}
+
+/** A piece of what is read, as it is found and shown. */
+export interface TextPassage {
+  readonly part: TextPart;
+  /** Order within its part, from 0. */
+  readonly ordinal: number;
+  /** What leads to it from the thread's page; null where the page has no such place. */
+  readonly place: string | null;
+  /** Without signs of Markdown. */
+  readonly text: string;
+}
+
+type Piece = Pick<TextPassage, "place" | "text">;
+
+/** Letters of a passage: a long paragraph is several. */
+const longest = 800;
+/** Paragraphs of a note are joined up to here, so that a list of short lines is no hundred passages. */
+const joined = 400;
+
+/** Where a text from `start` on may be cut: at the end of a line, a sentence or a word within the limit. */
+const cutAfter = (text: string, start: number, end: number): number => {
+  if (end - start <= longest) return end;
+  const part = text.slice(start, start + longest);
+  for (const gap of ["\n", ". ", "? ", "! ", "; ", " "]) {
+    const at = part.lastIndexOf(gap);
+    if (at > longest / 3) return start + at + gap.length;
+  }
+  // Not between the halves of a character.
+  const last = part.charCodeAt(longest - 1);
+  return start + (last >= 0xd800 && last <= 0xdbff ? longest - 1 : longest);
+};
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A stretch of a text in pieces that are not too long. */
+const cut = (text: string, { start, end }: Span): Span[] => {
+  const pieces: Span[] = [];
+  for (let at = start; at < end; ) {
+    const next = cutAfter(text, at, end);
+    pieces.push({ start: at, end: next });
+    at = next;
+  }
+  return pieces;
+};
+
+/** Neighbouring blocks of a note together; a heading begins a new passage. */
+const joinBlocks = (text: string): Span[] => {
+  const spans: Span[] = [];
+  for (const { start, end, kind } of splitBlocks(text)) {
+    const last = spans.at(-1);
+    if (last && kind !== "heading" && end - last.start <= joined)
+      spans[spans.length - 1] = { start: last.start, end };
+    else spans.push({ start, end });
+  }
+  return spans;
+};
+
+const piece = (text: string, span: Span, place: string | null): Piece => ({
+  ...{ place, text: readableText(text.slice(span.start, span.end)) },
+});
+
+const piecesOf = (text: string, place: string | null = null): Piece[] =>
+  cut(text, { start: 0, end: text.length }).map((span) => piece(text, span, place));
+
+const documentPieces = (text: string): Piece[] =>
+  splitBlocks(text).flatMap((block, number) =>
+    cut(text, block).map((span) => piece(text, span, `#block-${number}`)),
+  );
+
+/** The page of a quiz's note finds places by their offset, that of a study document lines of the notes by their number. */
+const notePieces = (text: string, kind: ThreadKind): Piece[] => {
+  const spans = joinBlocks(text).flatMap((span) => cut(text, span));
+  let line = 1;
+  let counted = 0;
+  return spans.map((span) => {
+    line += text.slice(counted, span.start).split("\n").length - 1;
+    counted = span.start;
+    const place = kind === "quiz" ? `/note#at-${span.start}` : `#note-L${line}`;
+    return piece(text, span, place);
+  });
+};
+
+/**
+ * The passages of a thread by their parts, empty ones left out. A thread that was just made may have none but its title.
+ */
+export const threadPassages = (thread: ReadableThread): TextPassage[] => {
+  const { kind, note, document, questions } = thread;
+  const parts: Readonly<Record<TextPart, Piece[]>> = {
+    title: [...new Set(thread.titles)].flatMap((title) => piecesOf(title)),
+    document: document === null ? [] : documentPieces(document),
+    note: note === null ? [] : notePieces(note, kind),
+    question: questions.flatMap(({ question }) => piecesOf(question)),
+    answer: questions.flatMap(({ answer }) => (answer === null ? [] : piecesOf(answer))),
+    guide: thread.guide.flatMap((text) => piecesOf(text)),
+    message: thread.messages.flatMap((text) => piecesOf(text)),
+  };
+  return (Object.keys(parts) as TextPart[]).flatMap((part) =>
+    parts[part]
+      .filter(({ text }) => text !== "")
+      .map((found, ordinal) => ({ ...found, part, ordinal })),
+  );
+};
+
+const shownQuestion = ({ stem, code, options }: Question): string =>
+  [stem, ...(code === null ? [] : [`\`\`\`\n${code}\n\`\`\``]), (options ?? []).join(" · ")]
+    .filter((text) => text !== "")
+    .join("\n\n");
+
+/** What is shown with an answer; a passage to be recalled stands in the note already, and "true" tells nothing. */
+const shownAnswer = ({ type, answer, explanation }: Question, own: string): string =>
+  [
+    type === "free_recall" || type === "true_false" ? "" : answer,
+    explanation,
+    type === "open" || type === "free_recall" ? own : "",
+  ]
+    .filter((text) => text.trim() !== "")
+    .join("\n\n");
+
+/**
+ * The questions of a quiz as its player shows them: none before the quiz is ready, and the key of a question only once it was
+ * answered in the present round, or answered right in an earlier one, so that it is not asked any more.
+ */
+export const quizQuestions = (
+  snapshot: Pick<QuizSnapshot, "questions" | "attempts"> & {
+    readonly quiz: Pick<QuizSnapshot["quiz"], "status" | "round">;
+  },
+): ReadableQuestion[] => {
+  const { status, round } = snapshot.quiz;
+  if (status !== "ready" && status !== "ready_unchecked") return [];
+  const asked = new Set(roundQuestions(snapshot, round).map(({ id }) => id));
+  return snapshot.questions.map((question) => {
+    const attempt = findAttempt(snapshot.attempts, question.id, round);
+    const isOpen = asked.has(question.id) && attempt === null;
+    const answer = isOpen ? "" : shownAnswer(question, attempt?.answer ?? "");
+    return { question: shownQuestion(question), answer: answer === "" ? null : answer };
+  });
+};
