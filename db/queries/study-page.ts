@@ -70,7 +70,7 @@ const pending = sql`from ${replies}
  * The newest edits of the document, by the index of their numbers. The limit is what makes sure of that index: a planner
  * that knows of few documents takes any condition on the number for a third of the table, and reads all of it.
  */
-const newest = (limit: SQL | number) => sql`(
+const newest = (limit: SQL) => sql`(
   select * from ${edits}
   where ${edits.documentId} = ${documents.id} and ${edits.ownerId} = ${threads.ownerId}
   order by ${edits.number} desc limit ${limit}
@@ -100,7 +100,8 @@ const undoWindow = 200;
 const undoState = (window: number) => {
   const known = sql`from ${edits}
     where ${edits.documentId} = ${documents.id} and ${edits.ownerId} = ${threads.ownerId}`;
-  const recent = sql`from ${newest(window)}`;
+  // A number and no parameter: a plan for any limit would read and sort all.
+  const recent = sql`from ${newest(sql.raw(String(Math.trunc(window))))}`;
   const made = sql`${edits.kind} not in ('undo', 'redo')`;
   const balance = sql`count(*) filter (where ${edits.kind} = 'undo') - count(*) filter (where ${edits.kind} = 'redo')`;
   const units = sql`count(distinct coalesce(${edits.batchId}, ${edits.id})) filter (where ${made})`;
