@@ -69,6 +69,14 @@ describe("what an older Lectern stored", () => {
     }
   });
 
+  it("is made from notes that become sources, equal ones one", async () => {
+    const { subjects } = runtime.for(student(localOwner));
+    const [general] = await subjects.read.listSubjects("en");
+    await expect
+      .poll(() => subjects.read.listSources(general?.id ?? ""))
+      .toMatchObject([{ title: "Cells", fileName: "cells.md", threads: 2 }]);
+  });
+
   it("is a study document that can be read, undone and finished", async () => {
     const { study } = ids;
     const before = await runtime.for(student(localOwner)).study.read.getDocument(study);

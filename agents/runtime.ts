@@ -15,6 +15,12 @@ import { manualSearch } from "#db/queries/search-chunks.ts";
 import { searchTexts } from "#db/queries/search-texts.ts";
 import { documentState, newestStudySettings, studyStore } from "#db/queries/study.ts";
 import { readStudyPage } from "#db/queries/study-page.ts";
+import {
+  insertThreadSources,
+  keepOldNotes,
+  sourceStore,
+  withSourceTexts,
+} from "#db/queries/subject-sources.ts";
 import { subjectStore } from "#db/queries/subjects.ts";
 import { boundToThread, sqlExecutor } from "#db/queries/thread-rows.ts";
 import { textStore } from "#db/queries/thread-texts.ts";
@@ -271,15 +277,18 @@ const createThread =
   (db: Database, queue: RunQueue) =>
   async (
     ownerId: string,
-    request: CreateThreadRequest,
+    asked: CreateThreadRequest,
     photos: readonly NewUpload[] = [],
   ): Promise<ThreadView> => {
     // Read where it is written: a connection that is not there for the answer would have a client make it twice.
     const stored = await db.transaction(async (tx) => {
-      const { kind, subjectId } = request;
+      const { request, chosen } = await withSourceTexts(tx, ownerId, asked);
       const title = newThreadTitle(request);
-      const run = await insertThread(tx, { ownerId, kind, title, subjectId });
-      await insertThreadContents(tx, { ownerId, threadId: run.threadId }, request, photos);
+      const begun = { ownerId, kind: request.kind, title, subjectId: request.subjectId };
+      const run = await insertThread(tx, begun);
+      const thread = { ownerId, threadId: run.threadId, subjectId: run.subjectId };
+      await insertThreadContents(tx, thread, request, photos);
+      if (request.kind !== "guide") await insertThreadSources(tx, thread, request, chosen);
       await queue.enqueue(run, sqlExecutor(tx));
       return threadStore(tx).get(ownerId, run.threadId);
     });
@@ -329,7 +338,7 @@ const serviceGroups = (
       ...bound(db, { newestSettings: newestGuideSettings }),
     }),
     library: libraryCommands({ store: library, samples: readSamplePacks }),
-    subjects: subjectCommands(subjectStore(db)),
+    subjects: subjectCommands(subjectStore(db), sourceStore(db)),
     settings,
   };
   return (principal: Principal) => ({
@@ -394,6 +403,22 @@ const startImports = (
   };
 };
 
+/** Makes sources of older notes, once. */
+const startKeepingNotes = (
+  db: Database,
+  onlyOwner: string | null,
+  log: Log,
+): (() => Promise<void>) => {
+  const stopping = new AbortController();
+  const keeping = keepOldNotes(db, onlyOwner, stopping.signal).catch((error) =>
+    log.warn({ error }, "older notes are not among the sources yet"),
+  );
+  return () => {
+    stopping.abort();
+    return keeping;
+  };
+};
+
 /** Whoever tries again after a failure would be short of the connections that this try holds: it gives them back. */
 const begin = async (
   queue: RunQueue,
@@ -447,11 +472,13 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
   const imports = options.worker
     ? startImports(db, onlyOwner, log, () => embedderOf(localOwner))
     : null;
+  const stopKeepingNotes = options.worker ? startKeepingNotes(db, onlyOwner, log) : null;
   return {
     for: serviceGroups(db, { threads, queue, checkpointer, worker, ends }, models),
     health: health.check,
     close: async () => {
       health.stop();
+      await stopKeepingNotes?.();
       await imports?.stop();
       await artifacts?.stop();
       await texts?.stop();

@@ -94,6 +94,7 @@ describe("the player", () => {
       answer: key?.answer,
       explanation: key?.explanation,
       evidence: key?.evidence,
+      place: null,
     });
     const after = await quizCommands(ports).read.getQuiz(...of(at), "en");
     expect(after.questions.map((one) => one.key !== null)).toEqual([

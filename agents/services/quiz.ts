@@ -157,7 +157,7 @@ const quizWrites = (ports: AnsweringPorts) => {
       return {
         questionId: question.id,
         attempt: { answer, correct, score, reason },
-        key: questionKey(question),
+        key: questionKey(question, snapshot.places),
         corrections: correctionsOf(question, snapshot.corrections),
       };
     },

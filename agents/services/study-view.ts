@@ -299,6 +299,7 @@ export const studyView = (
     })),
     queued: queuedTexts(record.pending),
     note: record.note,
+    notePlaces: placesByLine(record.note ?? "", record.notePlaces),
     pages: record.uploads.map((upload) =>
       pageView(
         upload,
@@ -318,6 +319,23 @@ export const studyView = (
       error: study.artifactsError === null ? null : sentence(study.artifactsError),
     },
   };
+};
+
+/** Places by the lines that they fill, as citations name lines. */
+const placesByLine = (note: string, places: StudyRecord["notePlaces"]): StudyView["notePlaces"] => {
+  let [line, at] = [1, 0];
+  const lineOf = (offset: number): number => {
+    for (let end = note.indexOf("\n", at); end >= 0 && end < offset; end = note.indexOf("\n", at)) {
+      line += 1;
+      at = end + 1;
+    }
+    return line;
+  };
+  return places.map(({ start, length, ...named }) => ({
+    ...named,
+    firstLine: lineOf(start),
+    lastLine: lineOf(start + length),
+  }));
 };
 
 /** Every block that the view names, with its Markdown. */

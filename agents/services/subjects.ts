@@ -1,6 +1,8 @@
 import { translator } from "#lib/i18n/translator.ts";
 import type { Language } from "#lib/schemas/language.ts";
+import type { SourceView, WholeSource } from "#lib/schemas/source.ts";
 import type { SubjectView } from "#lib/schemas/subject.ts";
+import type { SourceStore, StoredSource } from "#lib/subjects/source-store.ts";
 import type { StoredSubject, SubjectStore } from "#lib/subjects/subject-store.ts";
 
 /** What a subject is called: the one that everything starts in by the reader's language, until it is given a name. */
@@ -12,8 +14,13 @@ const subjectView = (subject: StoredSubject, locale: Language): SubjectView => (
   name: subjectName(subject.name, locale),
 });
 
-/** What an owner may do with their subjects. */
-export const subjectCommands = (store: SubjectStore) => ({
+const sourceView = (source: StoredSource): SourceView => ({
+  ...source,
+  createdAt: source.createdAt.toISOString(),
+});
+
+/** What an owner may do with their subjects and what lies in them. */
+export const subjectCommands = (store: SubjectStore, sources: SourceStore) => ({
   read: {
     /** The one that everything starts in, then the others by name; those that are archived come last. */
     listSubjects: async (ownerId: string, locale: Language): Promise<SubjectView[]> =>
@@ -28,6 +35,22 @@ export const subjectCommands = (store: SubjectStore) => ({
 
     /** The subject that new things start in, where none is named; null before anything was begun. */
     currentSubject: store.current,
+
+    /** What is made from in a subject, newest first. @throws AppError not_found */
+    listSources: async (ownerId: string, subjectId: string): Promise<SourceView[]> =>
+      (await sources.list(ownerId, subjectId)).map(sourceView),
+
+    /** A source with its text. @throws AppError not_found */
+    getSource: async (ownerId: string, sourceId: string): Promise<WholeSource> => {
+      const { text, places, ...source } = await sources.get(ownerId, sourceId);
+      return { ...sourceView(source), text, places: [...places] };
+    },
   },
-  write: { createSubject: store.create, changeSubject: store.change },
+  write: {
+    createSubject: store.create,
+    changeSubject: store.change,
+
+    /** Deletes a source; what rests on it keeps its own text. @throws AppError not_found */
+    deleteSource: sources.remove,
+  },
 });

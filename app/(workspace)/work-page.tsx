@@ -253,6 +253,8 @@ export const WorkPage = (props: {
   filter: WorkFilter;
   title: string;
   subject?: SubjectView;
+  /** What can be made from in the subject. */
+  sources?: ReactNode;
   /** Instead of the list, where there is nothing yet. */
   children?: ReactNode;
 }) => {
@@ -276,8 +278,9 @@ export const WorkPage = (props: {
             {subject === undefined && !isNarrowed(filter) && work.due > 0 && (
               <DueCards count={work.due} />
             )}
-            <div className="grid gap-4">
+            <div className={`grid ${props.sources === undefined ? "gap-4" : "gap-8"}`}>
               <Subjects subjects={subjects} here={subject?.id} />
+              {props.sources}
               {(threads.length > 0 || isNarrowed(filter)) && (
                 <WorkFilters address={address} filter={filter} />
               )}

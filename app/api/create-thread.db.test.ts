@@ -97,7 +97,7 @@ test.each([
   ["no object", "[]", 400, "bad_request"],
   ["no kind", { text: note }, 400, "bad_request"],
   ["another kind", { kind: "novel", text: note }, 400, "bad_request"],
-  ["no text", { kind: "quiz" }, 400, "bad_request"],
+  ["no text", { kind: "quiz" }, 400, "note_empty"],
   ["a text that is a number", { kind: "quiz", text: 7 }, 400, "bad_request"],
   ["an empty text", { kind: "quiz", text: "" }, 400, "note_empty"],
   ["too many questions", { kind: "quiz", text: note, wanted: 101 }, 400, "bad_request"],

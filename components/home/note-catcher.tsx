@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { Alert } from "#components/ui/alert.tsx";
+import type { NoteMark } from "#lib/schemas/source.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import { sendJson } from "../hooks/send-json.ts";
 import { keep } from "../hooks/use-session-storage.ts";
@@ -19,14 +20,14 @@ import { useTexts } from "../ui/texts.tsx";
 const useNoteToQuiz = (offline: boolean, subjectId?: string) => {
   const router = useRouter();
   const [busy, start] = useTransition();
-  const open = (text: string, fileName: string | null) =>
+  const open = (text: string, fileName: string | null, marks: readonly NoteMark[]) =>
     start(async () => {
       if (offline && noteSize(text).words >= fewestWords) {
-        const note = { kind: "quiz", text, fileName, subjectId };
+        const note = { kind: "quiz", text, fileName, marks, subjectId };
         const sent = await sendJson<ThreadView>("POST", "/api/threads", note);
         if (sent.ok) return router.push(`/quiz/${sent.value.id}`);
       }
-      keep(noteDraftKey, { text, fileName });
+      keep(noteDraftKey, { text, fileName, marks });
       router.push(subjectId === undefined ? "/quiz/new" : `/quiz/new?subject=${subjectId}`);
     });
   return { open, busy };
@@ -51,7 +52,7 @@ export const NoteCatcher = (props: {
   });
   const over = useDropAnywhere({
     onFiles: (dropped) => void files.take(dropped),
-    onText: (text) => open(text, null),
+    onText: (text) => open(text, null, []),
   });
   return (
     <>

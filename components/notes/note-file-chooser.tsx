@@ -148,7 +148,8 @@ const FileParts = (props: {
 export const NoteFileChooser = (props: {
   readings: readonly NoteFileView[];
   maxBytes: number;
-  onUse: (text: string) => void;
+  /** The places of the chosen parts in the list of all. */
+  onUse: (chosen: ReadonlySet<number>) => void;
   onClose: () => void;
 }) => {
   const t = useTexts();
@@ -204,7 +205,7 @@ export const NoteFileChooser = (props: {
           onClick={() => {
             // What is behind an open dialog cannot be given the focus.
             dialog.current?.close();
-            props.onUse(parts.taken.map(({ text }) => text).join("\n\n"));
+            props.onUse(parts.chosen);
           }}
           className={buttonStyle("primary")}
         >

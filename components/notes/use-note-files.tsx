@@ -4,6 +4,8 @@ import { type ReactNode, useRef, useState } from "react";
 import { refusalText, sendFile } from "#components/hooks/send-json.ts";
 import { useByteSize, useTexts } from "#components/ui/texts.tsx";
 import type { NoteFileView } from "#lib/schemas/note-file.ts";
+import type { NoteMark } from "#lib/schemas/source.ts";
+import { mostMarks, openingLength } from "#lib/schemas/source-limits.ts";
 import { NoteFileChooser } from "./note-file-chooser.tsx";
 import { noteSize, readTextFile } from "./read-note-file.ts";
 
@@ -22,8 +24,20 @@ const textReading = (fileName: string, text: string): NoteFileView => ({
   parts: [{ title: fileName, level: 1, page: null, words: noteSize(text).words, text }],
 });
 
-const wholeText = (readings: readonly NoteFileView[]): string =>
-  readings.flatMap(({ parts }) => parts.map(({ text }) => text)).join("\n\n");
+/** What was read as a note, or what was chosen of it, and by what the server finds the pages again. */
+const noteOf = (readings: readonly NoteFileView[], chosen?: ReadonlySet<number>) => {
+  const parts = readings
+    .flatMap((reading) => reading.parts.map((part) => ({ ...reading, ...part })))
+    .filter((_, at) => chosen?.has(at) ?? true);
+  const marks = parts.slice(0, mostMarks).map(
+    ({ fileName: file, format, title, page, text }): NoteMark => ({
+      ...{ file, page, title: title.slice(0, 200), length: text.length },
+      unit: page === null ? "chapter" : format === "pptx" || format === "odf" ? "slide" : "page",
+      opening: text.slice(0, openingLength),
+    }),
+  );
+  return { text: parts.map(({ text }) => text).join("\n\n"), marks };
+};
 
 /** The numbers of pages, those in a row as one range. */
 const pageRanges = (pages: readonly number[]): string => {
@@ -45,7 +59,7 @@ export const useNoteFiles = (options: {
   maxBytes: number;
   /** Of a file. */
   maxFileBytes: number;
-  onText: (text: string, fileNames: string) => void;
+  onText: (text: string, fileNames: string, marks: readonly NoteMark[]) => void;
   /** What is wrong with files; null when a new choice begins. */
   onProblem: (problem: string | null) => void;
 }) => {
@@ -70,10 +84,11 @@ export const useNoteFiles = (options: {
     ...(hidden > 0 ? [t("noteFiles.hidden", { name, count: hidden })] : []),
     ...(unread.length > 0 ? [t("noteFiles.unread", { name, files: unread.join(", ") })] : []),
   ];
-  const use = (readings: readonly NoteFileView[], text: string) => {
+  const use = (readings: readonly NoteFileView[], chosen?: ReadonlySet<number>) => {
     setChoice(null);
     setRemarks(readings.flatMap(remarksOn));
-    options.onText(text, readings.map(({ fileName }) => fileName).join(", "));
+    const { text, marks } = noteOf(readings, chosen);
+    options.onText(text, readings.map(({ fileName }) => fileName).join(", "), marks);
   };
   const readOne = async (file: File, signal: AbortSignal): Promise<NoteFileView | string> => {
     const { name } = file;
@@ -109,12 +124,11 @@ export const useNoteFiles = (options: {
     setReading(null);
     if (problems.length > 0) options.onProblem(problems.join("\n"));
     if (readings.length === 0) return;
-    const whole = wholeText(readings);
-    const { words, bytes } = noteSize(whole);
+    const { words, bytes } = noteSize(noteOf(readings).text);
     const parts = readings.reduce((sum, one) => sum + one.parts.length, 0);
     const isChosen = parts > 1 && (words > fewWords || bytes > options.maxBytes);
     if (isChosen) setChoice(readings);
-    else use(readings, whole);
+    else use(readings);
   };
   const cancel = () => {
     underWay.current?.abort();
@@ -138,7 +152,7 @@ export const useNoteFiles = (options: {
         <NoteFileChooser
           readings={choice}
           maxBytes={options.maxBytes}
-          onUse={(text) => use(choice, text)}
+          onUse={(chosen) => use(choice, chosen)}
           onClose={() => setChoice(null)}
         />
       )}

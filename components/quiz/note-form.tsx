@@ -18,6 +18,7 @@ import { FieldProblem, type FormProblem, Segments } from "#components/ui/form-fi
 import { useByteSize, useTexts } from "#components/ui/texts.tsx";
 import type { RunRates } from "#lib/schemas/model-settings.ts";
 import type { QuestionMix } from "#lib/schemas/quiz.ts";
+import type { NoteMark } from "#lib/schemas/source.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import type { CreateQuizRequest } from "#lib/schemas/thread-requests.ts";
 import { usualQuiz } from "#lib/threads/run-usage.ts";
@@ -51,31 +52,35 @@ const useNoteForm = (options: {
   const size = noteSize(useDeferredValue(draft.text));
   const limit = inBytes(options.maxBytes);
 
-  const setNote = (text: string, fileName: string | null) => {
+  const setNote = (text: string, fileName: string | null, marks = draft.marks) => {
     setProblem(null);
-    change({ text, fileName });
+    change({ text, fileName, marks: text === "" ? [] : marks });
   };
-  const makeUsual = (text: string, fileName: string | null) =>
-    make({ text, fileName, wanted: null, subjectId, mix: options.mixes.balanced });
+  const makeUsual = (text: string, fileName: string | null, marks: readonly NoteMark[]) =>
+    make({ text, fileName, marks, wanted: null, subjectId, mix: options.mixes.balanced });
   /** What comes from outside the field goes into it, and in the brief form on at once where it stays on this computer. */
-  const take = (text: string, fileName: string | null) => {
-    setNote(text, fileName);
+  const take = (text: string, fileName: string | null, marks: readonly NoteMark[]) => {
+    // What is wrong with another file of the same choice stays said.
+    change({ text, fileName, marks });
     if (options.brief && options.model === null && noteSize(text).words >= fewestWords) {
-      makeUsual(text, fileName);
+      makeUsual(text, fileName, marks);
     }
   };
   const files = useNoteFiles({
     maxBytes: options.maxBytes,
     maxFileBytes: options.maxFileBytes,
-    onText: (text, names) => {
-      take(text, names);
+    onText: (text, names, marks) => {
+      take(text, names, marks);
       panelRef.current?.focus({ preventScroll: true });
     },
     onProblem: (text) => setProblem(text === null ? null : { at: "note", text }),
   });
   const over = useDropAnywhere({
     onFiles: (dropped) => void files.take(dropped),
-    onText: (text) => take(draft.text + text, draft.fileName),
+    onText: (text) => {
+      setProblem(null);
+      take(draft.text + text, draft.fileName, draft.marks);
+    },
   });
   const problemNow = (): string | null => {
     const { bytes } = noteSize(draft.text);
@@ -86,13 +91,13 @@ const useNoteForm = (options: {
   };
   const submit = () => {
     const found = problemNow();
-    const { text, fileName, wanted, mix } = draft;
+    const { text, fileName, marks, wanted, mix } = draft;
     if (found !== null) setProblem({ at: "note", text: found });
-    else if (options.brief) makeUsual(text, fileName);
+    else if (options.brief) makeUsual(text, fileName, marks);
     else {
       // A choice that was made while a model was connected is not shown now, so it does not count.
       const shown = options.model === null ? "balanced" : mix;
-      make({ text, fileName, wanted, subjectId, mix: options.mixes[shown] });
+      make({ text, fileName, marks, wanted, subjectId, mix: options.mixes[shown] });
     }
   };
   return {
@@ -108,8 +113,8 @@ const useNoteForm = (options: {
     setNote,
     /** The sample is no note of the student's: the brief form makes its quiz at one press. */
     takeSample: (sample: string) => {
-      setNote(sample, null);
-      if (options.brief) makeUsual(sample, null);
+      setNote(sample, null, []);
+      if (options.brief) makeUsual(sample, null, []);
     },
     files,
     subject,
@@ -125,7 +130,7 @@ const useMakeQuiz = (onMade: () => void) => {
   const router = useRouter();
   const [problem, setProblem] = useState<FormProblem<NoteFormPlace> | null>(null);
   const [busy, start] = useTransition();
-  const make = (note: Omit<CreateQuizRequest, "kind">) =>
+  const make = (note: Omit<CreateQuizRequest, "kind" | "marks"> & { marks: readonly NoteMark[] }) =>
     start(async () => {
       setProblem(null);
       const sent = await sendJson<ThreadView>("POST", "/api/threads", { kind: "quiz", ...note });

@@ -4,6 +4,7 @@ import { correctionCards } from "#lib/questions/note-places.ts";
 import { isPatched } from "#lib/questions/quiz-view.ts";
 import { isCode } from "#lib/questions/same-answer.ts";
 import type { Passage, QuestionView, QuizView } from "#lib/schemas/quiz.ts";
+import type { NamedPlace } from "#lib/schemas/source.ts";
 import { CodeBlock } from "../ui/code-block.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import {
@@ -21,6 +22,8 @@ export interface QuestionLabels {
   readonly named: string;
   readonly missing: string;
   readonly correction: CorrectionLabels;
+  /** A page of a file, by its name. */
+  readonly place: (place: NamedPlace) => string;
 }
 
 /**
@@ -118,7 +121,15 @@ const keyOf = (
     value: key.answer,
     answer: keyText(question, key.answer, labels),
     explanation: key.explanation.trim() === "" ? null : <RichText markdown={key.explanation} />,
-    passage: <PassageText question={question} passage={key.evidence} labels={labels} note={note} />,
+    passage: (
+      <PassageText
+        question={question}
+        passage={key.evidence}
+        place={key.place && labels.place(key.place)}
+        labels={labels}
+        note={note}
+      />
+    ),
     isPatched: isPatched(key.evidence, quiz.corrections),
   };
 };
@@ -183,10 +194,12 @@ const NamedItems = (props: { items: string; given: string; labels: QuestionLabel
 const PassageText = (props: {
   question: QuestionView;
   passage: Passage;
+  /** The page of the file that it comes from. */
+  place: string | null;
   labels: QuestionLabels;
   note: string;
 }) => {
-  const { question, passage, labels, note } = props;
+  const { question, passage, place, labels, note } = props;
   return (
     <>
       <blockquote className="passage">
@@ -196,9 +209,12 @@ const PassageText = (props: {
           <NoteExcerpt markdown={withGaps(passage)} />
         )}
       </blockquote>
-      {passage.start < passage.end && (
-        <NoteLink note={note} span={passage} label={labels.correction.show} />
-      )}
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        {passage.start < passage.end && (
+          <NoteLink note={note} span={passage} label={labels.correction.show} />
+        )}
+        {place !== null && <span className="caption wrap-anywhere">{place}</span>}
+      </div>
     </>
   );
 };

@@ -4,6 +4,7 @@ import { schedule } from "#lib/cards/schedule.ts";
 import { AppError } from "#lib/errors.ts";
 import type { NewScreenshot } from "#lib/guide/guide-store.ts";
 import { newId } from "#lib/ids.ts";
+import { defaultMix } from "#lib/schemas/quiz.ts";
 import { studySettings } from "#lib/schemas/study.ts";
 import type { NewUpload } from "#lib/study/study-store.ts";
 import type { Database } from "../client.ts";
@@ -29,6 +30,13 @@ import { manualSearch, prepareVectorSearch } from "./search-chunks.ts";
 import { searchTexts } from "./search-texts.ts";
 import * as study from "./study.ts";
 import { readStudyPage } from "./study-page.ts";
+import {
+  dropUnused,
+  moveSources,
+  notePlaces,
+  sourceStore,
+  withSourceTexts,
+} from "./subject-sources.ts";
 import { subjectForNew, subjectStore } from "./subjects.ts";
 import * as rows from "./thread-rows.ts";
 import { forgetTexts, textStore } from "./thread-texts.ts";
@@ -415,6 +423,17 @@ const calls: Readonly<Record<string, Call>> = {
   "thread-rows updateStudy": (a) => rows.updateStudy(db, a.ofStudy, { topic: "Taken" }),
   "thread-rows newestMessages": (a) => rows.newestMessages(db, a.ofStudy, 9),
   "thread-rows readMessages": (a) => rows.readMessages(db, a.ofStudy, 9),
+  "subject-sources sourceStore list": (a) => sourceStore(db).list(a.ownerId, a.subjectId),
+  "subject-sources sourceStore get": (a) => sourceStore(db).get(a.ownerId, a.subjectSourceId),
+  "subject-sources sourceStore remove": (a) => sourceStore(db).remove(a.ownerId, a.subjectSourceId),
+  "subject-sources withSourceTexts": (a) =>
+    withSourceTexts(db, a.ownerId, {
+      ...{ kind: "quiz", text: "", fileName: null, wanted: null, mix: defaultMix },
+      sourceIds: [a.subjectSourceId],
+    }),
+  "subject-sources notePlaces": (a) => notePlaces(db, a.ofQuiz),
+  "subject-sources moveSources": (a) => moveSources(db, a.ofQuiz, a.subjectId),
+  "subject-sources dropUnused": (a) => dropUnused(db, a.ownerId),
   "subjects subjectStore list": (a) => subjectStore(db).list(a.ownerId),
   "subjects subjectStore get": (a) => subjectStore(db).get(a.ownerId, a.subjectId),
   "subjects subjectStore current": (a) => subjectStore(db).current(a.ownerId),
@@ -455,6 +474,7 @@ const calls: Readonly<Record<string, Call>> = {
 const everybodys = [
   ...["artifacts artifactStore claim", "artifacts artifactStore writtenThreads"],
   ...["artifacts artifactStore forget", "library importStore claim", "manual-files claimSource"],
+  "subject-sources keepOldNotes",
   ...["vectors chunkVectorStore claim", "reindex-packs reindexPacks", "runs runStore begin"],
   ...["thread-texts textStore claim"],
   ...["runs runStore openRuns", "runs runStore stillActive", "manual-files dropLeftUploads"],
@@ -466,7 +486,7 @@ const inserts = [
   ...["quizzes insertQuiz", "runs insertRun", "runs keepRequest", "study insertStudy"],
   ...["thread-rows addMessage", "threads insertThread", "threads insertThreadContents"],
   ...["model-settings settingsStore hold", "model-settings settingsStore keepSpent"],
-  ...["model-settings modelJournal record"],
+  ...["model-settings modelJournal record", "subject-sources insertThreadSources"],
 ];
 /** They ask no table of somebody's: parts of statements, values, the index of all vectors. */
 const ofNobody = [

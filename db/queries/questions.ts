@@ -13,6 +13,7 @@ import { documents } from "#db/schema/study.ts";
 import { threads } from "#db/schema/threads.ts";
 import { AppError } from "#lib/errors.ts";
 import { stableId } from "#lib/ids.ts";
+import { numberedTitle } from "#lib/notes/note-title.ts";
 import { type AskedQuestion, questionsAgain } from "#lib/questions/ask-again.ts";
 import { restsOn } from "#lib/questions/note-places.ts";
 import type { Candidate, QuestionStore } from "#lib/questions/question-store.ts";
@@ -36,6 +37,7 @@ import {
   wasAsked,
 } from "./asked-questions.ts";
 import { addNoteDoubts, quizNote } from "./quizzes.ts";
+import { placesOfNote } from "./subject-sources.ts";
 import {
   lockThread,
   type OwnedThread,
@@ -284,16 +286,12 @@ const askedOfNote = async (
   };
 };
 
-/** Longer titles are cut before they are numbered, in UTF-16 units: a little less than a title may have. */
-const longestNumbered = 110;
-
 const nextQuiz = async (db: Database, thread: OwnedThread): Promise<CreateQuizRequest> => {
   const { text, fileName, settings, title, subjectId } = await quizNote(db, thread);
   const made = (await threadsOfNote(db, thread)).length;
-  const base = title.replace(/ · \d+$/, "").slice(0, longestNumbered);
   return {
     ...{ kind: "quiz", text, fileName, subjectId, ...settings },
-    title: `${base.toWellFormed()} · ${made + 1}`,
+    title: numberedTitle(title, made + 1),
   };
 };
 
@@ -304,7 +302,7 @@ export const readSnapshot = async (
   threadId: string,
 ): Promise<QuizSnapshot> => {
   const [row] = await tx
-    .select({ thread: threads, quiz: quizzes })
+    .select({ thread: threads, quiz: quizzes, places: placesOfNote })
     .from(threads)
     .innerJoin(quizzes, eq(quizzes.threadId, threads.id))
     .where(threadOf(ownerId, threadId));
@@ -344,6 +342,7 @@ export const readSnapshot = async (
     unchecked,
     questions: kept.map(toQuestion),
     attempts: answered,
+    places: row.places,
   };
 };
 

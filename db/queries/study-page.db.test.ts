@@ -61,6 +61,8 @@ it("the page of a study is read by one statement, as single questions would have
     messages: await study.messages(...of, 2),
     pending: await threads.pendingReplies(...of),
     note: await ownNotes((role) => study.document(...of, role)),
+    // They are those of the note that was given, and this one was read from photos.
+    notePlaces: [],
     material: null,
     uploads: await study.uploads(...of),
     pages: await study.pages(...of),

@@ -29,6 +29,7 @@ import { messages, replies, threads } from "../schema/threads.ts";
 import { editColumns } from "./edits.ts";
 import { pageColumns, uploadColumns } from "./note-pages.ts";
 import { conflictColumns, questionColumns } from "./study.ts";
+import { placesOfNote } from "./subject-sources.ts";
 import { messageColumns, studyFrom, threadNotFound, threadOf } from "./thread-rows.ts";
 import { threadColumns } from "./threads.ts";
 
@@ -135,6 +136,7 @@ export const readStudyPage =
         },
         recognised: textOf("recognised"),
         given: textOf("note"),
+        places: placesOfNote,
         // Until there is a document it is what the page shows.
         generated: sql<
           string | null
@@ -164,8 +166,12 @@ export const readStudyPage =
       .prepare("study_page")
       .execute();
     if (!row) throw threadNotFound(threadId);
-    const { thread, document, recognised, given, generated, questions } = row;
+    const { thread, document, recognised, given, generated, places, questions } = row;
     const texts = { recognised, note: given, generated, synthesised: null };
+    const note = await ownNotes(async (role) => {
+      const text = texts[role];
+      return text === null ? null : { text };
+    });
     const after = (revision: number) => row.edits.filter(({ number }) => number > revision);
     return {
       thread,
@@ -179,10 +185,9 @@ export const readStudyPage =
       undo: { canUndo: row.canUndo, canRedo: row.canRedo },
       messages: row.messages.toReversed(),
       pending: row.pending.map(({ value }) => value),
-      note: await ownNotes(async (role) => {
-        const text = texts[role];
-        return text === null ? null : { text };
-      }),
+      note,
+      // What was read from photos has lines of its own.
+      notePlaces: note === given ? places : [],
       material: generated,
       uploads: row.uploads,
       pages: row.pages,

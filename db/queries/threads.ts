@@ -20,6 +20,7 @@ import { heldForGood } from "./model-settings.ts";
 import { insertQuiz } from "./quizzes.ts";
 import { insertReply, insertRequest, insertRun, pendingReplies } from "./runs.ts";
 import { insertStudy } from "./study.ts";
+import { dropUnused, moveSources } from "./subject-sources.ts";
 import { subjectForNew } from "./subjects.ts";
 import {
   lockThread,
@@ -113,13 +114,13 @@ const phase = sql<ThreadPhase>`case
 export const insertThread = async (
   tx: Database,
   thread: { ownerId: string; kind: ThreadKind; title: string; subjectId?: string | undefined },
-): Promise<{ threadId: string; runId: string }> => {
+): Promise<{ threadId: string; runId: string; subjectId: string }> => {
   const id = newId("thr");
   const subjectId = await subjectForNew(tx, thread.ownerId, thread.subjectId);
   await tx.insert(threads).values({ id, ...thread, subjectId, status: "running", revision: 1 });
   const runId = await insertRun(tx, { threadId: id, ownerId: thread.ownerId, kind: "start" });
   await tx.update(threads).set(nextRun(runId)).where(threadOf(thread.ownerId, id));
-  return { threadId: id, runId };
+  return { threadId: id, runId, subjectId };
 };
 
 /** @throws AppError not_found */
@@ -255,6 +256,7 @@ const changeThread = (
       .where(threadOf(ownerId, threadId))
       .returning({ id: threads.id });
     if (changed.length === 0) throw threadNotFound(threadId);
+    if (subjectId !== undefined) await moveSources(tx, { ownerId, threadId }, subjectId);
     // No stage names it any more.
     if (title === undefined) return;
     await tx.update(studies).set({ named: true }).where(studyOf({ ownerId, threadId }));
@@ -272,6 +274,7 @@ const deleteThread = async (tx: Database, ownerId: string, threadId: string): Pr
     .where(threadOf(ownerId, threadId))
     .returning({ id: threads.id });
   if (deleted.length === 0) throw threadNotFound(threadId);
+  await dropUnused(tx, ownerId);
   await tx
     .delete(costHolds)
     .where(

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { SourcePlace } from "#lib/schemas/source.ts";
 import { createdAtColumn, ownerColumn, timeColumn } from "./columns.ts";
 
-/** What somebody studies: it holds their threads. */
+/** What somebody studies: it holds their sources and threads. */
 export const subjects = pgTable(
   "subjects",
   {
@@ -18,5 +19,36 @@ export const subjects = pgTable(
   (table) => [
     index("subjects_owner").on(table.ownerId),
     uniqueIndex("subjects_default").on(table.ownerId).where(sql`is_default`),
+  ],
+);
+
+/**
+ * A text of the student's that things are made from; equal texts of a subject are one. What was made keeps a text of its
+ * own. A deleted one that something rests on stays without its text, so that passages go on naming their pages.
+ */
+export const subjectSources = pgTable(
+  "subject_sources",
+  {
+    id: text("id").primaryKey(),
+    ownerId: ownerColumn(),
+    subjectId: text("subject_id")
+      .notNull()
+      .references(() => subjects.id),
+    title: text("title").notNull(),
+    /** Names of the files that it was read from; null for pasted text. */
+    fileName: text("file_name"),
+    text: text("text").notNull(),
+    sha256: text("sha256").notNull(),
+    words: integer("words").notNull(),
+    /** Where pages, slides and chapters of its files begin in it, in their order. */
+    places: jsonb("places").$type<SourcePlace[]>().notNull(),
+    deletedAt: timeColumn("deleted_at"),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [
+    index("subject_sources_subject").on(table.subjectId),
+    uniqueIndex("subject_sources_text")
+      .on(table.subjectId, table.sha256)
+      .where(sql`deleted_at is null`),
   ],
 );

@@ -13,6 +13,7 @@ import { libraryStore } from "../queries/library.ts";
 import { modelJournal } from "../queries/model-settings.ts";
 import { conceptStore, insertQuiz, quizNote } from "../queries/quizzes.ts";
 import { insertStudy, studyStore } from "../queries/study.ts";
+import { insertThreadSources, sourceStore } from "../queries/subject-sources.ts";
 import { subjectStore } from "../queries/subjects.ts";
 import { textStore } from "../queries/thread-texts.ts";
 import { insertThread } from "../queries/threads.ts";
@@ -24,12 +25,13 @@ import * as quizTables from "../schema/quiz.ts";
 import * as studyTables from "../schema/study.ts";
 import * as subjectTables from "../schema/subjects.ts";
 import * as textTables from "../schema/texts.ts";
+import * as threadSourceTables from "../schema/thread-sources.ts";
 import * as threadTables from "../schema/threads.ts";
 import { newPack } from "./new-pack.ts";
 
 const modules = [
   ...[cardTables, guideTables, libraryTables, settingsTables],
-  ...[quizTables, studyTables, subjectTables, textTables, threadTables],
+  ...[quizTables, studyTables, subjectTables, textTables, threadSourceTables, threadTables],
 ];
 /** Every table whose rows are somebody's. */
 const ownedTables = modules
@@ -95,6 +97,9 @@ export const oneOfEach = async (db: Database, ownerId: string) => {
     text: `A ${secret} is a print from a block of wood.`,
     settings: { wanted: null, mix: { multipleChoice: 70, trueFalse: 20, other: 10 } },
   });
+  const note = { text: `A ${secret} is a print from a block of wood.`, fileName: secret };
+  await insertThreadSources(db, { ownerId, ...quiz }, note, null);
+  const [noteSource] = await sourceStore(db).list(ownerId, subjectId);
   const questionId = newId("qst");
   const passage = { quote: secret, start: 2, end: 11 };
   await db.insert(quizTables.questions).values({
@@ -176,6 +181,7 @@ export const oneOfEach = async (db: Database, ownerId: string) => {
     noteSha256: sha256,
     ...{ quizId: quiz.threadId, studyId: study.threadId, guideId: guide.threadId },
     runId: quiz.runId,
+    subjectSourceId: noteSource?.id ?? "",
     ...{ packId, chunkId, sourceId: source?.id ?? "", questionId, screenshotId },
     ...{ uploadId: upload.id, conflictId: conflict?.id ?? "" },
   };

@@ -43,8 +43,17 @@ const noteFromForm = async (data: FormData): Promise<CreateQuizRequest> =>
 
 /** The note comes out as text that can be stored, with a title: its own first heading or words when none was given. */
 const checkedNote = (note: CreateQuizRequest): CreateQuizRequest => {
+  if (note.sourceIds !== undefined) return withoutText(note);
   checkNote(note.text);
   return { ...note, title: note.title ?? noteTitle(note.text) };
+};
+
+/** What is made from sources brings no text of its own. @throws AppError bad_request */
+const withoutText = <Request extends { readonly text: string }>(request: Request): Request => {
+  if (request.text.trim() === "") return request;
+  throw new AppError("bad_request", "A text and sources cannot be given together.", {
+    details: { field: "text", problem: "given beside sourceIds" },
+  });
 };
 
 const quizFields = z.object({
@@ -86,6 +95,7 @@ const checkTopic = (body: unknown): void => {
 const studyFromJson = (body: unknown): CreateStudyRequest => {
   checkTopic(body);
   const study = parseInput(createStudyRequest, body);
+  if (study.sourceIds !== undefined) return withoutText(study);
   if (study.text.trim() === "") return { ...study, text: "" };
   checkNote(study.text);
   return study;
@@ -97,20 +107,25 @@ const studyFields = z.object({
   text: z.string().default(""),
   title: formField,
   subjectId: formField,
+  marks: formField,
   fileName: formField,
   settings: formField,
 });
 
 /** The same of a form; a note of its `file` comes after what is in `text`. Photos are the caller's. */
 const studyFromForm = async (data: FormData): Promise<CreateStudyRequest> => {
-  const { settings, text, fileName, ...fields } = parseInput(studyFields, formTexts(data));
+  const { settings, marks, text, fileName, ...fields } = parseInput(studyFields, formTexts(data));
   checkTopic(fields);
   const file = await formNote(data);
   return studyFromJson({
     ...fields,
-    text: [text, file?.text ?? ""].filter((part) => part.trim() !== "").join("\n\n"),
+    // A form puts its own line ends into what it sends: the same note would be another one than in JSON.
+    text: [text.replaceAll("\r\n", "\n"), file?.text ?? ""]
+      .filter((part) => part.trim() !== "")
+      .join("\n\n"),
     fileName: file?.fileName ?? fileName,
     ...(settings === undefined ? {} : { settings: parseField("settings", settings) }),
+    ...(marks === undefined ? {} : { marks: parseField("marks", marks) }),
   });
 };
 

@@ -43,6 +43,16 @@ const firstSentences = (line: string): string => {
   return end ? line.slice(0, end.index + end[0].length) : line;
 };
 
+/** Longer titles are cut before they are numbered, in UTF-16 units: a little less than a title may have. */
+const longestNumbered = 110;
+
+/** The title of a quiz that is not the first one of its note. */
+export const numberedTitle = (title: string, number: number): string =>
+  `${title
+    .replace(/ · \d+$/, "")
+    .slice(0, longestNumbered)
+    .toWellFormed()} · ${number}`;
+
 /** A title for a note that was given none: its first heading, else its first sentences or words. */
 export const noteTitle = (text: string): string => {
   // A title stands near the beginning; a large note need not be read to its end.

@@ -47,6 +47,7 @@ const snapshot = (more: {
   corrections?: Correction[];
   unchecked?: QuizSnapshot["unchecked"];
   attempts?: QuizSnapshot["attempts"];
+  places?: QuizSnapshot["places"];
 }): QuizSnapshot => ({
   thread: {
     ...{ id: "thr", title: "T", status: "done", errorCode: null, errorDetails: null, revision: 1 },
@@ -59,6 +60,7 @@ const snapshot = (more: {
   unchecked: more.unchecked ?? [],
   questions: more.questions ?? [],
   attempts: more.attempts ?? [],
+  places: more.places ?? [],
 });
 
 const passage = (start: number, end: number): Passage => ({ quote: "q", start, end });
@@ -219,4 +221,28 @@ describe("a row of a table", () => {
   test.each(["| Structure | Rule |", "| kept apart |", "a | b"])("has none: %s", (words) => {
     expect(headAt(words)).toBeNull();
   });
+});
+
+test("a key names the page on which its passage begins, and none where the student wrote it", () => {
+  const place = { file: "waves.pdf", unit: "page", title: "Waves", length: 20 } as const;
+  const view = quizView(
+    snapshot({
+      noteCheck: check(),
+      questions: [question("first", 5, 30), question("second", 25, 30), question("own", 50, 60)],
+      attempts: ["first", "second", "own"].map((questionId) => ({
+        ...{ questionId, round: 1, answer: "a", correct: true, score: 1, reason: null },
+      })),
+      places: [
+        { ...place, start: 0, page: 12 },
+        { ...place, start: 20, page: 13 },
+      ],
+    }),
+    null,
+    [],
+  );
+  expect(view.questions.map(({ key }) => key?.place)).toEqual([
+    { file: "waves.pdf", unit: "page", title: "Waves", page: 12 },
+    { file: "waves.pdf", unit: "page", title: "Waves", page: 13 },
+    null,
+  ]);
 });

@@ -15,8 +15,10 @@ import type {
   Shortfall,
   Span,
 } from "#lib/schemas/quiz.ts";
+import type { NamedPlace, SourcePlace } from "#lib/schemas/source.ts";
 import type { ThreadStatus } from "#lib/schemas/thread.ts";
 import type { CreateQuizRequest } from "#lib/schemas/thread-requests.ts";
+import { placeAt } from "#lib/subjects/find-places.ts";
 import { overlap } from "#lib/text/text-span.ts";
 import { placesOf } from "./note-places.ts";
 
@@ -53,6 +55,8 @@ export interface QuizSnapshot {
   /** The kept questions, in the quiz's order. */
   readonly questions: readonly Question[];
   readonly attempts: readonly AttemptRow[];
+  /** Where pages of files begin in the note. */
+  readonly places: readonly SourcePlace[];
 }
 
 /** Answers of students. */
@@ -188,6 +192,7 @@ export const quizView = (
             corrections: snapshot.corrections,
             unchecked: isUnchecked(question, snapshot, unchecked),
             attempt: findAttempt(snapshot.attempts, question.id, quiz.round),
+            places: snapshot.places,
           }),
         )
       : [],
@@ -222,6 +227,7 @@ const questionView = (
     corrections: readonly Correction[];
     unchecked: boolean;
     attempt: AttemptRow | null;
+    places: QuizSnapshot["places"];
   },
 ): QuestionView => ({
   id: question.id,
@@ -236,7 +242,7 @@ const questionView = (
   correctionIds: correctionsOf(question, around.corrections).map(({ id }) => id),
   unchecked: around.unchecked,
   attempt: around.attempt && plainAttempt(around.attempt),
-  key: around.attempt && questionKey(question),
+  key: around.attempt && questionKey(question, around.places),
 });
 
 /**
@@ -257,11 +263,16 @@ const touches = (span: Span, passage: Passage): boolean =>
   placesOf(passage).some((place) => overlap(span, place));
 
 /** What a student learns with an answer. */
-export const questionKey = ({ answer, explanation, evidence }: Question) => ({
-  answer,
-  explanation,
-  evidence,
-});
+export const questionKey = (
+  { answer, explanation, evidence }: Question,
+  places: QuizSnapshot["places"],
+) => ({ answer, explanation, evidence, place: nameOf(placeAt(places, evidence.start)) });
+
+const nameOf = (place: SourcePlace | null): NamedPlace | null => {
+  if (place === null) return null;
+  const { file, unit, page, title } = place;
+  return { file, unit, page, title };
+};
 
 /**
  * The warnings that touch a question: those of what it rests on, in old reports, which name no place, those of its

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { namedPlace } from "./source.ts";
 
 export const contentType = z.enum(["theory", "code", "math", "list", "short", "garbage"]);
 export type ContentType = z.infer<typeof contentType>;
@@ -168,6 +169,15 @@ const attempt = z.object({
 });
 export type Attempt = z.infer<typeof attempt>;
 
+/** What a student learns with an answer. */
+const questionKey = z.object({
+  answer: z.string(),
+  explanation: z.string(),
+  evidence: passage,
+  /** Where the passage stands in the file that the note came from; null where it came from none. */
+  place: namedPlace.nullable(),
+});
+
 /** A question as a student may see it: the key comes only with their answer. */
 const questionView = question
   .omit({ answer: true, accepted: true, explanation: true, evidence: true })
@@ -177,7 +187,7 @@ const questionView = question
     /** True when what it asks about is taken from the note as it stands: no model checked it. */
     unchecked: z.boolean(),
     attempt: attempt.nullable(),
-    key: z.object({ answer: z.string(), explanation: z.string(), evidence: passage }).nullable(),
+    key: questionKey.nullable(),
   });
 export type QuestionView = z.infer<typeof questionView>;
 
@@ -251,7 +261,7 @@ export type AnswerRequest = z.infer<typeof answerRequest>;
 export const answerResult = z.object({
   questionId: z.string(),
   attempt,
-  key: z.object({ answer: z.string(), explanation: z.string(), evidence: passage }),
+  key: questionKey,
   corrections: z.array(correction),
 });
 export type AnswerResult = z.infer<typeof answerResult>;

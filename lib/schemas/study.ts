@@ -6,6 +6,7 @@ import {
   maxRequestCharacters,
 } from "#lib/schemas/study-limits.ts";
 import { language } from "./language.ts";
+import { namedPlace } from "./source.ts";
 import { threadView, withoutNul } from "./thread.ts";
 
 /** Whether the student is asked at a stage, or it runs alone. */
@@ -251,6 +252,10 @@ export const studyView = z.object({
   queued: z.array(z.string()),
   /** The student's own notes as text, for citations; null when none were given. */
   note: z.string().nullable(),
+  /** Pages, slides and chapters of files, by the first and the last line of the note that they fill, from 1. */
+  notePlaces: z.array(
+    namedPlace.extend({ firstLine: z.number().int(), lastLine: z.number().int() }),
+  ),
   pages: z.array(notePageView),
   conflicts: z.array(conflictView),
   questions: z.array(reviewQuestionView),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { maxPhotos, maxTopicCharacters } from "#lib/schemas/study-limits.ts";
 import { createGuideRequest } from "./guide.ts";
 import { defaultMix, questionMix } from "./quiz.ts";
+import { fromSources, noteMarks } from "./source.ts";
 import { studySettings } from "./study.ts";
 import { inSubject, subjectId } from "./subject.ts";
 import { threadKind, threadPhase, withoutNul } from "./thread.ts";
@@ -15,9 +16,12 @@ const fileName = withoutNul(z.string().max(255)).nullable().default(null);
 /** A note that becomes a quiz. */
 export const createQuizRequest = z.object({
   kind: z.literal("quiz"),
-  text: z.string(),
+  /** Empty where it is made from sources. */
+  text: z.string().default(""),
   title,
   subjectId: inSubject,
+  sourceIds: fromSources,
+  marks: noteMarks,
   fileName,
   wanted: z.number().int().min(1).max(100).nullable().default(null),
   mix: questionMix.default(defaultMix),
@@ -32,6 +36,8 @@ export const createStudyRequest = z.object({
   text: z.string().default(""),
   title,
   subjectId: inSubject,
+  sourceIds: fromSources,
+  marks: noteMarks,
   fileName,
   settings: studySettings.default(studySettings.parse({})),
 });

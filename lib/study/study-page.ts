@@ -1,3 +1,4 @@
+import type { SourcePlace } from "#lib/schemas/source.ts";
 import type { StoredThread } from "#lib/threads/thread-store.ts";
 import type {
   NotePage,
@@ -49,6 +50,8 @@ export interface StudyPage {
   readonly messages: readonly StoredMessage[];
   readonly pending: readonly unknown[];
   readonly note: string | null;
+  /** Where pages of files begin in the note. */
+  readonly notePlaces: readonly SourcePlace[];
   /** The material on its own; null once there is a document. */
   readonly material: string | null;
   readonly uploads: readonly UploadInfo[];

@@ -21,7 +21,7 @@ import { parseXml } from "#lib/library/office/xml.ts";
 import { splitText } from "#lib/library/section-chunks.ts";
 import { decodeText, sourceKindOrThrow } from "#lib/library/source/source-kind.ts";
 import { decodeNote } from "#lib/notes/check-note.ts";
-import { noteTitle } from "#lib/notes/note-title.ts";
+import { noteTitle, numberedTitle, shortTitle } from "#lib/notes/note-title.ts";
 import { notePieces, readNote } from "#lib/notes/read-note.ts";
 import { matchedPairs, namedItems } from "#lib/questions/judge-answer.ts";
 import { normaliseAnswer, sameAnswer } from "#lib/questions/same-answer.ts";
@@ -35,11 +35,13 @@ import { planWhole } from "#lib/rules/edit-commands.ts";
 import { gradeByKeyWords } from "#lib/rules/grade-by-key-words.ts";
 import { inOwnWords } from "#lib/rules/own-words.ts";
 import { readChoice, readRequest } from "#lib/rules/read-edit-request.ts";
+import { mostMarks, openingLength } from "#lib/schemas/source-limits.ts";
 import { parseInstruction, screenPosition } from "#lib/screen/parse-instruction.ts";
 import { foldLabel } from "#lib/screen/screen-label.ts";
 import { firstSentence, indexChunk } from "#lib/search/index-chunk.ts";
 import { splitParts } from "#lib/study/plan-synthesis.ts";
 import { growingText, joinParts, outlineOf } from "#lib/study/text-so-far.ts";
+import { findPlaces } from "#lib/subjects/find-places.ts";
 import { changedWords } from "#lib/text/changed-words.ts";
 import { contentWords } from "#lib/text/content-words.ts";
 import { garbageReason } from "#lib/text/garbage-reason.ts";
@@ -254,6 +256,19 @@ export const hostileCalls: readonly HostileCall[] = [
   { name: "checkNote", call: checkNote },
   { name: "decodeNote", call: (text) => decodeNote(bytesOf(text)) },
   { name: "noteTitle", call: noteTitle },
+  { name: "shortTitle", call: (text) => shortTitle(text) },
+  { name: "numberedTitle", call: (text) => numberedTitle(text, 2) },
+  {
+    name: "findPlaces",
+    call: (text) =>
+      findPlaces(
+        text,
+        Array.from({ length: mostMarks }, (_, page) => ({
+          ...{ file: "", unit: "page", title: "", page, length: 1 + (page % 7) },
+          opening: text.slice(page, page + openingLength) || "a",
+        })),
+      ),
+  },
   { name: "contentWords", call: contentWords },
   {
     name: "gradeByKeyWords",

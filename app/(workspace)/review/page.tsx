@@ -36,7 +36,7 @@ const ReviewPage = async () => {
     const { answer, explanation, evidence } = question;
     const view = {
       ...{ ...question, number: 1, correctionIds: [], unchecked: false, attempt: null },
-      key: { answer, explanation, evidence },
+      key: { answer, explanation, evidence, place: null },
     };
     const [slot] = questionSlots(
       {

@@ -18,6 +18,7 @@ import { FieldProblem, type FormProblem, titleField } from "#components/ui/form-
 import { FormShell } from "#components/ui/form-shell.tsx";
 import { useByteSize, useTexts } from "#components/ui/texts.tsx";
 import type { RunRates } from "#lib/schemas/model-settings.ts";
+import { mostMarks } from "#lib/schemas/source-limits.ts";
 import type { StudySettings } from "#lib/schemas/study.ts";
 import { maxTopicCharacters } from "#lib/schemas/study-limits.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
@@ -125,6 +126,7 @@ const formOf = (
   form.set("topic", draft.topic);
   form.set("text", draft.text);
   if (draft.fileName !== null) form.set("fileName", draft.fileName);
+  if (draft.marks.length > 0) form.set("marks", JSON.stringify(draft.marks));
   if (draft.subjectId !== undefined) form.set("subjectId", draft.subjectId);
   form.set("settings", JSON.stringify(draft.settings));
   for (const photo of photos) form.append("photos", photo);
@@ -159,12 +161,16 @@ const useStudyForm = (options: {
     setProblem(null);
     change(part);
   };
-  const setNotes = (text: string, fileName: string | null) => changed({ text, fileName });
+  const setNotes = (text: string, fileName: string | null) =>
+    changed(text === "" ? { text, fileName, marks: [] } : { text, fileName });
   const noteTexts = useNoteFiles({
     maxBytes: options.maxBytes,
     maxFileBytes: options.maxFileBytes,
-    onText: (text, names) =>
-      change({ text: [draft.text, text].filter(Boolean).join("\n\n"), fileName: names }),
+    onText: (text, names, marks) =>
+      change({
+        text: [draft.text, text].filter(Boolean).join("\n\n"),
+        ...{ fileName: names, marks: [...draft.marks, ...marks].slice(0, mostMarks) },
+      }),
     onProblem: (text) => setProblem(text === null ? null : { at: "notes", text }),
   });
   const takeFiles = (files: readonly File[]) => {

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from "react";
 import { useKeptDraft } from "#components/hooks/use-session-storage.ts";
 import { Segments } from "#components/ui/form-fields.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
+import type { NoteMark } from "#lib/schemas/source.ts";
 import { autonomousStages, guidedStages } from "#lib/schemas/stage-presets.ts";
 import type { StudySettings, StudyStages } from "#lib/schemas/study.ts";
 import { noteLanguage } from "#lib/text/note-language.ts";
@@ -13,6 +14,8 @@ export interface StudyDraft {
   readonly topic: string;
   readonly text: string;
   readonly fileName: string | null;
+  /** The parts of files that the text was put together from. */
+  readonly marks: readonly NoteMark[];
   readonly settings: StudySettings;
 }
 
@@ -38,7 +41,7 @@ export const useStudyDraft = (
 ) =>
   useKeptDraft<StudyDraft>(
     "lectern.study-draft",
-    { topic: "", text: "", fileName: null, settings },
+    { topic: "", text: "", fileName: null, marks: [], settings },
     typed,
   );
 

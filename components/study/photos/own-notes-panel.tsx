@@ -3,7 +3,9 @@
 import { useEffect, useRef } from "react";
 import { besideText } from "#components/ui/tabs.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
-import type { NotePageView } from "#lib/schemas/study.ts";
+import type { NamedPlace } from "#lib/schemas/source.ts";
+import type { NotePageView, StudyView } from "#lib/schemas/study.ts";
+import { placeWords } from "#lib/subjects/place-words.ts";
 import { pictureUrl } from "./photo-input.tsx";
 
 /** A line that opens or closes a block of code: at least three of one sign. */
@@ -21,11 +23,18 @@ export const codeLines = (lines: readonly string[]): boolean[] => {
   });
 };
 
+const PlaceName = ({ name }: { name: string | null }) =>
+  name !== null && (
+    <span className="block pt-1 font-sans text-xs text-ink-faint select-none">{name}</span>
+  );
+
 /** The student's own notes with the numbers that the document cites, and the photos that they were read from. */
 export const OwnNotesPanel = (props: {
   threadId: string;
   language: string;
   note: string | null;
+  /** Pages of the files that it was read from. */
+  places: StudyView["notePlaces"];
   pages: readonly NotePageView[];
   /** The line that a citation names, and how often one was followed; null before the first. */
   cited: { readonly line: number; readonly times: number } | null;
@@ -35,6 +44,17 @@ export const OwnNotesPanel = (props: {
   const { note, cited, pages } = props;
   const lines = note?.split("\n") ?? [];
   const isCode = codeLines(lines);
+  const nameOf = (place: NamedPlace): string => {
+    const { key, values } = placeWords(place);
+    return t(`sources.place.${key}`, values);
+  };
+  /** Over the line with which a page begins; of two that begin there, the one that goes on. */
+  const begun = new Map(props.places.map((place) => [place.firstLine, nameOf(place)]));
+  const ofCited =
+    cited &&
+    props.places.findLast((one) => one.firstLine <= cited.line && cited.line <= one.lastLine);
+  const placeAbove = (line: number): string | null =>
+    ofCited && cited.line === line ? nameOf(ofCited) : (begun.get(line) ?? null);
   useEffect(() => {
     if (cited === null) return;
     const line = list.current?.children[cited.line - 1];
@@ -80,6 +100,7 @@ export const OwnNotesPanel = (props: {
               data-code={isCode[place] || undefined}
               data-cited={cited?.line === place + 1 || undefined}
             >
+              <PlaceName name={placeAbove(place + 1)} />
               {line === "" ? "\u00a0" : line}
             </li>
           ))}

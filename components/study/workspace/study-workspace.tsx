@@ -166,6 +166,7 @@ const WorkspaceBeside = () => {
             threadId={study.thread.id}
             language={study.language}
             note={study.note}
+            places={study.notePlaces}
             pages={study.pages}
             cited={selection.cited}
           />

@@ -19,6 +19,7 @@ import {
   homeEn,
   noteFilesEn,
   shellEn,
+  sourcesEn,
   subjectsEn,
   troubleEn,
 } from "./shell.en.ts";
@@ -36,6 +37,7 @@ export const en = {
   shell: shellEn,
   home: homeEn,
   subjects: subjectsEn,
+  sources: sourcesEn,
   create: createEn,
   noteFiles: noteFilesEn,
   stages: stagesEn,

@@ -20,6 +20,7 @@ import {
   homeRu,
   noteFilesRu,
   shellRu,
+  sourcesRu,
   subjectsRu,
   troubleRu,
 } from "./shell.ru.ts";
@@ -37,6 +38,7 @@ export const ru: typeof en = {
   shell: shellRu,
   home: homeRu,
   subjects: subjectsRu,
+  sources: sourcesRu,
   create: createRu,
   noteFiles: noteFilesRu,
   stages: stagesRu,

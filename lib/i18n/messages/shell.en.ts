@@ -240,7 +240,7 @@ export const homeEn = {
     delete: "Delete",
     deleteTitle: "Delete “{title}”?",
     deleteBody:
-      "Everything in it will be deleted: notes, photos, the text and its history, questions and answers. This cannot be undone.",
+      "Everything in it will be deleted: photos, the text and its history, questions and answers. The notes it was made from stay among the sources of its subject; you can delete them there. This cannot be undone.",
     deleteConfirm: "Delete permanently",
   },
   drop: "Drop the file to make a quiz from it",
@@ -264,6 +264,31 @@ export const subjectsEn = {
   archivedList: "{count, plural, one {# archived subject} other {# archived subjects}}",
   archivedNote: "This subject is archived: its contents are not listed on the home page.",
   empty: "Nothing here yet. What you begin from this page belongs to this subject.",
+};
+
+export const sourcesEn = {
+  title: "Sources",
+  text: "Text",
+  words: "{words, plural, one {# word} other {# words}}",
+  used: "{count, plural, =0 {not used} one {used once} other {used in #}}",
+  quiz: "Quiz",
+  document: "Document",
+  makeQuiz: "Make a quiz",
+  makeDocument: "Make a document",
+  select: "Select “{title}”",
+  chosen: "{count, plural, one {# source selected:} other {# sources selected:}}",
+  more: "{count, plural, one {# more source} other {# more sources}}",
+  delete: "Delete",
+  deleteTitle: "Delete the source “{title}”?",
+  deleteBody:
+    "{count, plural, =0 {Nothing has been made from it.} one {One document or quiz was made from it. It keeps its own copy of the text and stays as it is.} other {# documents and quizzes were made from it. They keep their own copies of the text and stay as they are.}} This cannot be undone.",
+  deleteConfirm: "Delete permanently",
+  place: {
+    page: "p. {page} of {file}",
+    slide: "slide {page} of {file}",
+    chapter: "“{title}” in {file}",
+    file: "{file}",
+  },
 };
 
 export const noteFilesEn = {

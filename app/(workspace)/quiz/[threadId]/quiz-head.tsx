@@ -19,6 +19,7 @@ import { correctionCards, noteAnchor } from "#lib/questions/note-places.ts";
 import { shortfallReasons } from "#lib/questions/question-store.ts";
 import type { QuizView, Shortfall } from "#lib/schemas/quiz.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
+import { placeWords } from "#lib/subjects/place-words.ts";
 
 /** The words of a correction in the language of this request. */
 export const correctionLabels = async (): Promise<CorrectionLabels> => {
@@ -56,8 +57,12 @@ export const noteAddress = (threadId: string): string => `/quiz/${threadId}/note
 
 /** The words that belong to a question's own text. */
 export const questionLabels = async (): Promise<QuestionLabels> => {
-  const t = await texts("player");
+  const [t, sources] = await Promise.all([texts("player"), texts("sources")]);
   return {
+    place: (place) => {
+      const { key, values } = placeWords(place);
+      return sources(`place.${key}`, values);
+    },
     ...{ true: t("true"), false: t("false"), named: t("named"), missing: t("missing") },
     correction: await correctionLabels(),
   };

@@ -36,7 +36,9 @@ const StudyPage = async (props: Props) => {
   const html: Record<string, string> = {};
   for (const block of blocks) html[block.id] = await renderBlock(block);
   return (
-    <ClientTexts namespaces={["shell", "stages", "progress", "study", "workspace", "photos"]}>
+    <ClientTexts
+      namespaces={["shell", "sources", "stages", "progress", "study", "workspace", "photos"]}
+    >
       <StudyWorkspace view={view} html={html} garbledLines={garbledLines} />
     </ClientTexts>
   );

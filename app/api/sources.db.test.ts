@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { type SourceView, sourceView, wholeSource } from "#lib/schemas/source.ts";
+import { studyView } from "#lib/schemas/study.ts";
+import { type ThreadView, threadView } from "#lib/schemas/thread.ts";
+import * as quiz from "./quiz/[threadId]/route.ts";
+import * as source from "./sources/[subjectSourceId]/route.ts";
+import * as study from "./study/[threadId]/route.ts";
+import * as sources from "./subjects/[subjectId]/sources/route.ts";
+import {
+  at,
+  call,
+  create,
+  ended,
+  expectError,
+  noParams,
+  note,
+  serveRoutes,
+  withJson,
+} from "./testing/api-test.ts";
+import * as threads from "./threads/route.ts";
+
+const server = serveRoutes();
+
+const of = (subjectSourceId: string) => ({ params: Promise.resolve({ subjectSourceId }) });
+
+const post = (body: unknown) => threads.POST(withJson("POST", body), noParams);
+
+/** Makes a quiz of a note that nobody else has. */
+const begun = async (name: string): Promise<{ thread: ThreadView; source: SourceView }> => {
+  const thread = await create(`${note}\nThe ${name} number is the size of its largest clique.\n`);
+  await ended(server.runtime(), thread.id);
+  const [first] = await listed(thread.subject.id);
+  if (!first) throw new Error("There is no source");
+  return { thread, source: first };
+};
+
+const listed = async (subjectId: string): Promise<SourceView[]> => {
+  const params = Promise.resolve({ subjectId });
+  const response = await sources.GET(call("/"), { params });
+  const body: { sources: unknown[] } = await response.json();
+  return body.sources.map((one) => sourceView.parse(one));
+};
+
+test("the note of a quiz becomes a document and a second quiz, without being sent again", async () => {
+  const { thread, source: kept } = await begun("clique");
+  const made = [];
+  for (const body of [
+    { kind: "quiz", sourceIds: [kept.id] },
+    { kind: "study", topic: "Graphs", sourceIds: [kept.id] },
+  ]) {
+    const response = await post({ ...body, subjectId: thread.subject.id });
+    expect(response.status).toBe(202);
+    made.push(threadView.parse(await response.json()));
+  }
+  for (const { id } of made) await ended(server.runtime(), id);
+  const [second, document] = made;
+  expect(second?.title).toBe(`${kept.title} · 2`);
+  const asQuiz = await (await quiz.GET(call("/"), at(second?.id ?? ""))).json();
+  expect(asQuiz.questions.length).toBeGreaterThan(0);
+  const asStudy = await (await study.GET(call("/"), at(document?.id ?? ""))).json();
+  expect(asStudy.note).toContain("largest clique");
+  const again = (await listed(thread.subject.id)).find(({ id }) => id === kept.id);
+  expect(again?.threads).toBe(3);
+});
+
+test("a source is read with its pages, deleted, and then not there", async () => {
+  const text = "# Tides\n\nThe tide is the rise of the sea.\n\nAn ebb is its fall.";
+  const [head = "", ...parts] = text.split("\n\n");
+  const marks = [head, ...parts].map((part, index) => ({
+    ...{ file: "tides.pdf", unit: "page", title: "", page: index + 1 },
+    ...{ opening: part.slice(0, 60), length: part.length },
+  }));
+  const response = await post({ kind: "quiz", text, fileName: "tides.pdf", marks });
+  const thread = threadView.parse(await response.json());
+  const [kept] = await listed(thread.subject.id);
+  const whole = wholeSource.parse(await (await source.GET(call("/"), of(kept?.id ?? ""))).json());
+  expect(whole).toMatchObject({ title: "Tides", fileName: "tides.pdf", text, threads: 1 });
+  expect(whole.places.map(({ page, start }) => [page, text.slice(start, start + 6)])).toEqual([
+    [1, "# Tide"],
+    [2, "The ti"],
+    [3, "An ebb"],
+  ]);
+  const gone = await source.DELETE(call("/", { method: "DELETE" }), of(whole.id));
+  expect(gone.status).toBe(204);
+  await expectError(await source.GET(call("/"), of(whole.id)), 404, "not_found");
+  const late = await post({ kind: "quiz", sourceIds: [whole.id] });
+  await expectError(late, 404, "not_found");
+  const kept2 = await quiz.GET(call("/"), at(thread.id));
+  expect(kept2.status).toBe(200);
+});
+
+test("a document names the pages of its notes by their lines, as citations do", async () => {
+  const text =
+    "# Tides\n\nThe tide is the rise\nof the sea.\n\nAn ebb is its fall.\n\nMy own words.";
+  const parts = ["# Tides", "The tide is the rise\nof the sea.", "An ebb is its fall."];
+  const marks = parts.map((part, index) => ({
+    ...{ file: "tides.pptx", unit: "slide", title: "", page: index + 1 },
+    ...{ opening: part.slice(0, 60), length: part.length },
+  }));
+  const form = new FormData();
+  const fields = { kind: "study", topic: "Tides", text, marks: JSON.stringify(marks) };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const sent = new Response(form);
+  const request = call("/api", {
+    ...{ method: "POST", body: await sent.arrayBuffer() },
+    headers: { "content-type": sent.headers.get("content-type") ?? "" },
+  });
+  const { id } = threadView.parse(await (await threads.POST(request, noParams)).json());
+  const view = studyView.parse(await (await study.GET(call("/"), at(id))).json());
+  const lines = view.notePlaces.map(({ page, firstLine, lastLine }) => [page, firstLine, lastLine]);
+  expect(lines).toEqual([
+    [1, 1, 1],
+    [2, 3, 4],
+    [3, 6, 6],
+  ]);
+});
+
+test.each([
+  { kind: "quiz", text: "A text.", sourceIds: ["src_x"] },
+  { kind: "study", topic: "Graphs", text: "A text.", sourceIds: ["src_x"] },
+  { kind: "quiz", sourceIds: [] },
+  { kind: "quiz", sourceIds: Array.from({ length: 21 }, (_, index) => `src_${index}`) },
+  { kind: "quiz", text: "A text.", marks: [{ file: "x", unit: "book", page: 1 }] },
+])("%j is refused", async (body) => {
+  await expectError(await post(body), 400, "bad_request");
+});

@@ -1,0 +1,359 @@
+import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
+import { bound } from "#lib/bound.ts";
+import { AppError } from "#lib/errors.ts";
+import { newId, sha256 } from "#lib/ids.ts";
+import { checkNote } from "#lib/notes/check-note.ts";
+import { noteTitle, numberedTitle, shortTitle } from "#lib/notes/note-title.ts";
+import type { NoteMark, SourcePlace } from "#lib/schemas/source.ts";
+import type { CreateThreadRequest } from "#lib/schemas/thread-requests.ts";
+import { findPlaces } from "#lib/subjects/find-places.ts";
+import type { SourceStore, StoredSource } from "#lib/subjects/source-store.ts";
+import type { Database } from "../client.ts";
+import { quizzes } from "../schema/quiz.ts";
+import { documents } from "../schema/study.ts";
+import { subjectSources } from "../schema/subjects.ts";
+import { threadSources } from "../schema/thread-sources.ts";
+import { threads } from "../schema/threads.ts";
+import { subjectForNew } from "./subjects.ts";
+import { type OwnedThread, rowsOf, threadOf } from "./thread-rows.ts";
+
+const sourceOf = (ownerId: string, sourceId: string) =>
+  and(
+    eq(subjectSources.id, sourceId),
+    eq(subjectSources.ownerId, ownerId),
+    isNull(subjectSources.deletedAt),
+  );
+
+const sourceNotFound = (sourceId: string) =>
+  new AppError("not_found", `There is no source ${sourceId} of this owner`);
+
+/** The names are written out, because a column in a query on one table is named without its table. */
+const threadsOn = sql<number>`(
+  select count(*)::integer from thread_sources t
+  where t.source_id = subject_sources.id and t.owner_id = subject_sources.owner_id
+)`;
+
+const { id, subjectId, title, fileName, words, createdAt } = subjectSources;
+const listed = { id, subjectId, title, fileName, words, threads: threadsOn, createdAt };
+
+/** @throws AppError not_found */
+const listSources = async (
+  db: Database,
+  ownerId: string,
+  subject: string,
+): Promise<StoredSource[]> =>
+  db
+    .select(listed)
+    .from(subjectSources)
+    .where(
+      and(
+        eq(subjectSources.subjectId, await subjectForNew(db, ownerId, subject)),
+        eq(subjectSources.ownerId, ownerId),
+        isNull(subjectSources.deletedAt),
+      ),
+    )
+    .orderBy(desc(createdAt), id);
+
+/** @throws AppError not_found */
+const getSource = async (db: Database, ownerId: string, sourceId: string) => {
+  const { text, places } = subjectSources;
+  const [row] = await db
+    .select({ ...listed, text, places })
+    .from(subjectSources)
+    .where(sourceOf(ownerId, sourceId));
+  if (!row) throw sourceNotFound(sourceId);
+  return row;
+};
+
+const isUnused = sql`not exists (
+  select from thread_sources t where t.source_id = subject_sources.id and t.owner_id = subject_sources.owner_id
+)`;
+
+/** @throws AppError not_found */
+const removeSource = (db: Database, ownerId: string, sourceId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const emptied = await tx
+      .update(subjectSources)
+      .set({ deletedAt: sql`now()`, text: "", sha256: "", title: "" })
+      .where(sourceOf(ownerId, sourceId))
+      .returning({ id: subjectSources.id });
+    if (emptied.length === 0) throw sourceNotFound(sourceId);
+    await dropUnused(tx, ownerId);
+  });
+
+/** Takes away what is left of deleted sources, once nothing rests on them. */
+export const dropUnused = async (tx: Database, ownerId: string): Promise<void> => {
+  await tx
+    .delete(subjectSources)
+    .where(
+      and(
+        eq(subjectSources.ownerId, ownerId),
+        sql`${subjectSources.deletedAt} is not null`,
+        isUnused,
+      ),
+    );
+};
+
+/** Sources of subjects, in PostgreSQL. */
+export const sourceStore = (db: Database): SourceStore =>
+  bound(db, { list: listSources, get: getSource, remove: removeSource });
+
+const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+
+/** A note that becomes a source of the subject, or is one already. Returns its id. */
+const keepSource = async (
+  tx: Database,
+  note: {
+    readonly ownerId: string;
+    readonly subjectId: string;
+    readonly text: string;
+    readonly fileName: string | null;
+    readonly places: SourcePlace[];
+  },
+): Promise<string> => {
+  const { text } = note;
+  const [kept] = await tx
+    .insert(subjectSources)
+    .values({
+      ...note,
+      ...{ id: newId("src"), sha256: sha256(text), title: noteTitle(text) },
+      words: countWords(text),
+    })
+    .onConflictDoUpdate({
+      target: [subjectSources.subjectId, subjectSources.sha256],
+      targetWhere: sql`deleted_at is null`,
+      // The first that brings pages and a name gives them to all.
+      set: {
+        places: sql`case when ${subjectSources.places} = '[]' then excluded.places else ${subjectSources.places} end`,
+        fileName: sql`coalesce(${subjectSources.fileName}, excluded.file_name)`,
+      },
+    })
+    .returning({ id: subjectSources.id });
+  if (!kept) throw new AppError("internal", "A source was not stored");
+  return kept.id;
+};
+
+/** Between the texts of two sources in one note. */
+const between = "\n\n";
+
+/** What a thread is made from, when it is made from sources: their texts, one after the other, and where each begins. */
+interface ChosenSources {
+  readonly text: string;
+  readonly fileName: string | null;
+  readonly titles: readonly string[];
+  readonly spans: readonly { readonly sourceId: string; readonly start: number }[];
+}
+
+/** @throws AppError not_found */
+const chosenSources = async (
+  db: Database,
+  ownerId: string,
+  sourceIds: readonly string[],
+): Promise<ChosenSources> => {
+  const ids = [...new Set(sourceIds)];
+  const rows = await db
+    .select()
+    .from(subjectSources)
+    .where(
+      and(
+        inArray(subjectSources.id, ids),
+        eq(subjectSources.ownerId, ownerId),
+        isNull(subjectSources.deletedAt),
+      ),
+    );
+  let text = "";
+  const spans: ChosenSources["spans"][number][] = [];
+  const chosen = ids.map((sourceId) => {
+    const source = rows.find((row) => row.id === sourceId);
+    if (!source) throw sourceNotFound(sourceId);
+    if (text !== "") text += between;
+    spans.push({ sourceId, start: text.length });
+    text += source.text;
+    return source;
+  });
+  const files = chosen.flatMap((source) => source.fileName ?? []);
+  return {
+    ...{ text, spans, titles: chosen.map((source) => source.title) },
+    fileName: files.length === 0 ? null : files.join(", "),
+  };
+};
+
+/** The title of another quiz of the same text, and of the first one. */
+const quizTitle = async (tx: Database, ownerId: string, { text, titles }: ChosenSources) => {
+  const made = await tx
+    .select({ id: quizzes.threadId })
+    .from(documents)
+    .innerJoin(
+      quizzes,
+      and(eq(quizzes.threadId, documents.threadId), eq(quizzes.ownerId, documents.ownerId)),
+    )
+    .where(
+      and(
+        eq(documents.ownerId, ownerId),
+        eq(documents.role, "note"),
+        eq(documents.sha256, sha256(text)),
+      ),
+    );
+  const first = shortTitle(titles.join(", "));
+  return made.length === 0 ? first : numberedTitle(first, made.length + 1);
+};
+
+/**
+ * A request with the texts of the sources that it names, and which those are.
+ * @throws AppError not_found, note_too_large when they are too long together
+ */
+export const withSourceTexts = async (
+  tx: Database,
+  ownerId: string,
+  request: CreateThreadRequest,
+): Promise<{ readonly request: CreateThreadRequest; readonly chosen: ChosenSources | null }> => {
+  if (request.kind === "guide" || request.sourceIds === undefined) {
+    return { request, chosen: null };
+  }
+  const chosen = await chosenSources(tx, ownerId, request.sourceIds);
+  const { text, fileName } = chosen;
+  checkNote(text);
+  if (request.kind === "study") return { request: { ...request, text, fileName }, chosen };
+  const title = request.title ?? (await quizTitle(tx, ownerId, chosen));
+  return { request: { ...request, text, fileName, title }, chosen };
+};
+
+/** Tells what a new thread rests on; called in the transaction that makes it. */
+export const insertThreadSources = async (
+  tx: Database,
+  thread: OwnedThread & { readonly subjectId: string },
+  note: {
+    readonly text: string;
+    readonly fileName: string | null;
+    readonly marks?: readonly NoteMark[] | undefined;
+  },
+  chosen: ChosenSources | null,
+): Promise<void> => {
+  const { ownerId, threadId } = thread;
+  if (note.text.trim() === "") return;
+  const keep = () => {
+    const { text, fileName, marks = [] } = note;
+    const places = findPlaces(text, marks);
+    return keepSource(tx, { ownerId, subjectId: thread.subjectId, text, fileName, places });
+  };
+  const spans = chosen?.spans ?? [{ sourceId: await keep(), start: 0 }];
+  await tx
+    .insert(threadSources)
+    .values(spans.map((span) => ({ ownerId, threadId, ...span })))
+    .onConflictDoNothing();
+};
+
+/** Where pages, slides and chapters of files begin in a thread's note, for a query on threads. */
+export const placesOfNote = sql`(
+  select coalesce(json_agg(json_build_object('start', t.start, 'places', s.places) order by t.start), '[]')
+  from thread_sources t join subject_sources s on s.id = t.source_id and s.owner_id = t.owner_id
+  where t.thread_id = threads.id and t.owner_id = threads.owner_id
+)`.mapWith((rows: { start: number; places: SourcePlace[] }[]) =>
+  rows.flatMap(({ start, places }) =>
+    places.map((place) => ({ ...place, start: place.start + start })),
+  ),
+);
+
+/** The same by itself; none of a thread that is not this owner's. */
+export const notePlaces = async (
+  db: Database,
+  { ownerId, threadId }: OwnedThread,
+): Promise<SourcePlace[]> => {
+  const [row] = await db
+    .select({ places: placesOfNote })
+    .from(threads)
+    .where(threadOf(ownerId, threadId));
+  return row?.places ?? [];
+};
+
+/**
+ * Takes along what a thread rests on, to the subject that it was moved to. What others rest on, too, is then in both. Called
+ * in the transaction that moves it.
+ */
+export const moveSources = async (
+  tx: Database,
+  { ownerId, threadId }: OwnedThread,
+  to: string,
+): Promise<void> => {
+  const own = await tx
+    .select({ source: subjectSources })
+    .from(threadSources)
+    .innerJoin(subjectSources, eq(subjectSources.id, threadSources.sourceId))
+    .where(
+      and(
+        rowsOf(threadSources, { ownerId, threadId }),
+        eq(subjectSources.ownerId, ownerId),
+        isNull(subjectSources.deletedAt),
+        ne(subjectSources.subjectId, to),
+      ),
+    );
+  for (const { source } of own) {
+    const { text, places } = source;
+    const sourceId = await keepSource(tx, {
+      ...{ ownerId, subjectId: to, text, places, fileName: source.fileName },
+    });
+    await tx
+      .update(threadSources)
+      .set({ sourceId })
+      .where(
+        and(rowsOf(threadSources, { ownerId, threadId }), eq(threadSources.sourceId, source.id)),
+      );
+    await tx.delete(subjectSources).where(and(sourceOf(ownerId, source.id), isUnused));
+  }
+};
+
+/** How many notes are looked up at once; each is stored in a transaction of its own. */
+const notesAtOnce = 50;
+
+/**
+ * Makes sources of the notes of threads that were made before there were any. Twice is once, and what is broken off goes on
+ * at the next start.
+ */
+export const keepOldNotes = async (
+  db: Database,
+  onlyOwner: string | null,
+  signal: AbortSignal,
+): Promise<void> => {
+  let last = "";
+  for (;;) {
+    const old = await db
+      .select({ id: documents.id, ownerId: documents.ownerId, threadId: documents.threadId })
+      .from(documents)
+      .where(
+        and(
+          eq(documents.role, "note"),
+          gt(documents.id, last),
+          onlyOwner === null ? undefined : eq(documents.ownerId, onlyOwner),
+          sql`not exists (select from thread_sources t where t.thread_id = ${documents.threadId})`,
+        ),
+      )
+      .orderBy(asc(documents.id))
+      .limit(notesAtOnce);
+    for (const { id: documentId, ownerId, threadId } of old) {
+      if (signal.aborted) return;
+      await db.transaction((tx) => keepOldNote(tx, { ownerId, threadId }, documentId));
+    }
+    if (old.length < notesAtOnce) return;
+    last = old.at(-1)?.id ?? last;
+  }
+};
+
+const keepOldNote = async (
+  tx: Database,
+  { ownerId, threadId }: OwnedThread,
+  documentId: string,
+): Promise<void> => {
+  const [note] = await tx
+    .select({
+      text: documents.text,
+      fileName: documents.fileName,
+      subjectId: threads.subjectId,
+    })
+    .from(documents)
+    .innerJoin(threads, and(eq(threads.id, documents.threadId), eq(threads.ownerId, ownerId)))
+    .where(and(eq(documents.id, documentId), rowsOf(documents, { ownerId, threadId })))
+    // Held, so that it is not moved or deleted meanwhile.
+    .for("share", { of: threads });
+  if (!note) return;
+  await insertThreadSources(tx, { ownerId, threadId, subjectId: note.subjectId }, note, null);
+};

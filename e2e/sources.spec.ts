@@ -1,0 +1,114 @@
+import { expect, type Page } from "@playwright/test";
+import { translator } from "#lib/i18n/translator.ts";
+import { slidesFile } from "#lib/library/testing/office-files.ts";
+import { subjectView } from "#lib/schemas/subject.ts";
+import { threadView } from "#lib/schemas/thread.ts";
+import { expectNoViolation } from "./expect-no-violation.ts";
+import { phone, offlineTest as test } from "./product-test.ts";
+import { makeQuiz, pixelsTooWide, QuizPage } from "./quiz-page.ts";
+
+const t = translator("en", "sources");
+
+const newSubject = async (page: Page, name: string): Promise<string> => {
+  const made = await page.request.post("/api/subjects", { data: { name } });
+  return subjectView.parse(await made.json()).id;
+};
+
+const slides = (topic: string) => ({
+  name: `${topic}.pptx`,
+  mimeType: "application/octet-stream",
+  buffer: Buffer.from(
+    slidesFile([
+      { title: `On ${topic}`, lines: [[0, "What this talk is about."]] },
+      {
+        title: "Terms",
+        lines: [
+          [0, `A ${topic} stack is a list in which the last element comes out first.`],
+          [0, `A ${topic} queue is a list in which the first element comes out first.`],
+          [0, `A ${topic} heap is a tree in which no parent is smaller than its children.`],
+          [0, `A ${topic} graph is a set of vertices that are joined by edges.`],
+        ],
+      },
+    ]),
+  ),
+});
+
+test("slides become a quiz that names them, then a document and a second quiz without being sent again", async ({
+  page,
+}) => {
+  const id = await newSubject(page, "Data structures");
+  await page.goto(`/quiz/new?subject=${id}`);
+  const field = page.getByRole("textbox", { name: "Your note" });
+  await field.waitFor();
+  await page.locator('input[type="file"]').setInputFiles(slides("binary"));
+  await expect(field).toHaveValue(/binary queue/);
+  await page.getByRole("button", { name: "Make the quiz" }).click();
+  const quiz = new QuizPage(page);
+  await expect(page.getByText(/Question 1 of/).first()).toBeVisible();
+  await quiz.answerByKeys();
+  await expect(page.getByText("slide 2 of binary.pptx")).toBeVisible();
+  await expectNoViolation(page, "quiz with its slides");
+
+  await page.getByRole("link", { name: "Data structures", exact: true }).click();
+  const source = page.getByRole("listitem").filter({ hasText: "binary.pptx" });
+  await expect(source).toContainText("used once");
+  await expectNoViolation(page, "subject with a source");
+  await source.getByRole("button", { name: t("makeDocument") }).click();
+  await expect(page.getByRole("heading", { name: /On binary/ }).first()).toBeVisible();
+  await page.getByRole("link", { name: "[3]" }).first().click();
+  await expect(page.getByText("slide 1 of binary.pptx").first()).toBeVisible();
+
+  await page.goto(`/subject/${id}`);
+  await source.getByRole("button", { name: t("makeQuiz") }).click();
+  await expect(page).toHaveURL(/\/quiz\//);
+  await page.goto(`/subject/${id}`);
+  await expect(page.getByRole("link", { name: /On binary · 2/ })).toBeVisible();
+
+  await source.getByRole("link").click();
+  await expect(page.getByText("A binary heap is a tree")).toBeVisible();
+  await expectNoViolation(page, "source");
+  await page.getByRole("button", { name: t("delete") }).click();
+  await expect(page.getByRole("dialog")).toContainText("3 documents and quizzes were made from it");
+  await page.getByRole("button", { name: t("deleteConfirm") }).click();
+  await expect(page).toHaveURL(`/subject/${id}`);
+  await expect(source).toBeHidden();
+  await expect(page.getByRole("link", { name: /On binary · 2/ })).toBeVisible();
+});
+
+test("several sources make one quiz", async ({ page }) => {
+  const subjectId = await newSubject(page, "Two notes");
+  const noteOf = (word: string) =>
+    `# On ${word}\n\nA ${word} field is a number at every point.\nA ${word} line joins its points.\n`;
+  for (const word of ["magnetic", "electric"]) {
+    await makeQuiz(page, { text: noteOf(word), subjectId });
+  }
+  await page.goto(`/subject/${subjectId}`);
+  for (const title of ["On magnetic", "On electric"]) {
+    await page.getByRole("checkbox", { name: t("select", { title }) }).check();
+  }
+  await expect(page.getByText(t("chosen", { count: 2 }))).toBeVisible();
+  const made = page.waitForResponse(
+    (response) => response.url().endsWith("/api/threads") && response.request().method() === "POST",
+  );
+  await page.getByRole("button", { name: /Make a quiz: On electric, On magnetic/ }).click();
+  const thread = threadView.parse(await (await made).json());
+  expect(thread.title).toBe("On electric, On magnetic");
+  await expect(page).toHaveURL(`/quiz/${thread.id}`);
+});
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("sources fit, and are made from with the thumb", async ({ page }) => {
+    const subjectId = await newSubject(page, "On the phone");
+    await makeQuiz(page, {
+      text: `# ${"A very long title of a note ".repeat(4)}\n\nA dune is a hill of sand.\n`,
+      subjectId,
+    });
+    await page.goto(`/subject/${subjectId}`);
+    expect(await pixelsTooWide(page)).toBe(0);
+    await expectNoViolation(page, "sources on a phone");
+    await page.getByRole("button", { name: t("makeDocument") }).tap();
+    await expect(page).toHaveURL(/\/study\//);
+  });
+});

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { mostMarks, mostSources, openingLength } from "./source-limits.ts";
+import { subjectId } from "./subject.ts";
+import { withoutNul } from "./thread.ts";
+
+/** What the parts of a file are counted in. */
+const placeUnit = z.enum(["page", "slide", "chapter"]);
+
+/** Where a page, a slide or a chapter of a file begins in the text that was read from it. */
+const sourcePlace = z.object({
+  /** In UTF-16 units of the text. */
+  start: z.number().int().min(0),
+  length: z.number().int().min(1),
+  file: z.string(),
+  unit: placeUnit,
+  /** Its number; null of a chapter, which has its title. */
+  page: z.number().int().nullable(),
+  title: z.string(),
+});
+export type SourcePlace = z.infer<typeof sourcePlace>;
+
+/** A page, a slide or a chapter of a file, as a passage names where it comes from. */
+export const namedPlace = sourcePlace.omit({ start: true, length: true });
+export type NamedPlace = z.infer<typeof namedPlace>;
+
+/**
+ * A part of a file that a note was put together from, as it is sent with the note: the student may have changed the text
+ * since, so that its place is looked for.
+ */
+const noteMark = sourcePlace.omit({ start: true }).extend({
+  file: withoutNul(z.string().max(255)),
+  title: withoutNul(z.string().max(200)),
+  /** How it begins. */
+  opening: withoutNul(z.string().min(1).max(openingLength)),
+});
+export type NoteMark = z.infer<typeof noteMark>;
+
+/** The parts of the files that a note was read from, in their order. */
+export const noteMarks = z.array(noteMark).max(mostMarks).optional();
+
+/** What something is made from, instead of a text: sources of the owner's, in this order. */
+export const fromSources = z.array(subjectId).min(1).max(mostSources).optional();
+
+/** A source in the list of a subject. */
+export const sourceView = z.object({
+  id: z.string(),
+  subjectId: z.string(),
+  title: z.string(),
+  fileName: z.string().nullable(),
+  words: z.number().int(),
+  /** How many threads rest on it. */
+  threads: z.number().int(),
+  createdAt: z.string(),
+});
+export type SourceView = z.infer<typeof sourceView>;
+
+/** A source as `GET /api/sources/{id}` answers. */
+export const wholeSource = sourceView.extend({ text: z.string(), places: z.array(sourcePlace) });
+export type WholeSource = z.infer<typeof wholeSource>;

@@ -1,0 +1,16 @@
+import type { SourcePlace, SourceView } from "#lib/schemas/source.ts";
+
+/** A source as it is stored. */
+export type StoredSource = Omit<SourceView, "createdAt"> & { readonly createdAt: Date };
+
+/** Sources of subjects, as their owner may see them; every call throws `not_found` for another's. */
+export interface SourceStore {
+  /** Newest first. */
+  readonly list: (ownerId: string, subjectId: string) => Promise<StoredSource[]>;
+  readonly get: (
+    ownerId: string,
+    sourceId: string,
+  ) => Promise<StoredSource & { readonly text: string; readonly places: readonly SourcePlace[] }>;
+  /** What rests on it keeps its own text, and goes on naming its pages. */
+  readonly remove: (ownerId: string, sourceId: string) => Promise<void>;
+}
