@@ -5,7 +5,7 @@ import { subjectView } from "#lib/schemas/subject.ts";
 import { threadView } from "#lib/schemas/thread.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
 import { phone, offlineTest as test } from "./product-test.ts";
-import { makeQuiz, pixelsTooWide, QuizPage } from "./quiz-page.ts";
+import { makeQuiz, pixelsTooWide, QuizPage, readQuiz } from "./quiz-page.ts";
 
 const t = translator("en", "sources");
 
@@ -57,6 +57,7 @@ test("slides become a quiz that names them, then a document and a second quiz wi
   await expect(page.getByRole("heading", { name: /On binary/ }).first()).toBeVisible();
   await page.getByRole("link", { name: "[3]" }).first().click();
   await expect(page.getByText("slide 1 of binary.pptx").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: t("quizFromNotes") })).toBeVisible();
 
   await page.goto(`/subject/${id}`);
   await source.getByRole("button", { name: t("makeQuiz") }).click();
@@ -94,6 +95,12 @@ test("several sources make one quiz", async ({ page }) => {
   const thread = threadView.parse(await (await made).json());
   expect(thread.title).toBe("On electric, On magnetic");
   await expect(page).toHaveURL(`/quiz/${thread.id}`);
+  await expect(page.getByText(/Question 1 of/).first()).toBeVisible();
+  const { questions } = await readQuiz(page, thread.id);
+  await new QuizPage(page).answerAllByKeys(1, questions.length);
+  await page.getByRole("button", { name: t("documentFromNotes") }).click();
+  await expect(page).toHaveURL(/\/study\//);
+  await expect(page.getByText("magnetic field").first()).toBeVisible();
 });
 
 test.describe("on a phone", () => {

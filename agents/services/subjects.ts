@@ -40,6 +40,10 @@ export const subjectCommands = (store: SubjectStore, sources: SourceStore) => ({
     listSources: async (ownerId: string, subjectId: string): Promise<SourceView[]> =>
       (await sources.list(ownerId, subjectId)).map(sourceView),
 
+    /** What a thread was made from, as far as it is still there. */
+    sourcesOfThread: async (ownerId: string, threadId: string): Promise<SourceView[]> =>
+      (await sources.ofThread(ownerId, threadId)).map(sourceView),
+
     /** A source with its text. @throws AppError not_found */
     getSource: async (ownerId: string, sourceId: string): Promise<WholeSource> => {
       const { text, places, ...source } = await sources.get(ownerId, sourceId);

@@ -128,6 +128,7 @@ const QuizResults = (props: {
   attemptOf: (question: PlayerQuestion) => Attempt | null;
   heading: RefObject<HTMLHeadingElement | null>;
   onGo: (index: number) => void;
+  others: ReactNode;
 }) => {
   const t = useTexts();
   const { retry, busy, refusal } = useRetry(`/api/quiz/${props.quizId}/rounds`);
@@ -192,6 +193,7 @@ const QuizResults = (props: {
             quizId={props.quizId}
             look={mistakes.length + uncovered > 0 ? "secondary" : "primary"}
           />
+          {props.others}
           <Link href="/quiz/new" className={buttonStyle("quiet")}>
             {t("results.newQuiz")}
           </Link>
@@ -211,6 +213,8 @@ export const Player = (props: {
   quizId: string;
   round: number;
   questions: readonly PlayerQuestion[];
+  /** What else can be made of the note, beside the results. */
+  others: ReactNode;
   /** What stands above the questions: title, warnings. */
   children: ReactNode;
 }) => {
@@ -241,6 +245,7 @@ export const Player = (props: {
             attemptOf={player.attemptOf}
             heading={heading}
             onGo={goTo}
+            others={props.others}
           />
         ) : (
           <QuestionStage

@@ -13,8 +13,8 @@ export type ChosenSource = Pick<SourceView, "id" | "subjectId" | "title">;
 /** As long as a topic is good to read; the whole names stand on the page of the subject. */
 const longestTopic = 200;
 
-/** Makes a quiz or a document from sources, and leads to it. */
-export const useMakeFrom = (settings: StudySettings) => {
+/** Makes a quiz, or a document with these settings, from sources, and leads to it. */
+export const useMakeFrom = (settings?: StudySettings) => {
   const t = useTexts();
   const router = useRouter();
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -424,6 +424,7 @@ const calls: Readonly<Record<string, Call>> = {
   "thread-rows newestMessages": (a) => rows.newestMessages(db, a.ofStudy, 9),
   "thread-rows readMessages": (a) => rows.readMessages(db, a.ofStudy, 9),
   "subject-sources sourceStore list": (a) => sourceStore(db).list(a.ownerId, a.subjectId),
+  "subject-sources sourceStore ofThread": (a) => sourceStore(db).ofThread(...a.quiz),
   "subject-sources sourceStore get": (a) => sourceStore(db).get(a.ownerId, a.subjectSourceId),
   "subject-sources sourceStore remove": (a) => sourceStore(db).remove(a.ownerId, a.subjectSourceId),
   "subject-sources withSourceTexts": (a) =>

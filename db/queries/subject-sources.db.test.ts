@@ -93,6 +93,11 @@ describe("a note that something is made from", () => {
     const places = await notePlaces(db, both);
     expect(placeAt(places, text.indexOf("length"))).toMatchObject({ file: "waves.pdf", page: 4 });
     expect(placeAt(places, text.indexOf("pitch"))).toBeNull();
+    const ofBoth = async () =>
+      (await sources.ofThread(owner, both.threadId)).map(({ title }) => title);
+    expect(await ofBoth()).toEqual(["Tones", "Waves"]);
+    await sources.remove(owner, second?.id ?? "");
+    expect(await ofBoth()).toEqual(["Waves"]);
   });
 });
 

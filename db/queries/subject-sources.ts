@@ -54,6 +54,24 @@ const listSources = async (
     )
     .orderBy(desc(createdAt), id);
 
+const sourcesOfThread = (
+  db: Database,
+  ownerId: string,
+  threadId: string,
+): Promise<StoredSource[]> =>
+  db
+    .select(listed)
+    .from(subjectSources)
+    .innerJoin(threadSources, eq(threadSources.sourceId, subjectSources.id))
+    .where(
+      and(
+        rowsOf(threadSources, { ownerId, threadId }),
+        eq(subjectSources.ownerId, ownerId),
+        isNull(subjectSources.deletedAt),
+      ),
+    )
+    .orderBy(asc(threadSources.start));
+
 /** @throws AppError not_found */
 const getSource = async (db: Database, ownerId: string, sourceId: string) => {
   const { text, places } = subjectSources;
@@ -96,7 +114,10 @@ export const dropUnused = async (tx: Database, ownerId: string): Promise<void> =
 
 /** Sources of subjects, in PostgreSQL. */
 export const sourceStore = (db: Database): SourceStore =>
-  bound(db, { list: listSources, get: getSource, remove: removeSource });
+  bound(db, {
+    ...{ list: listSources, ofThread: sourcesOfThread },
+    ...{ get: getSource, remove: removeSource },
+  });
 
 const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 

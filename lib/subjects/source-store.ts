@@ -7,6 +7,8 @@ export type StoredSource = Omit<SourceView, "createdAt"> & { readonly createdAt:
 export interface SourceStore {
   /** Newest first. */
   readonly list: (ownerId: string, subjectId: string) => Promise<StoredSource[]>;
+  /** What a thread was made from, in the order of its note; nothing of another's. */
+  readonly ofThread: (ownerId: string, threadId: string) => Promise<StoredSource[]>;
   readonly get: (
     ownerId: string,
     sourceId: string,

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { besideText } from "#components/ui/tabs.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { NamedPlace } from "#lib/schemas/source.ts";
@@ -38,6 +38,8 @@ export const OwnNotesPanel = (props: {
   pages: readonly NotePageView[];
   /** The line that a citation names, and how often one was followed; null before the first. */
   cited: { readonly line: number; readonly times: number } | null;
+  /** What else can be made of them. */
+  children: ReactNode;
 }) => {
   const t = useTexts();
   const list = useRef<HTMLOListElement>(null);
@@ -83,6 +85,7 @@ export const OwnNotesPanel = (props: {
           ))}
         </ul>
       )}
+      <div className="-mt-2 mb-3 -ml-3 empty:hidden">{props.children}</div>
       {note === null ? (
         <p className="caption">{t("workspace.notesEmpty")}</p>
       ) : (

@@ -5,7 +5,15 @@ import "./workspace.css";
 import "../document/document.css";
 import "./print.css";
 import { BookOpen, MessagesSquare } from "lucide-react";
-import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { useShortcuts } from "#components/hooks/use-shortcuts.ts";
 import { buttonStyle } from "#components/ui/button-style.ts";
@@ -135,7 +143,7 @@ const usePrinting = (): boolean => {
 };
 
 /** The conversation, the student's notes and the history, beside the document. */
-const WorkspaceBeside = () => {
+const WorkspaceBeside = (props: { fromNotes: ReactNode }) => {
   const t = useTexts();
   const { view, selection, actions } = useStudy();
   const { study } = view;
@@ -169,7 +177,9 @@ const WorkspaceBeside = () => {
             places={study.notePlaces}
             pages={study.pages}
             cited={selection.cited}
-          />
+          >
+            {props.fromNotes}
+          </OwnNotesPanel>
         )}
         {shown === "history" && study.document !== null && (
           <HistoryPanel
@@ -313,13 +323,15 @@ export const StudyWorkspace = (props: {
   html: Readonly<Record<string, string>>;
   /** Lines with marks that earlier edits doubled. */
   garbledLines: number;
+  /** What else can be made of the notes. */
+  fromNotes: ReactNode;
 }) => (
   <StudyProvider view={props.view} html={props.html}>
-    <Workspace garbledLines={props.garbledLines} />
+    <Workspace garbledLines={props.garbledLines} fromNotes={props.fromNotes} />
   </StudyProvider>
 );
 
-const Workspace = (props: { garbledLines: number }) => {
+const Workspace = (props: { garbledLines: number; fromNotes: ReactNode }) => {
   const t = useTexts();
   const { view, selection, actions } = useStudy();
   const { study, panelRef } = view;
@@ -365,7 +377,7 @@ const Workspace = (props: { garbledLines: number }) => {
         </div>
       </div>
       <MarkedPassage />
-      <WorkspaceBeside />
+      <WorkspaceBeside fromNotes={props.fromNotes} />
       <PhoneTabs
         label={t("workspace.views.label")}
         tabs={[

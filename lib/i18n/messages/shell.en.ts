@@ -275,6 +275,8 @@ export const sourcesEn = {
   document: "Document",
   makeQuiz: "Make a quiz",
   makeDocument: "Make a document",
+  quizFromNotes: "Make a quiz from these notes",
+  documentFromNotes: "Make a document from the note",
   select: "Select “{title}”",
   chosen: "{count, plural, one {# source selected:} other {# sources selected:}}",
   more: "{count, plural, one {# more source} other {# more sources}}",

@@ -225,6 +225,8 @@ export const sourcesRu: typeof sourcesEn = {
   document: "Документ",
   makeQuiz: "Составить тест",
   makeDocument: "Создать документ",
+  quizFromNotes: "Составить тест по этим конспектам",
+  documentFromNotes: "Создать документ по конспекту",
   select: "Выбрать «{title}»",
   chosen:
     "{count, plural, one {Выбран # источник:} few {Выбрано # источника:} many {Выбрано # источников:} other {Выбрано # источника:}}",

@@ -1,14 +1,16 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { cache } from "react";
+import { cache, type ReactNode } from "react";
 import { ClientTexts } from "#app/client-texts.tsx";
 import { orNotFound } from "#app/page-services.ts";
 import { Player } from "#components/quiz/player.tsx";
 import { questionSlots } from "#components/quiz/question-slots.tsx";
 import { RunHalted, RunProgress } from "#components/quiz/run-progress.tsx";
+import { MakeFromThread } from "#components/subjects/make-from-thread.tsx";
 import { SubjectLink } from "#components/subjects/subject-link.tsx";
 import type { QuizView } from "#lib/schemas/quiz.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
+import { settingsForNext } from "#lib/study/presets.ts";
 import { noteAddress, QuizHead, questionLabels } from "./quiz-head.tsx";
 
 type Props = PageProps<"/quiz/[threadId]">;
@@ -19,7 +21,15 @@ const load = cache((threadId: string) =>
     const thread = await services.threads.read.getThread(threadId, locale);
     if (thread.kind !== "quiz") notFound();
     const quiz = await services.quiz.read.getQuiz(threadId, locale);
-    return { thread, quiz, offline: (await services.settings.read.modelStatus()).offline };
+    const sources = await services.subjects.read.sourcesOfThread(threadId);
+    const settings = settingsForNext(await services.study.read.lastStudySettings());
+    return {
+      thread,
+      quiz,
+      sources,
+      settings,
+      offline: (await services.settings.read.modelStatus()).offline,
+    };
   }),
 );
 
@@ -30,7 +40,7 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
 
 const QuizPage = async (props: Props) => {
   const { threadId } = await props.params;
-  const { thread, quiz, offline } = await load(threadId);
+  const { thread, quiz, sources, settings, offline } = await load(threadId);
   const ready = quiz.status === "ready" || quiz.status === "ready_unchecked";
   return (
     <div className="page pt-6 pb-28 sm:pt-10">
@@ -45,10 +55,13 @@ const QuizPage = async (props: Props) => {
           "recall",
           "report",
           "results",
+          "sources",
         ]}
       >
         {ready ? (
-          <ReadyQuiz thread={thread} quiz={quiz} />
+          <ReadyQuiz thread={thread} quiz={quiz}>
+            <MakeFromThread kind="study" sources={sources} settings={settings} look="quiet" />
+          </ReadyQuiz>
         ) : (
           <Run thread={thread} quiz={quiz} offline={offline} />
         )}
@@ -57,12 +70,18 @@ const QuizPage = async (props: Props) => {
   );
 };
 
-const ReadyQuiz = async (props: { thread: ThreadView; quiz: QuizView }) => (
+const ReadyQuiz = async (props: {
+  thread: ThreadView;
+  quiz: QuizView;
+  /** What else can be made of the note. */
+  children: ReactNode;
+}) => (
   <Player
     key={props.quiz.round}
     quizId={props.quiz.id}
     round={props.quiz.round}
     questions={questionSlots(props.quiz, await questionLabels(), noteAddress(props.quiz.id))}
+    others={props.children}
   >
     <QuizHead quiz={props.quiz} thread={props.thread} />
   </Player>

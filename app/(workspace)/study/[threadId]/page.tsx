@@ -6,6 +6,7 @@ import { orNotFound, pageServices } from "#app/page-services.ts";
 import { viewBlockIds } from "#components/study/document/document-rows.ts";
 import { renderBlock } from "#components/study/document/render-block.tsx";
 import { StudyWorkspace } from "#components/study/workspace/study-workspace.tsx";
+import { MakeFromThread } from "#components/subjects/make-from-thread.tsx";
 
 type Props = PageProps<"/study/[threadId]">;
 
@@ -33,13 +34,19 @@ const StudyPage = async (props: Props) => {
   const { services } = await pageServices();
   const blocks = await services.study.read.studyBlocks(threadId, ids);
   const garbledLines = await services.study.read.garbledLines(threadId);
+  const sources = await services.subjects.read.sourcesOfThread(threadId);
   const html: Record<string, string> = {};
   for (const block of blocks) html[block.id] = await renderBlock(block);
   return (
     <ClientTexts
       namespaces={["shell", "sources", "stages", "progress", "study", "workspace", "photos"]}
     >
-      <StudyWorkspace view={view} html={html} garbledLines={garbledLines} />
+      <StudyWorkspace
+        view={view}
+        html={html}
+        garbledLines={garbledLines}
+        fromNotes={<MakeFromThread kind="quiz" sources={sources} look="quiet" />}
+      />
     </ClientTexts>
   );
 };
