@@ -53,21 +53,21 @@ const RootLayout = async (props: { children: ReactNode }) => {
         <a href="#content" className={skipLink}>
           {t("skip")}
         </a>
-        <Header
-          locale={locale}
-          labels={{
-            product: t("product"),
-            navigation: t("navigation"),
-            home: t("home"),
-            library: t("library"),
-            settings: t("settings"),
-            language: t("language"),
-            theme: t("theme.toggle"),
-          }}
-          saveLocale={saveLocale}
-          saveTheme={saveTheme}
-        />
-        <ClientTexts namespaces={["shell", "trouble"]}>
+        <ClientTexts namespaces={["shell", "trouble", "search"]}>
+          <Header
+            locale={locale}
+            labels={{
+              product: t("product"),
+              navigation: t("navigation"),
+              home: t("home"),
+              library: t("library"),
+              settings: t("settings"),
+              language: t("language"),
+              theme: t("theme.toggle"),
+            }}
+            saveLocale={saveLocale}
+            saveTheme={saveTheme}
+          />
           <main id="content" tabIndex={-1} className="outline-none">
             {props.children}
           </main>

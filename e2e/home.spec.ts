@@ -13,24 +13,24 @@ test("a thread is found by its title, renamed, and deleted with everything in it
 
   await page.getByRole("searchbox").fill(note.title);
   await expect(page).toHaveURL(/\?q=/);
-  await expect(page.getByText(`1 result for “${note.title}”`)).toBeVisible();
-  await expect(page.getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByText(new RegExp(`^\\d+ results? for “${note.title}”`))).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Delete: / })).toHaveCount(1);
 
   await page.getByRole("button", { name: `Rename or move: ${note.title}` }).click();
   const field = page.getByRole("textbox", { name: "Title" });
   await expect(field).toHaveValue(note.title);
   await field.fill("Renamed for the test");
   await field.press("Enter");
-  await expect(page.getByText(`No results for “${note.title}”`)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Delete: / })).toHaveCount(0);
 
   await page.getByRole("link", { name: "Show all" }).click();
-  await expect(page.getByRole("link", { name: /Renamed for the test/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Renamed for the test/ })).toBeVisible();
   await page.getByRole("button", { name: "Delete: Renamed for the test" }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("link", { name: /Renamed for the test/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Renamed for the test/ })).toBeVisible();
   await page.getByRole("button", { name: "Delete: Renamed for the test" }).click();
   await page.getByRole("button", { name: "Delete permanently" }).click();
-  await expect(page.getByRole("link", { name: /Renamed for the test/ })).toBeHidden();
+  await expect(page.getByRole("link", { name: /^Renamed for the test/ })).toBeHidden();
   expect((await page.request.get(`/api/threads/${id}`)).status()).toBe(404);
 });
 

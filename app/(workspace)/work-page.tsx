@@ -9,9 +9,16 @@ import { ThreadRow } from "#components/home/thread-row.tsx";
 import { type WorkFilter, WorkFilters } from "#components/home/work-filters.tsx";
 import { NewSubject, SubjectActions } from "#components/subjects/subject-actions.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
+import { FoundPieces } from "#components/ui/found-pieces.tsx";
 import { maxNoteFileBytes } from "#lib/library/library-limits.ts";
+import type { SearchResults } from "#lib/schemas/search.ts";
 import type { SubjectView } from "#lib/schemas/subject.ts";
-import { type ListedThread, threadKind, threadPhase } from "#lib/schemas/thread.ts";
+import {
+  type ListedThread,
+  type ThreadKind,
+  threadKind,
+  threadPhase,
+} from "#lib/schemas/thread.ts";
 import { maxNoteBytes } from "#lib/schemas/thread-requests.ts";
 import { ClientTexts } from "../client-texts.tsx";
 import { pageServices } from "../page-services.ts";
@@ -36,17 +43,35 @@ export const isNarrowed = ({ query, kind, phase }: WorkFilter): boolean =>
 /** Threads shown at most; older ones are found by the search. */
 const shown = 200;
 
+/** What was found in threads of this kind, but for titles that are listed already: a title may have another form of the word. */
+const passagesOf = (
+  texts: SearchResults | null,
+  kind: ThreadKind | undefined,
+  listed: readonly ListedThread[],
+) =>
+  (texts?.groups ?? []).flatMap((group) => {
+    const passages = group.passages.filter(
+      ({ part, threadId, threadKind: one }) =>
+        (kind === undefined || one === kind) &&
+        !(part === "title" && listed.some(({ id }) => id === threadId)),
+    );
+    return passages.length === 0 ? [] : [{ ...group, passages }];
+  });
+
 /** What a list of work shows: of one subject, or of all that are not archived. */
 export const loadWork = async ({ query, kind, phase }: WorkFilter, subjectId?: string) => {
   const { services, locale } = await pageServices();
   const asked = { search: query, kind, phase, subjectId, limit: shown, locale };
-  const [threads, subjects, { offline }, { due }] = await Promise.all([
+  // A passage knows its thread's kind alone.
+  const searchesTexts = query !== "" && subjectId === undefined && phase === undefined;
+  const [threads, subjects, { offline }, { due }, texts] = await Promise.all([
     services.threads.read.listThreads(asked),
     services.subjects.read.listSubjects(locale),
     services.settings.read.modelStatus(),
     services.cards.read.cardsWaiting(),
+    searchesTexts ? services.threads.read.searchTexts(query) : null,
   ]);
-  return { threads, subjects, offline, due };
+  return { threads, subjects, offline, due, found: passagesOf(texts, kind, threads) };
 };
 
 type Work = Awaited<ReturnType<typeof loadWork>>;
@@ -59,6 +84,8 @@ const addressOf = (subject: SubjectView | undefined): string =>
 const ThreadList = async (props: {
   threads: readonly ListedThread[];
   query: string;
+  /** How many passages were found besides. */
+  passages: number;
   address: string;
   subjects: readonly SubjectView[];
   /** Whether all of it is of one subject. */
@@ -66,6 +93,7 @@ const ThreadList = async (props: {
 }) => {
   const [t, format] = await Promise.all([texts("home"), formatter()]);
   const { threads, query } = props;
+  const results = threads.length + props.passages;
   const toMoveTo = props.subjects.map(({ id, name }) => ({ id, name }));
   const saysSubject = !props.isOfOne && toMoveTo.length > 1;
   const groups = groupByDay(threads, (one) => new Date(one.updatedAt), new Date(), timeZone);
@@ -73,9 +101,7 @@ const ThreadList = async (props: {
     <div className="grid gap-8">
       {query !== "" && (
         <p role="status" className="text-sm text-ink-soft">
-          {threads.length === 0
-            ? t("nothingFound", { query })
-            : t("found", { count: threads.length, query })}{" "}
+          {results === 0 ? t("nothingFound", { query }) : t("found", { count: results, query })}{" "}
           <Link href={props.address} className="link">
             {t("showAll")}
           </Link>
@@ -214,6 +240,31 @@ const SubjectHead = async ({ subject }: { subject: SubjectView }) => {
   );
 };
 
+/** The passages that a search found in what was begun, by kind. */
+const FoundTexts = async ({ groups }: Pick<SearchResults, "groups">) => {
+  const t = await texts("search");
+  return groups.map(({ kind, passages }) => (
+    <section key={kind} className="grid gap-x-8 gap-y-2 min-[56rem]:grid-cols-[9rem_minmax(0,1fr)]">
+      <h2 className="min-[56rem]:pt-[1.05rem] caption">{t(`groups.${kind}`)}</h2>
+      <ul className="border-t border-rule">
+        {passages.map((passage, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two passages of a thread may have one address
+          <li key={place} className="group border-b border-rule">
+            <Link href={passage.href} className="block py-3 outline-offset-0">
+              <span className="line-clamp-3 font-serif wrap-anywhere">
+                <FoundPieces pieces={passage.pieces} />
+              </span>
+              <span className="caption block truncate group-hover:text-accent">
+                {passage.title}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+};
+
 /** Nothing to list: because nothing fits, or because nothing is there yet. */
 const EmptyList = async (props: { filter: WorkFilter; subject: SubjectView | undefined }) => {
   const [t, subjects] = await Promise.all([texts("home"), texts("subjects")]);
@@ -259,7 +310,7 @@ export const WorkPage = (props: {
   children?: ReactNode;
 }) => {
   const { work, filter, subject } = props;
-  const { threads, subjects, offline } = work;
+  const { threads, subjects, offline, found } = work;
   const address = addressOf(subject);
   return (
     <ClientTexts namespaces={["shell", "home", "subjects", "noteFiles"]}>
@@ -288,10 +339,12 @@ export const WorkPage = (props: {
             <ThreadList
               threads={threads}
               query={filter.query}
+              passages={found.reduce((sum, { passages }) => sum + passages.length, 0)}
               address={address}
               subjects={subjects}
               isOfOne={subject !== undefined}
             />
+            <FoundTexts groups={found} />
             {threads.length === 0 && <EmptyList filter={filter} subject={subject} />}
             {subject === undefined && <ArchivedSubjects subjects={subjects} />}
           </>

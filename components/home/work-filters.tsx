@@ -68,6 +68,8 @@ export const WorkFilters = (props: { address: string; filter: WorkFilter }) => {
   const form = useRef<HTMLFormElement>(null);
   const [busy, start] = useTransition();
   const { filter, address } = props;
+  // In a subject titles alone are searched.
+  const searchLabel = t(address === "/" ? "home.search" : "home.searchTitles");
   const shown = queryOf({ q: filter.query, kind: filter.kind, phase: filter.phase });
   /** What the list is to show, as far as this form knows. */
   const wanted = useRef(shown);
@@ -113,9 +115,9 @@ export const WorkFilters = (props: { address: string; filter: WorkFilter }) => {
           <input
             type="search"
             name="q"
-            aria-label={t("home.search")}
+            aria-label={searchLabel}
             aria-busy={busy}
-            placeholder={t("home.search")}
+            placeholder={searchLabel}
             defaultValue={filter.query}
             onChange={() => {
               clearTimeout(timer.current);

@@ -67,6 +67,7 @@ const NoteRow = (props: {
   <div
     className="doc-row grid grid-cols-1 gap-x-16 gap-y-8 group-data-long:[contain-intrinsic-block-size:auto_6rem] group-data-long:[content-visibility:auto] lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]"
     data-level={props.block.heading?.level}
+    data-start={props.block.start}
   >
     <div className="doc min-w-0">
       {props.block.anchors.map((name) => (

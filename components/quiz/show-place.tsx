@@ -2,6 +2,12 @@
 
 import { useEffect } from "react";
 
+/** The block of the note in which an offset lies. */
+const rowAt = (offset: number): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>(".note-text [data-start].doc-row")].findLast(
+    (row) => Number(row.dataset.start) <= offset,
+  ) ?? null;
+
 /**
  * Brings the place that the address names into the middle of the screen, and marks it. A page that was come to by a
  * link of this site has no `:target`, so that style alone cannot do it.
@@ -15,7 +21,9 @@ export const ShowPlace = () => {
       for (const part of document.querySelectorAll(`mark[data-start="${start}"]`)) {
         part.setAttribute("data-here", "");
       }
-      document.getElementById(`at-${start}`)?.scrollIntoView({ block: "center" });
+      const place = document.getElementById(`at-${start}`) ?? rowAt(Number(start));
+      if (place?.matches(".doc-row")) place.setAttribute("data-here", "");
+      place?.scrollIntoView({ block: "center" });
     };
     show();
     window.addEventListener("hashchange", show);

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { localeNames } from "#lib/i18n/locale.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import { language } from "#lib/schemas/language.ts";
+import { SearchButton } from "./search-button.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 /** Each language under its own name; works without a script too. */
@@ -74,6 +75,7 @@ export const Header = (props: {
       <span className="max-[24rem]:hidden">{props.labels.product}</span>
     </Link>
     <nav aria-label={props.labels.navigation} className="flex items-center sm:gap-2">
+      <SearchButton saveLocale={props.saveLocale} saveTheme={props.saveTheme} />
       <Link
         href="/library"
         title={props.labels.library}

@@ -17,7 +17,7 @@ export const resultKind = z.enum([
 export type ResultKind = z.infer<typeof resultKind>;
 
 /** Longer ones are cut: nobody types so many words. */
-const longestQuery = 200;
+export const longestQuery = 200;
 
 /** Query of `GET /api/search`. */
 export const searchQuery = z.object({ q: withoutNul(z.string().max(longestQuery)).default("") });

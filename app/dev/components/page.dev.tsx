@@ -2,6 +2,7 @@ import { ClientTexts } from "#app/client-texts.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { type ButtonKind, buttonStyle } from "#components/ui/button-style.ts";
 import { CodeBlock } from "#components/ui/code-block.tsx";
+import { FoundPieces } from "#components/ui/found-pieces.tsx";
 import { PageMessage } from "#components/ui/page-message.tsx";
 import { RenderedText } from "#components/ui/rendered-text.tsx";
 import { ChangedText, RichText, StudyText } from "#components/ui/rich-text.tsx";
@@ -122,6 +123,17 @@ const Texts = () => (
           marks={[{ start: changedAt, end: changedAt + 4, edit: 1 }]}
         />
       </div>
+    </State>
+    <State name="a passage that was found">
+      <p>
+        <FoundPieces
+          pieces={[
+            { text: "…the ", marked: false },
+            { text: "stacks", marked: true },
+            { text: " of a program", marked: false },
+          ]}
+        />
+      </p>
     </State>
     <State name="rendered by the server, and before it has arrived">
       <RenderedText html="<p>From <strong>Markdown</strong>.</p>" text="" />

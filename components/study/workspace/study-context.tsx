@@ -55,6 +55,7 @@ const useUnread = (view: StudyView, tab: PhoneTab, panel: SidePanel) => {
 
 const citation = "a[href^='#note-L']";
 const citedLine = /^#note-L([1-9]\d{0,6})$/;
+const numberedBlock = /^#block-(\d{1,6})$/;
 
 /** Where the heading, footnote or reference begins to which a link leads; null when it leads to none. */
 const linkedStart = (blocks: readonly BlockView[], hash: string): number | null => {
@@ -364,6 +365,36 @@ const cite = (hash: string, change: Dispatch<SelectionChange>): boolean => {
   return true;
 };
 
+/**
+ * Leads to what the address names, when the page comes and when the address changes: a line of the notes at once, a block of the
+ * document by its number as soon as that is rendered, as until then nobody knows how far down it stands.
+ */
+const useAddressedPlace = (
+  blocks: readonly BlockView[],
+  htmlOf: (block: string) => string | null,
+  actions: Pick<Actions, "change" | "showPlace">,
+): void => {
+  const [wanted, setWanted] = useState<number | null>(null);
+  const { change, showPlace } = actions;
+  useEffect(() => {
+    const follow = () => {
+      const number = numberedBlock.exec(location.hash)?.[1];
+      if (number === undefined) cite(location.hash, change);
+      setWanted(number === undefined ? null : Number(number));
+    };
+    follow();
+    window.addEventListener("hashchange", follow);
+    return () => window.removeEventListener("hashchange", follow);
+  }, [change]);
+  const block = wanted === null ? undefined : blocks[Math.min(wanted, blocks.length - 1)];
+  const isThere = block !== undefined && blocks.every(({ id }) => htmlOf(id) !== null);
+  useEffect(() => {
+    if (!isThere) return;
+    setWanted(null);
+    showPlace({ revision: 0, start: block.start, end: block.end });
+  }, [isThere, block, showPlace]);
+};
+
 /** `latest` is what stood on the page last; the functions stay the same. */
 const makeActions = (
   change: Dispatch<SelectionChange>,
@@ -454,8 +485,7 @@ export const StudyProvider = (props: {
   useKeptPlace(selection.tab);
   useScrollToTarget(panelRef, shown ? selection.target : null, change);
   useArrivals(study.edits, panelRef, reading, change);
-  // A link from elsewhere, or one that was opened in another tab.
-  useEffect(() => void cite(location.hash, change), []);
+  useAddressedPlace(blocksOf(study), htmlOf, acts);
 
   const newest = study.edits.findLast(isNoted)?.number ?? null;
   const page = useMemo(

@@ -191,7 +191,8 @@ export const homeEn = {
   newStudy: "New document",
   newQuiz: "New quiz",
   newGuide: "New guide",
-  search: "Search by title",
+  search: "Search titles and texts",
+  searchTitles: "Search by title",
   kind: "Type",
   anyKind: "All types",
   ofKind: { quiz: "Quizzes", study: "Documents", guide: "Guides" },
@@ -394,6 +395,7 @@ export const shellEn = {
   },
   close: "Close",
   cancel: "Cancel",
+  searchKey: "Search everything",
   unreachable:
     "The server is not responding. Nothing is lost. Check that it is running and try again.",
   reconnecting:
@@ -407,6 +409,42 @@ export const shellEn = {
     gone: "This is no longer there. It may have been deleted in another tab; your other work is on the home page.",
     reload: "Reload the page",
   },
+};
+
+/** The search through everything, with what can be done from anywhere. */
+export const searchEn = {
+  open: "Search",
+  title: "Search everything",
+  placeholder: "Search everything you have",
+  hint: "Searches titles, documents, notes, questions, answers, guides and messages.",
+  results: "Results",
+  searching: "Searching",
+  found: "{count, plural, one {# result} other {# results}}",
+  nothing: "No results for “{query}”",
+  tryOther: "Check the spelling, or try fewer words.",
+  corrected: "Showing results for “{query}”",
+  more: "Only the best matches are shown. Add a word to narrow the search.",
+  groups: {
+    commands: "Commands",
+    titles: "Titles",
+    documents: "Documents",
+    notes: "Notes",
+    questions: "Questions and answers",
+    guides: "Guides",
+    messages: "Messages",
+  },
+  kinds: { quiz: "Quiz", study: "Document", guide: "Guide" },
+  commands: {
+    study: "New document",
+    quiz: "New quiz",
+    guide: "Ask about a program",
+    home: "Your work",
+    library: "Library",
+    settings: "Settings",
+    theme: "Switch between light and dark",
+    language: "Switch the language to {language}",
+  },
+  keys: { choose: "to choose", open: "to open", close: "to close" },
 };
 
 /** Pages for what is not there and for what broke. */

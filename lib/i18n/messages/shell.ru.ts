@@ -4,6 +4,7 @@ import type {
   errorsEn,
   homeEn,
   noteFilesEn,
+  searchEn,
   shellEn,
   sourcesEn,
   subjectsEn,
@@ -249,7 +250,8 @@ export const homeRu: typeof homeEn = {
   newStudy: "Новый документ",
   newQuiz: "Новый тест",
   newGuide: "Спросить о программе",
-  search: "Поиск по названию",
+  search: "Поиск по названиям и текстам",
+  searchTitles: "Поиск по названию",
   kind: "Вид",
   anyKind: "Все виды",
   ofKind: { quiz: "Тесты", study: "Документы", guide: "Инструкции" },
@@ -406,6 +408,7 @@ export const shellRu: typeof shellEn = {
   },
   close: "Закрыть",
   cancel: "Отмена",
+  searchKey: "Поиск по всему",
   unreachable:
     "Сервер не отвечает. Ничего не потеряно. Проверьте, запущен ли он, и попробуйте ещё раз.",
   reconnecting: "Сервер не отвечает. Ничего не потеряно, страница подключится к нему сама.",
@@ -417,6 +420,42 @@ export const shellRu: typeof shellEn = {
     gone: "Этого больше нет: возможно, оно удалено в другой вкладке. Остальные ваши работы на главной странице.",
     reload: "Обновить страницу",
   },
+};
+
+export const searchRu: typeof searchEn = {
+  open: "Поиск",
+  title: "Поиск по всему",
+  placeholder: "Поиск по всему, что у вас есть",
+  hint: "Ищет в названиях, документах, конспектах, вопросах, ответах, инструкциях и сообщениях.",
+  results: "Результаты",
+  searching: "Идёт поиск",
+  found:
+    "{count, plural, one {# результат} few {# результата} many {# результатов} other {# результата}}",
+  nothing: "По запросу «{query}» ничего не найдено",
+  tryOther: "Проверьте, нет ли опечатки, или уберите часть слов.",
+  corrected: "Показаны результаты по запросу «{query}»",
+  more: "Показаны лучшие совпадения. Добавьте слово, чтобы уточнить запрос.",
+  groups: {
+    commands: "Команды",
+    titles: "Названия",
+    documents: "Документы",
+    notes: "Конспекты",
+    questions: "Вопросы и ответы",
+    guides: "Инструкции",
+    messages: "Сообщения",
+  },
+  kinds: { quiz: "Тест", study: "Документ", guide: "Инструкция" },
+  commands: {
+    study: "Новый документ",
+    quiz: "Новый тест",
+    guide: "Спросить о программе",
+    home: "Ваша работа",
+    library: "Библиотека",
+    settings: "Настройки",
+    theme: "Переключить светлую и тёмную тему",
+    language: "Переключить язык: {language}",
+  },
+  keys: { choose: "выбрать", open: "открыть", close: "закрыть" },
 };
 
 export const troubleRu: typeof troubleEn = {

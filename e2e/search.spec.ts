@@ -1,0 +1,129 @@
+import { expect, type Page } from "@playwright/test";
+import { translator } from "#lib/i18n/translator.ts";
+import { searchResults } from "#lib/schemas/search.ts";
+import { expectNoViolation } from "./expect-no-violation.ts";
+import { phone, offlineTest as test } from "./product-test.ts";
+import { makeQuiz, pixelsTooWide } from "./quiz-page.ts";
+import { makeStudy } from "./study-page.ts";
+
+const t = translator("en", "search");
+
+/** Waits until a thread is found by a query. */
+const waitForText = async (page: Page, query: string, threadId: string): Promise<void> => {
+  const found = async () => {
+    const answer = await page.request.get(`/api/search?q=${encodeURIComponent(query)}`);
+    return searchResults
+      .parse(await answer.json())
+      .groups.flatMap(({ passages }) => passages.map((passage) => passage.threadId));
+  };
+  await expect.poll(found, { timeout: 30_000 }).toContain(threadId);
+};
+
+/** A long note, with what is looked for far below its beginning. */
+const longNote = (wanted: string): string =>
+  [
+    ...Array.from(
+      { length: 60 },
+      (_, number) => `## Part ${number}\n\nPlain words of part ${number}.`,
+    ),
+    `## The end\n\n${wanted}`,
+  ].join("\n\n");
+
+const field = (page: Page) => page.getByRole("combobox", { name: t("title") });
+const option = (page: Page, text: string | RegExp) =>
+  page.getByRole("option").filter({ hasText: text });
+
+test("a word of a document is found from anywhere, with a slip, and opened where it stands", async ({
+  page,
+}) => {
+  const wanted = "Митохондрии вырабатывают энергию клетки.";
+  const alone = { notes: "alone", edit: "alone", questions: "alone" };
+  const topic = "Cells, found from anywhere";
+  const id = await makeStudy(page, { topic, text: longNote(wanted), settings: { stages: alone } });
+  await waitForText(page, "митохондриями", id);
+  await page.goto("/settings");
+  await page.keyboard.press("Control+k");
+  await expect(field(page)).toBeFocused();
+  await field(page).pressSequentially("митохнодрия энерг");
+  const result = option(page, wanted).first();
+  await expect(result).toBeVisible();
+  await expect(result.locator("mark").first()).toHaveText("Митохондрии");
+  await expect(page.getByText(/^Showing results for/)).toBeVisible();
+  await expectNoViolation(page, "search");
+
+  await field(page).fill("митохондрия");
+  await expect(option(page, wanted).first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/study/${id}#`));
+  await expect(page.locator(".doc").getByText(wanted).first()).toBeInViewport();
+  await expect(field(page)).toBeHidden();
+
+  // On the same page, and back to the same place.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await expect(page.locator(".doc").getByText(wanted).first()).not.toBeInViewport();
+  await page.keyboard.press("Control+k");
+  await field(page).fill("митохондрия");
+  await option(page, wanted).first().click();
+  await expect(page.locator(".doc").getByText(wanted).first()).toBeInViewport();
+});
+
+test("a passage of a quiz's note is found at home and opens in the note", async ({ page }) => {
+  const wanted = "Xylograph: a print from a block of wood.";
+  const id = await makeQuiz(page, { text: longNote(wanted) });
+  await waitForText(page, "xylographs", id);
+  await page.goto("/");
+  await page.getByRole("searchbox").fill("xylograph");
+  const passage = page.getByRole("link").filter({ hasText: wanted });
+  await expect(passage.first()).toBeVisible();
+  await passage.first().click();
+  await expect(page).toHaveURL(new RegExp(`/quiz/${id}/note#at-`));
+  await expect(page.locator(".note-text").getByText(wanted)).toBeInViewport();
+});
+
+test("commands are chosen by keys, also while a field is written in", async ({ page }) => {
+  await page.goto("/quiz/new");
+  await page.getByRole("textbox", { name: "Your note" }).focus();
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("option", { selected: true })).toHaveText(t("commands.study"));
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option", { selected: true })).toHaveText(t("commands.quiz"));
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("option", { selected: true })).toContainText("Русский");
+  await page.keyboard.press("Escape");
+  await expect(field(page)).toBeHidden();
+  await page.keyboard.press("Control+k");
+  await field(page).fill("libr");
+  await expect(page.getByRole("option", { selected: true })).toHaveText(t("commands.library"));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/library$/);
+
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  await page.keyboard.press("Control+k");
+  await field(page).fill("dark");
+  await page.keyboard.press("Enter");
+  await expect.poll(theme).toBe("dark");
+  await page.keyboard.press("Control+k");
+  await field(page).fill("xylographerless");
+  await expect(page.getByText(t("nothing", { query: "xylographerless" }))).toBeVisible();
+  await field(page).fill("Русский");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+});
+
+test.describe("on a phone", () => {
+  test.use(phone);
+  test("a button in the head opens the search, which fits the screen", async ({ page }) => {
+    const wanted = "Photosynthesis feeds plants.";
+    const id = await makeQuiz(page, { text: longNote(wanted) });
+    await waitForText(page, "photosynthesis", id);
+    await page.goto("/");
+    await page.getByRole("button", { name: t("open") }).click();
+    await field(page).fill("photosynth");
+    await expect(option(page, wanted).first()).toBeVisible();
+    expect(await pixelsTooWide(page)).toBe(0);
+    await expectNoViolation(page, "search on a phone");
+    await option(page, wanted).first().click();
+    await expect(page).toHaveURL(new RegExp(`/quiz/${id}`));
+  });
+});
