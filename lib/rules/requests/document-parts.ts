@@ -193,7 +193,7 @@ const cellsOf = (row: string): string[] =>
     .replace(/^\|/, "")
     .replace(/(?<!\\)\|$/, "")
     .split(/(?<!\\)\|/)
-    .map(plainText);
+    .map((cell) => plainText(cell));
 
 const citations = /^(?:[ \t]*\[\[\d{1,7}\]\]\(#note-L\d{1,7}\))+/;
 
