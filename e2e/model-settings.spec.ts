@@ -80,14 +80,14 @@ test("on a machine with nothing a server is found, a model fetched, chosen and t
 }) => {
   await page.goto("/settings");
   await expect(page.getByText("No model server was found")).toBeVisible();
-  await page.getByText("All model settings").click();
+  await page.getByText("All model settings", { exact: true }).click();
   const ollama = await openProvider(page, "Ollama");
   await ollama.getByLabel("Address").fill("not an address");
   await ollama.getByRole("button", { name: "Save" }).click();
   await expect(ollama.getByText("This address cannot be used.")).toBeVisible();
   await ollama.getByLabel("Address").fill(model.url);
   await ollama.getByRole("button", { name: "Save" }).click();
-  await page.getByText("All model settings").click();
+  await page.getByText("All model settings", { exact: true }).click();
 
   const here = page.getByRole("listitem").filter({ hasText: "With a model on this computer" });
   await expect(here.getByText("Ollama is running, 2 models")).toBeVisible();

@@ -27,21 +27,16 @@ export const TitleBar = (props: {
       data-title-bar
       className="sticky top-0 z-30 -mx-(--workspace-air) flex min-h-(--bar) items-center gap-x-5 gap-y-1 border-b border-rule bg-paper px-(--workspace-air) max-wide:contents print:hidden"
     >
-      {/* What stands beside it gives way first. */}
-      <div className="grid min-w-0 flex-[1_0_min(14rem,36%)] justify-items-start max-wide:contents">
-        <SubjectLink
-          subject={props.subject}
-          className="leading-tight max-wide:group-data-[tab=side]/workspace:hidden"
-        />
-        {/* The room below is for descenders, which the clamp cuts off. */}
-        <h1
-          title={props.title}
-          className={`line-clamp-1 pb-0.5 font-serif text-base wrap-anywhere leading-tight font-medium max-wide:block max-wide:flex-none max-wide:pt-1 max-wide:leading-[inherit] max-wide:group-data-[tab=side]/workspace:sr-only ${props.repeated ? "max-wide:sr-only" : ""}`.trim()}
-        >
-          {props.title}
-        </h1>
-      </div>
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3 text-end max-wide:min-h-9 max-wide:py-1.5 max-wide:text-start max-wide:empty:hidden max-wide:group-data-[tab=side]/workspace:hidden">
+      {/* What stands beside it gives way first. The room below is for descenders, which the clamp cuts off. */}
+      <h1
+        title={props.title}
+        className={`line-clamp-2 min-w-0 flex-[1_0_min(14rem,36%)] pb-0.5 font-serif text-base wrap-anywhere leading-tight font-medium max-wide:block max-wide:flex-none max-wide:pt-1 max-wide:leading-[inherit] max-wide:group-data-[tab=side]/workspace:sr-only ${props.repeated ? "max-wide:sr-only" : ""}`.trim()}
+      >
+        {props.title}
+      </h1>
+      {/* On a phone the subject stands beside what happens: a line of its own would push the work out of sight. */}
+      <div className="flex min-w-0 items-center gap-x-3 text-end wide:flex-col wide:items-end max-wide:flex-wrap max-wide:min-h-9 max-wide:py-1.5 max-wide:text-start max-wide:has-[>:only-child]:hidden max-wide:group-data-[tab=side]/workspace:hidden">
+        <SubjectLink subject={props.subject} className="leading-tight" />
         {props.status}
       </div>
       {props.children}

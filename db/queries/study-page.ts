@@ -68,18 +68,21 @@ const pending = sql`from ${replies}
   order by ${replies.seq}`;
 
 /**
- * The newest edits of the document, by the index of their numbers. The limit is what makes sure of that index: a planner
- * that knows of few documents takes any condition on the number for a third of the table, and reads all of it.
+ * The newest edits of the document, those after a number, by the index of their numbers. Both say the same, as no
+ * planner is sure of either: one that knows of few documents takes the condition for a third of the table and reads all
+ * of it, but for the limit; one that knows of many takes a document for a few rows and sorts them, but for the condition.
  */
-const newest = (limit: SQL) => sql`(
+const newest = (after: SQL, limit: SQL) => sql`(
   select * from ${edits}
   where ${edits.documentId} = ${documents.id} and ${edits.ownerId} = ${threads.ownerId}
+    and ${edits.number} > ${after}
   order by ${edits.number} desc limit ${limit}
 ) ${edits}`;
 
 /** Edits that are shown, and those that lead from the snapshot to the text; oldest first. */
 const newestEdits = (limit: number) =>
   sql`from ${newest(
+    sql`least(${documents.revision} - ${limit}::integer, ${documents.snapshotRevision})`,
     sql`greatest(${limit}::integer, ${documents.revision} - ${documents.snapshotRevision})`,
   )} order by ${edits.number}`;
 
@@ -102,7 +105,8 @@ const undoState = (window: number) => {
   const known = sql`from ${edits}
     where ${edits.documentId} = ${documents.id} and ${edits.ownerId} = ${threads.ownerId}`;
   // A number and no parameter: a plan for any limit would read and sort all.
-  const recent = sql`from ${newest(sql.raw(String(Math.trunc(window))))}`;
+  const most = sql.raw(String(Math.trunc(window)));
+  const recent = sql`from ${newest(sql`${documents.revision} - ${most}`, most)}`;
   const made = sql`${edits.kind} not in ('undo', 'redo')`;
   const balance = sql`count(*) filter (where ${edits.kind} = 'undo') - count(*) filter (where ${edits.kind} = 'redo')`;
   const units = sql`count(distinct coalesce(${edits.batchId}, ${edits.id})) filter (where ${made})`;

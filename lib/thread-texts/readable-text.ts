@@ -9,6 +9,9 @@ const itemMark = /^[-*+][ \t]+(?:\[[ xX]\][ \t]+)?/;
 /** Links to the lines of one's notes, to sections of a manual by their number, and to footnotes. */
 const references = /\[\[\d{1,7}\]\]\(#[\w-]{1,100}\)|\[\^[^[\]\s]{1,100}\]:?/g;
 
+/** Of a line the signs are taken off so far: in longer ones the search for their ends takes the square of the length. */
+const longestRead = 2_000;
+
 /** A row of a table with its cells apart. */
 const cellsOf = (row: string): string =>
   row
@@ -23,7 +26,8 @@ const readableLine = (line: string): string => {
     .replace(headingMark, "")
     .replace(itemMark, "")
     .replaceAll(references, "");
-  return plainText(unmarked.startsWith("|") ? cellsOf(unmarked) : unmarked, line.length);
+  const text = unmarked.startsWith("|") ? cellsOf(unmarked) : unmarked;
+  return plainText(text, longestRead) + text.slice(longestRead);
 };
 
 /** A short text of Markdown as it reads: code and formulas as they stand, everything else without its signs. */
