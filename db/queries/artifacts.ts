@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, type Column, desc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import type {
   ArtifactClaim,
@@ -46,11 +46,13 @@ const readEdits = async (
   { ownerId, threadId }: OwnedThread,
   atMost: number | undefined,
 ): Promise<ArtifactEdit[]> => {
-  // By its document they lie in order, so that the newest are read alone.
-  const document = sql`(
-    select ${documents.id} from ${documents}
+  // By its document they lie in order, so that the newest are read alone; for the condition beside the limit see `newest` of the study's page.
+  const ofDocument = (column: Column) => sql`(
+    select ${column} from ${documents}
     where ${rowsOf(documents, { ownerId, threadId })} and ${eq(documents.role, "synthesised")}
   )`;
+  const after =
+    atMost === undefined ? 0 : sql`${ofDocument(documents.revision)} - ${atMost}::integer`;
   const newest = db
     .select({
       number: edits.number,
@@ -60,7 +62,13 @@ const readEdits = async (
       similarity: edits.similarity,
     })
     .from(edits)
-    .where(and(rowsOf(edits, { ownerId, threadId }), eq(edits.documentId, document)))
+    .where(
+      and(
+        rowsOf(edits, { ownerId, threadId }),
+        eq(edits.documentId, ofDocument(documents.id)),
+        gt(edits.number, after),
+      ),
+    )
     .orderBy(desc(edits.number));
   return (await (atMost === undefined ? newest : newest.limit(atMost))).reverse();
 };
