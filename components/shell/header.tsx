@@ -71,8 +71,8 @@ export const Header = (props: {
       className="pointer-coarse:min-h-11 pointer-coarse:min-w-11 -ml-1 inline-flex items-center gap-2.5 rounded-md px-1 font-serif text-lg font-semibold tracking-[-0.01em]"
     >
       <Logo />
-      {/* Beside five targets as large as a fingertip there is room for the picture alone. */}
-      <span className="max-[24rem]:hidden">{props.labels.product}</span>
+      {/* Beside six targets as large as a fingertip there is room for the picture alone. */}
+      <span className="max-[28rem]:hidden">{props.labels.product}</span>
     </Link>
     <nav aria-label={props.labels.navigation} className="flex items-center sm:gap-2">
       <SearchButton saveLocale={props.saveLocale} saveTheme={props.saveTheme} />
