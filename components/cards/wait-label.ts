@@ -13,8 +13,7 @@ const units = [
 
 /** How long until a card comes back, in its largest unit: "10 min", "3 days", "4 мес." */
 export const waitLabel = (ms: number, locale: Language): string => {
-  const { unit, ms: size } =
-    units.find((one) => ms >= one.ms) ?? units[units.length - 1] ?? units[4];
+  const { unit, ms: size } = units.find((one) => ms >= one.ms) ?? units[4];
   const format = new Intl.NumberFormat(locale, {
     ...{ style: "unit", unit, maximumFractionDigits: unit === "year" ? 1 : 0 },
     unitDisplay: unit === "day" ? "long" : "short",
