@@ -111,7 +111,7 @@ describe("what an older Lectern stored", () => {
     expect(answered).toHaveLength(1);
     // What was answered then comes back for review now.
     const { cards } = runtime.for(student(localOwner));
-    expect((await cards.read.cardsWaiting()).total).toBe(1);
+    expect((await cards.read.cardsWaiting("UTC")).total).toBe(1);
     const open = questions.find(({ attempt }) => attempt === null);
     const answer = { questionId: open?.id ?? "", answer: open?.options?.[0] ?? "cell" };
     await runtime.for(student(localOwner)).quiz.write.answerQuestion(quiz, answer);

@@ -297,9 +297,6 @@ const createThread =
 
 type ThreadParts = Parameters<typeof threadCommands>[0] & { readonly queue: RunQueue };
 
-/** Where the days of everybody end, until each has a zone of their own. */
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-
 /** What everybody may ask for of what is theirs; bound to one of them by their principal. */
 const serviceGroups = (
   db: Database,
@@ -332,7 +329,7 @@ const serviceGroups = (
       ...{ ask, answers: answerStore(db), gradeWithinMs },
       createThread: create,
     }),
-    cards: cardCommands({ cards: cardStore(db), clock: systemClock, timeZone }),
+    cards: cardCommands({ cards: cardStore(db), clock: systemClock }),
     guide: guideCommands({
       ...{ guide: guideStore(db), threads, enqueue, offline },
       ...bound(db, { newestSettings: newestGuideSettings }),

@@ -7,11 +7,12 @@ import type { ReactNode } from "react";
 import { Awake } from "#components/shell/awake.tsx";
 import { awakeEvent, keepEarlyPresses } from "#components/shell/early-presses.ts";
 import { Header } from "#components/shell/header.tsx";
+import { TimeZoneWatch } from "#components/shell/time-zone-watch.tsx";
 import { skipLink } from "#components/ui/skip-link.ts";
 import { theme, themeCookie } from "#lib/theme.ts";
 import { ClientTexts } from "./client-texts.tsx";
-import { saveLocale, saveTheme } from "./preferences.ts";
-import { requestLocale, texts } from "./texts.ts";
+import { saveLocale, saveTheme, saveTimeZone } from "./preferences.ts";
+import { requestLocale, requestTimeZone, texts } from "./texts.ts";
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await texts("shell");
@@ -32,8 +33,9 @@ export const viewport: Viewport = {
 const RootLayout = async (props: { children: ReactNode }) => {
   // The nonce of the content security policy is new for every request, so nothing is prerendered.
   await connection();
-  const [locale, t, jar, asked] = await Promise.all([
+  const [locale, timeZone, t, jar, asked] = await Promise.all([
     requestLocale(),
+    requestTimeZone(),
     texts("shell"),
     cookies(),
     headers(),
@@ -72,6 +74,7 @@ const RootLayout = async (props: { children: ReactNode }) => {
             {props.children}
           </main>
         </ClientTexts>
+        <TimeZoneWatch shown={timeZone} save={saveTimeZone} />
         <Awake />
       </body>
     </html>

@@ -4,6 +4,7 @@ import { cookies } from "next/headers";
 import { localeCookie } from "#lib/i18n/locale.ts";
 import { language } from "#lib/schemas/language.ts";
 import { theme, themeCookie } from "#lib/theme.ts";
+import { chooseTimeZone, zoneCookie } from "#lib/time-zone.ts";
 
 const aYear = { path: "/", maxAge: 31_536_000, sameSite: "lax", httpOnly: true } as const;
 
@@ -17,4 +18,10 @@ export async function saveLocale(form: FormData): Promise<void> {
 export async function saveTheme(form: FormData): Promise<void> {
   const chosen = theme.parse(form.get("theme"));
   (await cookies()).set(themeCookie, chosen, aYear);
+}
+
+/** Keeps where the student's browser is, and shows the page by its calendar. */
+export async function saveTimeZone(zone: unknown): Promise<void> {
+  const shown = chooseTimeZone(typeof zone === "string" ? zone : null);
+  (await cookies()).set(zoneCookie, shown, aYear);
 }

@@ -5,6 +5,7 @@ import type { Namespace } from "#lib/i18n/catalogue.ts";
 import { chooseLocale, localeCookie } from "#lib/i18n/locale.ts";
 import { translator } from "#lib/i18n/translator.ts";
 import type { Language } from "#lib/schemas/language.ts";
+import { chooseTimeZone, zoneCookie } from "#lib/time-zone.ts";
 
 /** The language of this request. */
 export const requestLocale = cache(async (): Promise<Language> => {
@@ -16,9 +17,16 @@ export const requestLocale = cache(async (): Promise<Language> => {
 export const texts = async <N extends Namespace>(namespace: N) =>
   translator(await requestLocale(), namespace);
 
-/** The product runs on the student's own machine, so its time zone is theirs. */
-export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Where the days of whoever asks begin and end. */
+export const requestTimeZone = cache(async (): Promise<string> => {
+  const jar = await cookies();
+  return chooseTimeZone(jar.get(zoneCookie)?.value);
+});
 
 /** Dates and numbers in the language of this request. */
 export const formatter = async () =>
-  createFormatter({ locale: await requestLocale(), timeZone, now: new Date() });
+  createFormatter({
+    locale: await requestLocale(),
+    timeZone: await requestTimeZone(),
+    now: new Date(),
+  });

@@ -42,3 +42,22 @@ test("without a model the banner leads to the three ways, and the environment st
   await expect(page.getByText("MODEL=openai:")).toBeVisible();
   await expect(page.getByText("npm run doctor")).toBeVisible();
 });
+
+test.describe("far from the server", () => {
+  test.use({ timezoneId: "Pacific/Apia" });
+  test("the browser says once where its days end", async ({ page, context }) => {
+    const saved = page.waitForResponse((response) => response.request().method() === "POST");
+    await page.goto("/settings");
+    await saved;
+    const zone = async () =>
+      (await context.cookies()).find(({ name }) => name === "zone")?.value ?? "";
+    await expect.poll(zone).toBe("Pacific%2FApia");
+    let told = 0;
+    page.on("request", (request) => {
+      told += request.method() === "POST" ? 1 : 0;
+    });
+    await page.reload();
+    await page.getByRole("heading", { level: 1 }).click();
+    expect(told).toBe(0);
+  });
+});

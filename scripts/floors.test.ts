@@ -9,7 +9,7 @@ import { readHouse } from "./house.ts";
 const floors = [
   // The ground: what needs nothing of what the product is about.
   ...["bound", "clock", "database-state", "errors", "ids", "log", "owner", "principal"],
-  ...["process-end", "take-turns", "theme", "trusted-proxies", "bounded-body"],
+  ...["process-end", "take-turns", "theme", "time-zone", "trusted-proxies", "bounded-body"],
   // Shapes that cross a wall.
   "schemas",
   // Texts.

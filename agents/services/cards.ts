@@ -1,5 +1,6 @@
 import type { CardStore, DueCard, DueUntil } from "#lib/cards/card-store.ts";
-import { learnAheadMs, nextMidnights, schedule, waits } from "#lib/cards/schedule.ts";
+import { learnAheadMs, schedule, waits } from "#lib/cards/schedule.ts";
+import { nextMidnights } from "#lib/cards/student-day.ts";
 import type { Clock } from "#lib/clock.ts";
 import { AppError } from "#lib/errors.ts";
 import type { CardRating, CardsView, ReviewRequest, ReviewResult } from "#lib/schemas/card.ts";
@@ -16,32 +17,32 @@ const atOnce = 20;
 /** Days of the forecast, today with them. */
 const forecastDays = 30;
 
-/** Spaced repetition of what was answered. `timeZone` says when a day ends. */
-export const cardCommands = (ports: {
-  readonly cards: CardStore;
-  readonly clock: Clock;
-  readonly timeZone: string;
-}) => {
-  const { cards, clock, timeZone } = ports;
-  const until = (now: Date): DueUntil => ({
+/** Spaced repetition of what was answered. A `timeZone` says where the student's day ends. */
+export const cardCommands = (ports: { readonly cards: CardStore; readonly clock: Clock }) => {
+  const { cards, clock } = ports;
+  const until = (now: Date, timeZone: string): DueUntil => ({
     soon: new Date(now.getTime() + learnAheadMs),
     endOfDay: nextMidnights(now, timeZone, 1)[0] ?? now,
   });
   return {
     read: {
       /** What waits, and how much comes on the next days. */
-      cardsWaiting: async (ownerId: string): Promise<CardsView> => {
+      cardsWaiting: async (ownerId: string, timeZone: string): Promise<CardsView> => {
         const now = clock();
         const midnights = nextMidnights(now, timeZone, forecastDays);
-        const { total, due, until: sums } = await cards.count(ownerId, until(now), midnights);
+        const {
+          total,
+          due,
+          until: sums,
+        } = await cards.count(ownerId, until(now, timeZone), midnights);
         const forecast = sums.map((sum, day) => sum - (sums[day - 1] ?? 0));
         return { total, due, forecast };
       },
 
       /** The next cards to be reviewed. */
-      dueCards: async (ownerId: string): Promise<ShownCard[]> => {
+      dueCards: async (ownerId: string, timeZone: string): Promise<ShownCard[]> => {
         const now = clock();
-        const due = await cards.due(ownerId, until(now), atOnce);
+        const due = await cards.due(ownerId, until(now, timeZone), atOnce);
         return due.map((card) => ({ ...card, waits: waits(card.memory, now) }));
       },
     },

@@ -22,7 +22,7 @@ import {
 import { maxNoteBytes } from "#lib/schemas/thread-requests.ts";
 import { ClientTexts } from "../client-texts.tsx";
 import { pageServices } from "../page-services.ts";
-import { formatter, texts, timeZone } from "../texts.ts";
+import { formatter, requestTimeZone, texts } from "../texts.ts";
 import { OfflineNotice } from "./offline-notice.tsx";
 
 const filterQuery = z.object({
@@ -60,7 +60,7 @@ const passagesOf = (
 
 /** What a list of work shows: of one subject, or of all that are not archived. */
 export const loadWork = async ({ query, kind, phase }: WorkFilter, subjectId?: string) => {
-  const { services, locale } = await pageServices();
+  const [{ services, locale }, timeZone] = await Promise.all([pageServices(), requestTimeZone()]);
   const asked = { search: query, kind, phase, subjectId, limit: shown, locale };
   // A passage knows its thread's kind alone.
   const searchesTexts = query !== "" && subjectId === undefined && phase === undefined;
@@ -68,7 +68,7 @@ export const loadWork = async ({ query, kind, phase }: WorkFilter, subjectId?: s
     services.threads.read.listThreads(asked),
     services.subjects.read.listSubjects(locale),
     services.settings.read.modelStatus(),
-    services.cards.read.cardsWaiting(),
+    services.cards.read.cardsWaiting(timeZone),
     searchesTexts ? services.threads.read.searchTexts(query) : null,
   ]);
   return { threads, subjects, offline, due, found: passagesOf(texts, kind, threads) };
@@ -91,12 +91,12 @@ const ThreadList = async (props: {
   /** Whether all of it is of one subject. */
   isOfOne: boolean;
 }) => {
-  const [t, format] = await Promise.all([texts("home"), formatter()]);
+  const [t, format, zone] = await Promise.all([texts("home"), formatter(), requestTimeZone()]);
   const { threads, query } = props;
   const results = threads.length + props.passages;
   const toMoveTo = props.subjects.map(({ id, name }) => ({ id, name }));
   const saysSubject = !props.isOfOne && toMoveTo.length > 1;
-  const groups = groupByDay(threads, (one) => new Date(one.updatedAt), new Date(), timeZone);
+  const groups = groupByDay(threads, (one) => new Date(one.updatedAt), new Date(), zone);
   return (
     <div className="grid gap-8">
       {query !== "" && (

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { nextMidnights, schedule } from "#lib/cards/schedule.ts";
+import { schedule } from "#lib/cards/schedule.ts";
+import { nextMidnights } from "#lib/cards/student-day.ts";
 import { newId } from "#lib/ids.ts";
 import type { CardRating } from "#lib/schemas/card.ts";
 import { cardReviews, cards } from "../schema/cards.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CardRating } from "#lib/schemas/card.ts";
-import { type CardMemory, nextMidnights, schedule, waits } from "./schedule.ts";
+import { type CardMemory, schedule, waits } from "./schedule.ts";
 
 const begin = Date.UTC(2022, 10, 29, 12, 30);
 const day = 86_400_000;
@@ -39,18 +39,4 @@ test("what the buttons say is what happens", () => {
   expect(said.hard).toBeLessThan(said.good);
   expect(said.good).toBeLessThan(said.easy);
   expect(schedule(memory, "easy", now).due.getTime()).toBe(begin + said.easy);
-});
-
-test.each([
-  // The clock goes forward on 30 March and back on 26 October.
-  ["Europe/Berlin", "2025-03-29T12:00:00Z", ["2025-03-29T23:00:00Z", "2025-03-30T22:00:00Z"]],
-  ["Europe/Berlin", "2025-10-25T21:59:00Z", ["2025-10-25T22:00:00Z", "2025-10-26T23:00:00Z"]],
-  ["Asia/Kathmandu", "2025-06-01T18:14:59Z", ["2025-06-01T18:15:00Z", "2025-06-02T18:15:00Z"]],
-  ["America/Los_Angeles", "2025-01-01T07:00:00Z", ["2025-01-01T08:00:00Z", "2025-01-02T08:00:00Z"]],
-  ["UTC", "2025-01-01T00:00:00Z", ["2025-01-02T00:00:00Z", "2025-01-03T00:00:00Z"]],
-])("midnights of %s after %s", (zone, now, midnights) => {
-  const found = nextMidnights(new Date(now), zone, 2);
-  expect(found.map((at) => at.toISOString())).toEqual(
-    midnights.map((at) => new Date(at).toISOString()),
-  );
 });

@@ -77,28 +77,3 @@ export const waits = (
 
 /** Cards in their first steps are shown so much ahead of time when nothing else is left, as Anki does it. */
 export const learnAheadMs = 20 * 60_000;
-
-const dayMs = 86_400_000;
-
-/** The wall clock of a time zone, as if it were UTC, in milliseconds. */
-const wallClock = (at: number, timeZone: string): number => {
-  const format = new Intl.DateTimeFormat("en-US", {
-    ...{ timeZone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric" },
-    ...{ hour: "numeric", minute: "numeric", second: "numeric" },
-  });
-  const part: Record<string, number> = {};
-  for (const { type, value } of format.formatToParts(at)) part[type] = Number(value);
-  const { year = 0, month = 1, day, hour, minute, second } = part;
-  return Date.UTC(year, month - 1, day, hour, minute, second);
-};
-
-/** The midnights that begin the next days in a time zone, nearest first; a day of daylight saving has 23 or 25 hours. */
-export const nextMidnights = (now: Date, timeZone: string, days: number): Date[] => {
-  const today = Math.floor(wallClock(now.getTime(), timeZone) / dayMs) * dayMs;
-  return Array.from({ length: days }, (_, index) => {
-    const wall = today + (index + 1) * dayMs;
-    const offsetAt = (at: number) => wallClock(at, timeZone) - at;
-    // Twice, as the first guess may lie on the other side of a change of the clock.
-    return new Date(wall - offsetAt(wall - offsetAt(wall)));
-  });
-};

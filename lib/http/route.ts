@@ -1,4 +1,5 @@
-import { requestLocale } from "#lib/i18n/locale.ts";
+import { cookieValue, requestLocale } from "#lib/i18n/locale.ts";
+import { chooseTimeZone, zoneCookie } from "#lib/time-zone.ts";
 import { AppError, isDatabaseTrouble, toAppError } from "../errors.ts";
 import type { Language } from "../schemas/language.ts";
 import { answerError } from "./answer.ts";
@@ -18,6 +19,8 @@ export interface Call<Param extends string = never> {
   readonly params: Readonly<Record<Param, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly locale: Language;
+  /** Where the student's days begin and end. */
+  readonly timeZone: string;
 }
 
 /** Who wants an answer held until a run settled (`?settled=1`): fires when they are gone. Null for everybody else. */
@@ -46,7 +49,9 @@ export const createRoute =
       admit(request, routeClass, settings());
       const params = pathParams((await context.params) ?? ({} as Record<Param, string>));
       const query = Object.fromEntries(new URL(request.url).searchParams);
-      return await handler({ request, params, query, locale });
+      const zone = cookieValue(request.headers.get("cookie") ?? "", zoneCookie);
+      const timeZone = chooseTimeZone(zone?.replaceAll("%2F", "/"));
+      return await handler({ request, params, query, locale, timeZone });
     } catch (thrown) {
       const error = request.signal.aborted ? clientGone(thrown) : toAppError(thrown);
       report(error, request, settings());

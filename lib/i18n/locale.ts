@@ -49,7 +49,8 @@ export const requestLocale = (headers: Headers): Language =>
     headers.get("accept-language"),
   );
 
-const cookieValue = (header: string, name: string): string | null => {
+/** What a `Cookie` header says under a name; null when it says nothing. */
+export const cookieValue = (header: string, name: string): string | null => {
   const pair = header
     .split(";")
     .map((part) => part.trim())

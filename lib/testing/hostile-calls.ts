@@ -47,6 +47,7 @@ import { contentWords } from "#lib/text/content-words.ts";
 import { garbageReason } from "#lib/text/garbage-reason.ts";
 import { noteLanguage } from "#lib/text/note-language.ts";
 import { splitSentences } from "#lib/text/split-sentences.ts";
+import { chooseTimeZone } from "#lib/time-zone.ts";
 import { hashWords } from "../ai/hash-words.ts";
 import { splitBlocks } from "../blocks/split-blocks.ts";
 import { plainTerm } from "../concepts/concepts-from-numbers.ts";
@@ -147,6 +148,7 @@ export const hostileCalls: readonly HostileCall[] = [
   { name: "definitionIn, Russian", call: (text) => definitionIn(text, "ru"), limit: sentence },
   { name: "garbageReason", call: garbageReason },
   { name: "noteLanguage", call: noteLanguage },
+  { name: "chooseTimeZone", call: chooseTimeZone },
   { name: "readNote", call: (text) => readNote(text, "en"), inTest: 25_000 },
   { name: "notePieces", call: notePieces },
   { name: "limitNesting", call: (text) => limitNesting(text) },

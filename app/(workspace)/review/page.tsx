@@ -3,7 +3,7 @@ import Link from "next/link";
 import { ClientTexts } from "#app/client-texts.tsx";
 import { TroublePage } from "#app/database-trouble.tsx";
 import { orTrouble, pageServices } from "#app/page-services.ts";
-import { requestLocale, texts } from "#app/texts.ts";
+import { requestLocale, requestTimeZone, texts } from "#app/texts.ts";
 import { ForecastChart } from "#components/cards/forecast-chart.tsx";
 import { ReviewSession, type SessionCard } from "#components/cards/review-session.tsx";
 import { waitLabel } from "#components/cards/wait-label.ts";
@@ -17,10 +17,10 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 const load = async () => {
-  const { services } = await pageServices();
+  const [{ services }, timeZone] = await Promise.all([pageServices(), requestTimeZone()]);
   const [cards, waiting] = await Promise.all([
-    services.cards.read.dueCards(),
-    services.cards.read.cardsWaiting(),
+    services.cards.read.dueCards(timeZone),
+    services.cards.read.cardsWaiting(timeZone),
   ]);
   return { cards, waiting };
 };

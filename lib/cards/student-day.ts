@@ -1,0 +1,44 @@
+const dayMs = 86_400_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-US", {
+    ...{ timeZone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric" },
+    ...{ hour: "numeric", minute: "numeric", second: "numeric" },
+  });
+  formats.set(timeZone, made);
+  return made;
+};
+
+/** The wall clock of a time zone, as if it were UTC, in milliseconds. */
+const wallClock = (at: number, timeZone: string): number => {
+  const part: Record<string, number> = {};
+  for (const { type, value } of formatOf(timeZone).formatToParts(at)) part[type] = Number(value);
+  const { year = 0, month = 1, day, hour, minute, second } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+};
+
+/** When a wall clock shows this time first; where it leaps over it, when it leaps. */
+const momentOf = (wall: number, timeZone: string): number => {
+  const offsetAt = (at: number) => wallClock(at, timeZone) - at;
+  const before = wall - offsetAt(wall - dayMs);
+  const after = wall - offsetAt(wall + dayMs);
+  const shown = [before, after].filter((at) => wallClock(at, timeZone) === wall);
+  return shown.length > 0 ? Math.min(...shown) : before;
+};
+
+/**
+ * The midnights that begin the next days in a time zone, nearest first. A day of daylight saving has 23 or 25 hours, and
+ * one that a country leapt over has none and is left out.
+ */
+export const nextMidnights = (now: Date, timeZone: string, days: number): Date[] => {
+  const today = Math.floor(wallClock(now.getTime(), timeZone) / dayMs) * dayMs;
+  const found: Date[] = [];
+  for (let day = 1; found.length < days; day += 1) {
+    const at = momentOf(today + day * dayMs, timeZone);
+    if (at > (found.at(-1) ?? now).getTime()) found.push(new Date(at));
+  }
+  return found;
+};
