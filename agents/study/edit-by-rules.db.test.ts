@@ -72,6 +72,28 @@ describe("without a model", () => {
     expect(await b.text()).toBe(inTable);
   });
 
+  test.each([
+    ["en", "put that sentence back", "undo edit 1", "replace frequent with common"],
+    ["en", "no, undo that", "undo edit 1", "replace frequent with common"],
+    ["ru", "верни это обратно", "отмени правку 1", "замени тарелок на блюдец"],
+    ["ru", "отмени это", "отмени правку 1", "замени тарелок на блюдец"],
+  ] as const)(
+    "behind a request that changed nothing no older edit is taken back: %s, %s",
+    async (language, said, told, first) => {
+      const b = await begun(language === "en" ? en : ru);
+      await b.say(first);
+      const edited = await b.text();
+      await b.say(
+        language === "en" ? "make all of it nicer somehow" : "прибери в тексте как-нибудь",
+      );
+      await b.say(said);
+      expect(await b.text()).toBe(edited);
+      expect((await b.question())?.text).toContain(told);
+      await b.say(told);
+      expect(await b.text()).not.toBe(edited);
+    },
+  );
+
   test("a paragraph becomes a list, items change places, and what is not there is said", async () => {
     const b = await begun({ language: "ru", document: spokenRussian });
     await b.say("сделай из абзаца про три нормальные формы нумерованный список");

@@ -188,13 +188,11 @@ type Update = Partial<StudyStateValue>;
  * @returns null when the model is to read the request
  */
 const followRequest = async (ports: StudyPorts, round: EditRound): Promise<Update | null> => {
-  const { state, study, messages, selection, document } = round;
+  const { study, messages, selection, document } = round;
   const request = messages.findLast(({ author }) => author === "student")?.text ?? "";
   const byModel = ports.editing.readBy === "model";
   const read = byModel ? readRequest(request) : readPlainly(request, document);
-  const way = turnOf(round, read, byModel);
-  // What was done in this turn is not to be taken back at once.
-  const turned = way !== null && state.rounds === 0 ? await turnLast(ports, round, way) : null;
+  const turned = await followTurn(ports, round, read, request);
   if (turned !== null) return turned;
   if (byModel) return null;
   if (read.kind === "whole") {
@@ -236,6 +234,21 @@ const readPlainly = (request: string, document: string): RequestReading => {
   return literal.kind === "unclear" ? (inOwnWords(request, document) ?? literal) : literal;
 };
 
+/** What is to be undone or made again; null where the request asks for neither, or a model knows better. */
+const followTurn = async (
+  ports: StudyPorts,
+  round: EditRound,
+  read: RequestReading,
+  request: string,
+): Promise<Update | null> => {
+  const byModel = ports.editing.readBy === "model";
+  const way = turnOf(round, read, byModel);
+  // What was done in this turn is not to be taken back at once.
+  if (way === null || round.state.rounds > 0) return null;
+  if (!isAboutNothing(round, read, request)) return turnLast(ports, round, way);
+  return byModel ? null : askWhatToTurn(ports, round, way);
+};
+
 /** The way of an edit that is asked for: "put it back" brings again what was undone last, else undoes. */
 const turnOf = (
   { edits }: Pick<EditRound, "edits">,
@@ -246,6 +259,43 @@ const turnOf = (
   // A model may know what was there before.
   if (kind !== "back" || byModel) return null;
   return edits.at(-1)?.undone === true ? "redo" : "undo";
+};
+
+/** "Undo that", "put it back" behind a request that changed nothing: an edit from before it is hardly meant. */
+const isAboutNothing = (
+  { edits, messages }: Pick<EditRound, "edits" | "messages">,
+  { kind }: RequestReading,
+  request: string,
+): boolean => {
+  if (kind !== "back" && !pointing.test(request)) return false;
+  const [before, spoke] = messages
+    .flatMap(({ author }, index) => (author === "student" ? [index] : []))
+    .slice(-2);
+  const last = before === undefined ? undefined : messages[before];
+  if (last === undefined || edits.length === 0) return false;
+  const answered = messages.slice(before, spoke).some(({ editNumbers }) => editNumbers.length > 0);
+  const byHand = edits.some(({ createdAt }) => createdAt > last.createdAt);
+  return !answered && !byHand;
+};
+
+const pointing = /(?<![\p{L}\p{N}])(?:that|this|it|those|это|эту|этот|его|её|ее)(?![\p{L}\p{N}])/iu;
+
+/** Says which edit would be turned, and how to say so. */
+const askWhatToTurn = (
+  ports: StudyPorts,
+  round: EditRound,
+  way: "undo" | "redo",
+): Promise<Update> => {
+  const { language } = round.study;
+  const isWanted = ({ undone }: ListedEdit) => undone === (way === "redo");
+  const edit = round.edits.findLast(isWanted);
+  const text = translator(language, "editCommands");
+  const { number = 0, reason = "", oldPreview = "", newPreview = "" } = edit ?? {};
+  const did = clipText(reason, settledLength) || text("became", { oldPreview, newPreview });
+  return pause(ports, round, {
+    ...{ author: "program", kind: "question", lastAction: "message" },
+    text: edit === undefined ? text("nothingToUndo") : text(`${way}Which`, { number, did }),
+  });
 };
 
 /** What the document itself says to a question; null when it says nothing. */

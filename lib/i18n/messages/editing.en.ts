@@ -231,6 +231,11 @@ export const editCommandsEn = {
   redone: "The edit was redone.",
   nothingToUndo: "There is nothing to undo. What should be changed?",
   nothingToRedo: "There is nothing to redo. What should be changed?",
+  undoWhich:
+    "Your last request changed nothing, so there is nothing to undo for it. The newest edit is edit {number}: {did} To undo that one, say “undo edit {number}”.",
+  redoWhich:
+    "Your last request changed nothing. The edit that was undone last is edit {number}: {did} To redo it, say “redo”.",
+  became: "“{oldPreview}” became “{newPreview}”.",
   undoConflict:
     "The edit cannot be undone, because later edits changed the same words. What should be changed?",
   tooMany:
