@@ -94,6 +94,17 @@ describe("without a model", () => {
     },
   );
 
+  test("what is not sure to be meant is put as a choice", async () => {
+    const b = await begun({ language: "en", document: spokenEnglish });
+    await b.say("maybe we should delete the section Paging?");
+    expect(await b.text()).toBe(spokenEnglish);
+    const question = await b.question();
+    expect(question?.choices.map(({ id }) => id)).toEqual(["none", "1"]);
+    expect(question?.choices[1]?.label).toMatch(/^Delete “## Paging When memory/);
+    await b.say({ type: "choice", choice: "1" });
+    expect(await b.text()).not.toContain("## Paging");
+  });
+
   test("a paragraph becomes a list, items change places, and what is not there is said", async () => {
     const b = await begun({ language: "ru", document: spokenRussian });
     await b.say("сделай из абзаца про три нормальные формы нумерованный список");

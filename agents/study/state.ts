@@ -18,7 +18,7 @@ const newEdit = z.object({
 /** An edit whose quote stands in several places or in none, or that takes much away, until the student says what is meant. */
 const openChoice = z.object({
   /** What is asked; absent in threads from before there was more than one question. */
-  asks: z.enum(["place", "removal", "nearest"]).optional(),
+  asks: z.enum(["place", "removal", "nearest", "meant"]).optional(),
   quote: z.string(),
   /** The document's revision in which the places are. */
   revision: z.number(),

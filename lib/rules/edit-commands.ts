@@ -419,19 +419,22 @@ const planSection = (
 /** All places at once; what stays in code and addresses is told. */
 const replaceEverywhere = (
   document: string,
-  { quote, text: newText }: Extract<WholeCommand, { kind: "replace_all" }>,
+  { quote, text: newText, forms = [], left = [] }: Extract<WholeCommand, { kind: "replace_all" }>,
   text: ReturnType<typeof translator<"editCommands">>,
 ): PlacedEdit => {
   const said = { quote: clipText(quote, longestShown), text: clipText(newText, longestShown) };
   const reason = text("reasons.replacedAll", said);
-  const planned = replaceAll(document, { forms: [{ oldText: quote, newText }], reason });
+  const planned = replaceAll(document, { forms: [{ oldText: quote, newText }, ...forms], reason });
   if (planned.kind !== "placed") return planned;
   const placesIn = (words: string) => wholeWords(words, quote, "", Number.POSITIVE_INFINITY).length;
   const edited = applyPatches(document, planned.edit.patches) ?? document;
   // The new words may hold the old ones: "row" becomes "row of a table".
   const count = placesIn(newText) > 0 ? 0 : placesIn(edited);
-  if (count === 0) return planned;
-  const told = text("reasons.replacedBut", { ...said, count });
+  if (count + left.length === 0) return planned;
+  const told =
+    left.length > 0
+      ? text("reasons.replacedForms", { ...said, left: left.join(", ") })
+      : text("reasons.replacedBut", { ...said, count });
   return { ...planned, edit: { ...planned.edit, reason: told } };
 };
 

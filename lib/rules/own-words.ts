@@ -6,14 +6,14 @@ import {
   readCommandLine,
   readRequest,
 } from "./read-edit-request.ts";
-import { type Context, placeOf } from "./requests/anchors.ts";
+import { type Context, nameParts, placeOf, readNoun } from "./requests/anchors.ts";
 import { arranging } from "./requests/arranging.ts";
 import { asksSomething, wantsWriting } from "./requests/beyond-rules.ts";
 import { documentParts } from "./requests/document-parts.ts";
 import { inserting } from "./requests/inserting.ts";
 import { marking } from "./requests/marking.ts";
 import type { Operation, Reading } from "./requests/reading.ts";
-import { replacing } from "./requests/replacing.ts";
+import { corrections, replacing } from "./requests/replacing.ts";
 import { reshaping } from "./requests/reshaping.ts";
 import {
   fillings,
@@ -22,6 +22,7 @@ import {
   phraseEnd,
   readSaid,
   type Said,
+  type Slots,
   saidOf,
   type Token,
   wordsOf,
@@ -67,25 +68,42 @@ const readLine = (line: string, document: string): RequestReading | null => {
     headings.map(({ path }) => path.at(-1) ?? ""),
   );
   if (whole.tokens.length > mostTokens) return null;
-  const tokens = withoutEnding(withoutFillers(whole));
+  const { said: led, isWish } = withoutFillers(whole);
+  const tokens = withoutEnding(led);
   const plain = readRequest(wordsOf(tokens));
   if (plain.kind !== "unclear") return plain;
   if (wantsWriting(tokens)) return { kind: "unable" };
   const isQuestion = asksSomething(tokens);
   if (isQuestion && line.endsWith("?")) return { kind: "question" };
   const parts = documentParts(document);
-  const context = { document, headings, parts, known: new Map(), looks: new Map(), within: null };
-  return readChange(tokens, context) ?? (isQuestion ? { kind: "question" } : null);
+  const known = { known: new Map(), looks: new Map() };
+  const context = { document, headings, parts, ...known, within: null, isWish };
+  const read = isNoOrder(tokens) ? null : readOrder(tokens, context);
+  if (read !== null) return isTentative(whole, line) ? offersOf([read]) : read;
+  return isQuestion ? { kind: "question" } : readLoosely(tokens, context);
+};
+
+type Plain = Omit<Context, "everywhere">;
+
+/** Without a remark behind it, else as it stands: the remark may be what is to be written. */
+const readOrder = (tokens: readonly Token[], context: Plain): RequestReading | null => {
+  const order = withoutRemark(tokens);
+  return order.length < tokens.length ? readChange(order, context) : readChange(tokens, context);
 };
 
 /** Without courtesies and what leads to a request; a title that begins like one stays whole. */
-const withoutFillers = (said: Said): readonly Token[] => {
+const withoutFillers = (
+  said: Said,
+): { readonly said: readonly Token[]; readonly isWish: boolean } => {
   let from = 0;
+  let isWish = false;
   for (let end = 0; end >= 0 && end < said.tokens.length; ) {
     from = end;
-    end = isPause(said.tokens[from]) ? from + 1 : phraseEnd(said, from, "filler");
+    const wish = phraseEnd(said, from, "wish");
+    end = isPause(said.tokens[from]) ? from + 1 : Math.max(wish, phraseEnd(said, from, "filler"));
+    isWish ||= wish > 0;
   }
-  return said.tokens.slice(from);
+  return { said: said.tokens.slice(from), isWish };
 };
 
 const longestEnding = 6;
@@ -97,31 +115,113 @@ const withoutEnding = (tokens: readonly Token[]): readonly Token[] => {
   for (let at = from; at < tokens.length; at++) {
     const rest = tokens.slice(at);
     const isEnding = phraseAt(rest, "ending") === rest.length;
-    const isAside = tokens[at - 1]?.word === "," && phraseAt(rest, "fixIt") === rest.length;
+    const isAside = beginsClause(tokens, at) && phraseAt(rest, "fixIt") === rest.length;
     if (isEnding || isAside) return withoutEnding(tokens.slice(0, at));
   }
   return tokens;
 };
 
+const beginsClause = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens[at - 1];
+  return isPause(before) || (before !== undefined && before.stop !== "");
+};
+
+/** "…, it's wrong": what says why, and asks for nothing. What stands behind a colon or is inserted is to be written. */
+const withoutRemark = (tokens: readonly Token[]): readonly Token[] => {
+  const isWritten = tokens.some(
+    ({ word }, at) => word === ":" || phraseAt(tokens.slice(at), "insert") > 0,
+  );
+  const from = tokens.findIndex((_, at) => {
+    const rest = tokens.slice(at);
+    const isLed = beginsClause(tokens, at) || because.test(rest[0]?.word ?? "");
+    return at > 1 && isLed && phraseAt(rest, "remark") > 0 && rest.every(asksNothing);
+  });
+  return isWritten || from < 0 ? tokens : withoutEnding(tokens.slice(0, from));
+};
+
+const because = /^(?:because|cause|cuz)$/;
+
+const asksNothing = ({ word }: Token, at: number, all: readonly Token[]): boolean =>
+  word !== "" &&
+  phraseAt(all.slice(at, at + 8), "turning") === 0 &&
+  !isOrder(all.slice(at, at + 8));
+
+const isOrder = (tokens: readonly Token[]): boolean =>
+  orders.some((name) => phraseAt(tokens, name) > 0);
+
+/** The verbs that a request begins with. */
+const orders = [...(["delete", "replace", "rename", "move", "swap", "insert", "unmark"] as const)];
+
+const conditions =
+  /^(?:if|when|unless|whether|once|suppose|nobody|never|if|если|когда|раз|пока|нельзя|никогда)$/;
+const negations =
+  /^(?:not|never|don't|dont|doesn't|didn't|won't|wouldn't|shouldn't|mustn't|can't|cannot|не|нельзя|ни|никогда)$/;
+
+/** "If …", "don't delete …". */
+const isNoOrder = (tokens: readonly Token[]): boolean => {
+  // What stands behind a colon is to be written.
+  const colon = tokens.findIndex(({ word }) => word === ":");
+  return (colon < 0 ? tokens : tokens.slice(0, colon)).some(
+    ({ word, isLocked }, at) =>
+      !isLocked &&
+      (conditions.test(word)
+        ? at === 0 || beginsClause(tokens, at)
+        : negations.test(word) && isOrder(tokens.slice(at + 1, at + 9))),
+  );
+};
+
+/** "Maybe we should …?" is not sure either. */
+const isTentative = ({ tokens }: Said, line: string): boolean =>
+  line.endsWith("?") && tokens.some(({ word }) => tentative.test(word));
+
+const tentative = /^(?:maybe|perhaps|should|shall|might|ли|наверное|может)$/;
+
+const mostOffers = 3;
+
+const offersOf = (readings: readonly RequestReading[]): RequestReading | null => {
+  const all = readings.flatMap((one) => (one.kind === "offers" ? one.readings : [one]));
+  const distinct = new Map(all.map((one) => [JSON.stringify(one), one]));
+  return distinct.size === 0
+    ? null
+    : { kind: "offers", readings: [...distinct.values()].slice(0, mostOffers) };
+};
+
+/** An order within other words is not followed, and offered. */
+const readLoosely = (tokens: readonly Token[], context: Plain): RequestReading | null => {
+  if (tokens.some(({ word, isLocked }) => !isLocked && negations.test(word))) return null;
+  const starts = tokens.flatMap((_, at) => (isOrder(tokens.slice(at, at + 8)) ? [at] : []));
+  const runs = starts.slice(0, 3).flatMap((from) => {
+    const end = tokens.findIndex((_, at) => at > from + 1 && beginsClause(tokens, at));
+    const whole = tokens.slice(from);
+    return end < 0 ? [whole] : [whole, tokens.slice(from, end)];
+  });
+  return offersOf(runs.flatMap((run) => readChange(withoutEnding(run), context) ?? []));
+};
+
 const changing = [...replacing, ...marking, ...reshaping, ...arranging];
 
-const readChange = (
-  tokens: readonly Token[],
-  plain: Omit<Context, "everywhere">,
-): RequestReading | null => {
+const readChange = (tokens: readonly Token[], plain: Plain): RequestReading | null => {
   const { said, everywhere } = everyPlace(saidOf(tokens));
   const context = { ...plain, everywhere };
   // What is to be written may hold words that say where.
   const written = best(inserting, said, context);
   if (written !== null) return written;
-  for (const { said: rest, within } of scopes(said, context)) {
+  for (const { said: scoped, within } of scopes(said, context)) {
+    const rest = saidOf(withoutFillers(scoped).said);
     const read = best(changing, rest, { ...context, within });
     if (read !== null) return read;
   }
-  return best(changing, said, context);
+  const read = best(changing, said, context);
+  if (read !== null) return read;
+  // Of a slip of the pen the place is remembered wrong.
+  for (const { said: rest } of scopes(said, context)) {
+    const slip = best([corrections], rest, context);
+    if (slip !== null) return slip;
+  }
+  return null;
 };
 
-/** The reading of the first operation that has one; of two that are as sure nobody knows. */
+/** The reading of the first operation that has one; of two that are as sure the student chooses. */
 const best = (
   operations: readonly Operation[],
   said: Said,
@@ -130,18 +230,50 @@ const best = (
   for (const { frames, read } of operations) {
     const [first, second] = frames
       .flatMap((frame) => fillings(said, frame))
-      .flatMap((slots) => read(slots, context) ?? [])
+      .flatMap((slots) => doubted(slots, context, read(slots, context)) ?? [])
       .toSorted((a, b) => b.sure - a.sure);
     if (first === undefined) continue;
-    return second === undefined || second.sure < first.sure || isSame(first, second)
-      ? first.read
-      : null;
+    const isClear = second === undefined || second.sure < first.sure || isSame(first, second);
+    if (!isClear) return offersOf([first.read, second.read]);
+    return first.isDoubtful === true ? offersOf([first.read]) : first.read;
   }
   return null;
 };
 
-const isSame = (one: Reading, other: Reading): boolean =>
-  JSON.stringify(one.read) === JSON.stringify(other.read);
+/** What things of the subject do, too. */
+const told: ReadonlySet<string> = new Set("Goes Delete Spelled Come Called Replace".split(" "));
+const written = /spell|spelt|written|read|say|писать|пишется/;
+
+/** "X should be replaced with Y" may be said of the subject, too, unless X is called a part of the text. */
+const doubted = (slots: Slots, context: Context, read: Reading | null): Reading | null => {
+  const [first, ...others] = Object.entries(slots).toSorted(
+    ([, [a]], [, [b]]) => (a?.index ?? 0) - (b?.index ?? 0),
+  );
+  if (read === null || first === undefined || context.isWish || /^[A-Z]/.test(first[0]))
+    return read;
+  const isTold = others.some(
+    ([name, said]) => told.has(name) && phraseAt(said, "must") > 0 && !written.test(wordsOf(said)),
+  );
+  const [, name] = first;
+  const isCalled =
+    name.some(({ word }) => word === "") ||
+    readNoun(name) !== null ||
+    nameParts(context, name, ["section"])?.sure === 3;
+  return isTold && !isCalled ? { ...read, isDoubtful: true } : read;
+};
+
+/** Whether two readings change the same; their words may name it differently. */
+const isSame = (one: Reading, other: Reading): boolean => {
+  const [a, b] = [one.read, other.read].map((read) =>
+    JSON.stringify(read, (key, value) =>
+      (key === "quote" || key === "meant") && isChange(read) ? null : value,
+    ),
+  );
+  return a === b;
+};
+
+const isChange = (read: RequestReading): boolean =>
+  read.kind === "commands" && read.commands.every(({ kind }) => kind === "change");
 
 const without = ({ tokens }: Said, from: number, to: number): Said =>
   saidOf([...tokens.slice(0, from), ...tokens.slice(to)]);
@@ -179,8 +311,9 @@ const scopesAt = (said: Said, from: number, context: Context): Scope[] => {
   const except = phraseEnd(said, from, "notWhere");
   const start = except < 0 ? phraseEnd(said, from, "where") : except;
   const found: Scope[] = [];
-  for (let to = start < 0 ? start : placeEnd(said, start); to > start; to--) {
-    const spans = placeOf(context, said.tokens.slice(start, to));
+  const most = start < 0 ? start : placeEnd(said, start);
+  for (let to = most; to > start; to--) {
+    const spans = placeOf(context, said.tokens.slice(start, to), to === most);
     if (spans === null || to - from === said.tokens.length) continue;
     const within = except < 0 ? spans : outside(spans, context.document.length);
     const end = /^(?:only|alone|только)$/.test(said.tokens[to]?.word ?? "") ? to + 1 : to;

@@ -1,4 +1,5 @@
 import type { SectionChange } from "#lib/editing/edit-section.ts";
+import type { ReplacedWords } from "#lib/editing/replace-all.ts";
 import type { TextSpan } from "#lib/text/text-span.ts";
 import { plainWords } from "#lib/text/words.ts";
 
@@ -48,7 +49,15 @@ export type EditCommand =
 
 /** What is asked for of a section as a whole, of every place at once, or of an earlier edit; alone in its request. */
 export type WholeCommand =
-  | { readonly kind: "replace_all"; readonly quote: string; readonly text: string }
+  | {
+      readonly kind: "replace_all";
+      readonly quote: string;
+      readonly text: string;
+      /** The words in other forms, with the new ones in these. */
+      readonly forms?: readonly ReplacedWords[];
+      /** Other forms that stay, as nobody knows what stands there then. */
+      readonly left?: readonly string[];
+    }
   | {
       readonly kind: "section";
       readonly heading: string;
@@ -65,6 +74,8 @@ export type RequestReading =
   | { readonly kind: "redo" }
   /** What was there before is wanted: an edit that was undone, else what the newest edit took away. */
   | { readonly kind: "back" }
+  /** What may be meant, the likeliest first: the student chooses. */
+  | { readonly kind: "offers"; readonly readings: readonly RequestReading[] }
   | { readonly kind: "too_many"; readonly count: number; readonly most: number }
   /** Something is to be known, and nothing changed. */
   | { readonly kind: "question" }

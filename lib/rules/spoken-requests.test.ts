@@ -290,7 +290,7 @@ test.each([
   ["Замени фразу ключ это имя на ключ это номер", spokenRussian, "absent"],
   ["aproksimation is spelled wrong", spokenEnglish, "absent"],
   // Several places.
-  ["delete step 3", spokenEnglish, "which of 2"],
+  ["delete bullet 3 of the list", spokenEnglish, "which of 2"],
   ["make page bold", spokenEnglish, "which of 5"],
   // Not sure.
   ["aproximation is spelled wrong", spokenEnglish, "not guessed"],
@@ -302,7 +302,7 @@ test.each([
   ["replace faulty with a better word", spokenEnglish, "unable"],
   ["replace frames with page frames in Overview", spokenEnglish, "not guessed"],
   ["replace fault with page fault", spokenEnglish, "unchanged"],
-  ["replace faulty with buggy and delete the last sentence", spokenEnglish, "not guessed"],
+  ["replace faulty with buggy and delete the last sentence", spokenEnglish, "offers"],
   ["замени строк на рядов везде кроме раздела Что такое база", spokenRussian, "not guessed"],
   ["remove memory from the title", spokenEnglish, "not guessed"],
   ["change 10 to 20 bytes", spokenEnglish, "not guessed"],

@@ -22,7 +22,10 @@ export const isAsking = (said: string): boolean => {
   if (said.length > longest || proposing.test(said)) return false;
   // A question behind a request is a part of it.
   if (/[.!?;\n](?=\s|$)/.test(said.slice(0, -1))) return false;
-  const [first = "", second = ""] = said.toLowerCase().split(/[^\p{L}]+/u, 2);
+  const [first = "", second = ""] = said
+    .toLowerCase()
+    .replaceAll("ё", "е")
+    .split(/[^\p{L}]+/u, 2);
   // "In which year …", «в каком году …».
   return asking.has(leading.has(first) ? second : first);
 };

@@ -43,7 +43,7 @@ import {
   readRound,
   roundKey,
 } from "./edit-round.ts";
-import { settleEdits, turnByNumber } from "./settle-edits.ts";
+import { offerEdits, settleEdits, turnByNumber } from "./settle-edits.ts";
 
 /** How often both questions of a round in two steps are put, together: as often as the one of a round in one step. */
 const mostTries = 3;
@@ -188,43 +188,58 @@ type Update = Partial<StudyStateValue>;
  * @returns null when the model is to read the request
  */
 const followRequest = async (ports: StudyPorts, round: EditRound): Promise<Update | null> => {
-  const { study, messages, selection, document } = round;
+  const { messages, document } = round;
   const request = messages.findLast(({ author }) => author === "student")?.text ?? "";
   const byModel = ports.editing.readBy === "model";
   const read = byModel ? readRequest(request) : readPlainly(request, document);
   const turned = await followTurn(ports, round, read, request);
   if (turned !== null) return turned;
   if (byModel) return null;
-  if (read.kind === "whole") {
-    const { command } = read;
-    if (command.kind === "undo_edit") {
-      const wanted = { edits: [command.number], continueEditing: false };
-      return turnByNumber(ports, round, wanted, { author: "rules", way: "undo" });
-    }
-    const by = { author: "rules", continueEditing: false } as const;
-    return settleEdits(ports, round, planWhole(document, command, study.language), by);
+  if (read.kind === "whole" && read.command.kind === "undo_edit") {
+    const wanted = { edits: [read.command.number], continueEditing: false };
+    return turnByNumber(ports, round, wanted, { author: "rules", way: "undo" });
   }
-  if (read.kind !== "commands") {
-    const answer = read.kind === "question" ? await answerByRules(round, request) : null;
-    if (answer !== null) {
-      const said = { author: "program", kind: "question", lastAction: "message" } as const;
-      return pause(ports, round, { ...said, text: answer });
-    }
-    return pause(ports, round, {
-      ...{ author: "program", kind: "question", lastAction: "message" },
-      text: explanation(round, read, request),
-    });
+  const by = { author: "rules", continueEditing: false } as const;
+  if (read.kind === "offers") {
+    const plans: PlacedEdits[] = [];
+    for (const one of read.readings) plans.push(...(await planOf(round, one)));
+    const offered = await offerEdits(ports, round, plans, by);
+    if (offered !== null) return offered;
   }
+  const [planned] = await planOf(round, read);
+  return planned === undefined
+    ? answer(ports, round, read, request)
+    : settleEdits(ports, round, planned, by);
+};
+
+/** The edits that a reading asks for; none where it asks for something else. */
+const planOf = async (
+  { document, selection, study: { language } }: EditRound,
+  read: RequestReading,
+): Promise<PlacedEdits[]> => {
+  if (read.kind === "whole" && read.command.kind !== "undo_edit")
+    return [planWhole(document, read.command, language)];
+  if (read.kind !== "commands") return [];
   const planned: Parameters<typeof settleCommands>[1][number][] = [];
   for (const command of read.commands) {
     // Each may be looked for through the whole document: others are served in between.
     await setImmediate();
-    const planning = { document, selection, language: study.language };
-    planned.push({ command, planned: planCommand(planning, command) });
+    planned.push({ command, planned: planCommand({ document, selection, language }, command) });
   }
-  return settleEdits(ports, round, settleCommands(document, planned), {
-    author: "rules",
-    continueEditing: false,
+  return [settleCommands(document, planned)];
+};
+
+/** What the document says to a question, or what can be said instead. */
+const answer = async (
+  ports: StudyPorts,
+  round: EditRound,
+  read: RequestReading,
+  request: string,
+): Promise<Update> => {
+  const found = read.kind === "question" ? await answerByRules(round, request) : null;
+  return pause(ports, round, {
+    ...{ author: "program", kind: "question", lastAction: "message" },
+    text: found ?? explanation(round, read, request),
   });
 };
 
@@ -329,7 +344,7 @@ const innerQuotes: Readonly<Record<Language, readonly (readonly [mark: string, i
 /** Why a request is not followed, and what can be said instead: in full once, then the page has the list. */
 const explanation = (
   { study: { language }, messages }: Pick<EditRound, "study" | "messages">,
-  read: Exclude<RequestReading, { kind: "commands" | "whole" }>,
+  read: RequestReading,
   request: string,
 ): string => {
   const text = translator(language, "editCommands");

@@ -201,6 +201,47 @@ export const settleEdits = async (
     : openChoice(ports, round, offers, proposal, "nearest");
 };
 
+/** Puts what may be meant to the student, each with what it would do; null where nothing can be done. */
+export const offerEdits = async (
+  ports: EditPorts,
+  round: EditRound,
+  plans: readonly PlacedEdits[],
+  { author, continueEditing }: Proposal,
+): Promise<Update | null> => {
+  const edits = plans.flatMap((plan) =>
+    plan.kind === "placed" && plan.edits.length === 1
+      ? plan.edits
+      : plan.kind === "unsure"
+        ? plan.places.map(({ edit }) => edit)
+        : [],
+  );
+  if (edits.length === 0) return null;
+  const open: OpenChoice = {
+    ...{ asks: "meant", quote: "", revision: round.revision, author, continueEditing, others: [] },
+    places: edits.slice(0, shownPlaces).map((edit) => ({
+      label: offerLabel(round.study.language, edit),
+      edit: clipped(edit),
+    })),
+  };
+  return putChoice(
+    ports,
+    round.state,
+    open,
+    translator(round.study.language, "editing")("chooseMeant"),
+  );
+};
+
+/** "… was deleted" tells too little of words that nobody named. */
+const offerLabel = (language: EditRound["study"]["language"], { oldText, newText }: NewEdit) => {
+  const [from, to] = [oldText, newText].map((one) => clipText(one.replace(/\s+/g, " ").trim(), 60));
+  const text = translator(language, "editing");
+  return from === ""
+    ? text("offer.insert", { text: to ?? "" })
+    : to === ""
+      ? text("offer.delete", { quote: from ?? "" })
+      : text("offer.replace", { quote: from ?? "", text: to ?? "" });
+};
+
 /** What comes nearest to the one quote or heading that is not there: a student may choose from it, a model quotes anew. */
 const offersIn = (
   { failures, fitting }: Extract<PlacedEdits, { kind: "failed" }>,

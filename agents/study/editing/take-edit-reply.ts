@@ -37,7 +37,7 @@ const placeChoices = (language: Language, { places, asks }: OpenChoice): Questio
   }
   // First what is about all of them: it is not to be looked for below a long list.
   return [
-    ...(asks === "nearest" ? [] : [{ id: "all", label: text("all", { count: places.length }) }]),
+    ...(isOneOf(asks) ? [] : [{ id: "all", label: text("all", { count: places.length }) }]),
     { id: "none", label: text("none") },
     ...places.flatMap(({ label }, index) =>
       label === null ? [] : [{ id: String(index + 1), label }],
@@ -45,10 +45,13 @@ const placeChoices = (language: Language, { places, asks }: OpenChoice): Questio
   ];
 };
 
+/** Of what may be meant all together is not. */
+const isOneOf = (asks: OpenChoice["asks"]): boolean => asks === "nearest" || asks === "meant";
+
 /** The edits that a choice stands for: none for "none", null for no choice at all. */
 const chosenEdits = ({ places, others, asks }: OpenChoice, choice: string) => {
   if (choice === "none") return [];
-  if (choice === "all" && asks !== "nearest") {
+  if (choice === "all" && !isOneOf(asks)) {
     const [first] = places;
     if (first === undefined) return null;
     const patches = places.flatMap(({ edit }) => edit.patches);

@@ -123,6 +123,12 @@ export const editingEn = {
   chooseSome:
     "“{quote}” appears {count, plural, one {# time} other {# times}} (first {shown} shown). Which one do you mean?",
   chooseNearest: "“{quote}” does not appear in the document. Did you mean one of these?",
+  chooseMeant: "I am not sure what you mean, so nothing was changed. Is it one of these?",
+  offer: {
+    insert: "Add “{text}”",
+    delete: "Delete “{quote}”",
+    replace: "“{quote}” → “{text}”",
+  },
   all: "All of them ({count})",
   none: "None of them",
   chosen: "Selected: {place}",
@@ -211,6 +217,8 @@ export const editCommandsEn = {
     replacedAll: "“{quote}” was replaced by “{text}” everywhere.",
     replacedBut:
       "“{quote}” was replaced by “{text}” everywhere but in {count, plural, one {# place} other {# places}} in code or an address.",
+    replacedForms:
+      "“{quote}” was replaced by “{text}” everywhere but in other forms, which stay: {left}.",
     sectionDeleted: "The section “{quote}” was deleted.",
     sectionMoved: "The section “{quote}” was moved.",
     sectionRenamed: "The section “{quote}” is now called “{text}”.",

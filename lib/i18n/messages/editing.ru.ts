@@ -126,6 +126,12 @@ export const editingRu: typeof editingEn = {
   chooseSome:
     "«{quote}» встречается {count, plural, one {# раз} few {# раза} many {# раз} other {# раза}} (показаны первые {shown}). Какой из фрагментов вы имеете в виду?",
   chooseNearest: "«{quote}» в документе нет. Может быть, имеется в виду что-то из этого?",
+  chooseMeant: "Не уверен, что понял, поэтому ничего не изменено. Может быть, что-то из этого?",
+  offer: {
+    insert: "Добавить «{text}»",
+    delete: "Удалить «{quote}»",
+    replace: "«{quote}» → «{text}»",
+  },
   all: "Все ({count})",
   none: "Ни один из них",
   chosen: "Выбрано: {place}",
@@ -216,6 +222,8 @@ export const editCommandsRu: typeof editCommandsEn = {
     replacedAll: "«{quote}» везде заменено на «{text}».",
     replacedBut:
       "«{quote}» везде заменено на «{text}», кроме {count, plural, one {# места} few {# мест} many {# мест} other {# места}} в коде или адресе.",
+    replacedForms:
+      "«{quote}» везде заменено на «{text}», кроме других форм слова, они остались: {left}.",
     sectionDeleted: "Раздел «{quote}» удалён.",
     sectionMoved: "Раздел «{quote}» перенесён.",
     sectionRenamed: "Раздел «{quote}» теперь называется «{text}».",

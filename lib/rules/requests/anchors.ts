@@ -27,6 +27,8 @@ export interface Context {
   readonly within: readonly TextSpan[] | null;
   /** Whether every place is meant. */
   readonly everywhere: boolean;
+  /** Whether it is said as a wish: "I'd like X to …". */
+  readonly isWish: boolean;
   /** What was looked for in the document so far, and what was found. */
   readonly looks: Map<string, unknown>;
 }
@@ -62,8 +64,8 @@ export interface Part extends TextSpan {
 export interface Named {
   readonly kind: Kind;
   readonly parts: readonly Part[];
-  /** 3 by the same words, 2 by the same in other forms, 1 by some of its words. */
-  readonly sure: 1 | 2 | 3;
+  /** 3 by the same words, 2 by the same in other forms, 1 by some of its words, else by some of those that were said. */
+  readonly sure: 0.5 | 1 | 2 | 3;
   readonly hasNoun: boolean;
 }
 
@@ -166,6 +168,8 @@ interface Wanted {
   readonly how: How;
   /** From 1; -1 for the last, 0 for none. */
   readonly ordinal: number;
+  /** "Step 2" is in a list with numbers, if there is one. */
+  readonly isStep?: boolean;
 }
 
 const startsWith = (words: readonly string[], start: readonly string[]): boolean =>
@@ -201,6 +205,15 @@ const ways: readonly Way[] = [
   ],
 ];
 
+/** What a student remembers half: words that the document has nowhere say nothing. */
+const remembered = (context: Context, wanted: readonly string[]): readonly string[] => {
+  if (wanted.length > longestName) return wanted;
+  const all = documentWords(context).map(({ word }) => word);
+  const known = wanted.filter((word) => !stopWords.has(word) && areIn([word], all));
+  return known.length >= leastKnown ? known : wanted;
+};
+const leastKnown = 2;
+
 const isSame = (a: readonly string[], b: readonly string[]): boolean => a.join(" ") === b.join(" ");
 
 /** The parts of these kinds that are wanted, of the first kind that has any. */
@@ -222,8 +235,11 @@ const pickOf = (
   context: Context,
   kind: Kind,
   all: readonly Part[],
-  { words, how, ordinal }: Wanted,
+  { words, how, ordinal, isStep = false }: Wanted,
 ): Pick<Named, "parts" | "sure"> => {
+  const counted = all.filter(({ item }) => /\d/.test(item?.mark ?? ""));
+  if (isStep && counted.length > 0 && counted.length < all.length)
+    return pickOf(context, kind, counted, { words, how, ordinal });
   if (ordinal !== 0) {
     const place = ordinal > 0 ? ordinal - 1 : ordinal;
     return { sure: 3, parts: inOrder(context, kind, all).flatMap((run) => run.at(place) ?? []) };
@@ -233,7 +249,9 @@ const pickOf = (
     const parts = all.filter((part) => isMeant(part, withoutHeader(part, words)));
     if (parts.length > 0) return { sure, parts };
   }
-  return { sure: 1, parts: [] };
+  const isText = how === "holds" && /^(?:item|row|sentence|paragraph)$/.test(kind);
+  const some = isText ? remembered(context, words) : words;
+  return { sure: 0.5, parts: some === words ? [] : all.filter((part) => areIn(some, part.words)) };
 };
 
 const edges: Readonly<Record<Exclude<How, "holds">, Way>> = {
@@ -318,7 +336,7 @@ const findParts = (
   // "The second rule" is an item where a list is meant.
   if (phrase === null || (phrase.isGuess && context.within === null))
     return byName(context, plain, kinds, 2);
-  const { ordinal, how, rest } = phrase;
+  const { ordinal, how, rest, isStep } = phrase;
   const meant = phrase.kinds.filter((kind) => kinds.includes(kind));
   // "The last sentence of Aims", «второй пункт списка подготовки»: the rest says where.
   const isCounted = ordinal !== 0 && rest.length > 0;
@@ -327,7 +345,7 @@ const findParts = (
   if (isCounted ? within === null : ordinal !== 0 && within === null && meant.length > 1)
     return null;
   const words = isCounted ? [] : foldedWords(wordsOf(rest));
-  const found = pick(context, meant, { words, how, ordinal }, within);
+  const found = pick(context, meant, { words, how, ordinal, isStep }, within);
   return found && { ...found, hasNoun: true };
 };
 
@@ -342,7 +360,9 @@ const byName = (
   if (words.length === 0) return null;
   const entries = kinds.filter((kind) => kind === "section" || kind === "item" || kind === "row");
   const found = pick(context, entries, { words, how: "holds", ordinal: 0 }, context.within);
-  return found !== null && found.sure >= least ? { ...found, hasNoun: false } : null;
+  // Half of a title or an item names it where it is in no other.
+  const isHalf = found?.kind !== "row" && found?.parts.length === 1 && least < 3;
+  return found !== null && (isHalf || found.sure >= least) ? { ...found, hasNoun: false } : null;
 };
 
 interface NounPhrase {
@@ -352,7 +372,15 @@ interface NounPhrase {
   readonly how: How;
   /** Whether only a number tells that a part is meant. */
   readonly isGuess: boolean;
+  readonly isStep: boolean;
 }
+
+/** «Второй абзац», «2 абзац»; 0 for no number. */
+const countOf = (tokens: readonly Token[]): number => {
+  const [first] = tokens;
+  if (first === undefined || first.isLocked) return 0;
+  return ordinalOf(first.word) || (kindsAt(tokens, 1) === null ? 0 : numberOf(first.word));
+};
 
 /** "The second row", "step 2", «пункт о кофе», "the Remote row". */
 export const readNoun = (
@@ -360,9 +388,12 @@ export const readNoun = (
   noun: readonly Kind[] | null = null,
 ): NounPhrase | null => {
   const plain = withoutDeterminers(given);
-  const ordinal = plain[0]?.isLocked ? 0 : ordinalOf(plain[0]?.word ?? "");
+  const ordinal = countOf(plain);
   const tokens = plain.slice(ordinal === 0 ? 0 : 1);
-  const phrase = { ordinal, how: "holds", isGuess: false } as const;
+  const isStep = tokens.some(
+    ({ word, isLocked }) => !isLocked && /^(?:steps?|шаг|этап)/.test(word),
+  );
+  const phrase = { ordinal, how: "holds", isGuess: false, isStep } as const;
   const kinds = kindsAt(tokens, 0);
   if (kinds !== null)
     return { ...phrase, kinds: pairKinds(tokens) ?? kinds, ...behindNoun(tokens, ordinal) };
@@ -430,11 +461,19 @@ export const listAbout = (context: Context, tokens: readonly Token[]): Named | n
 };
 
 /** Where words stand as a request names it: "the table", «раздел Недосып», a heading or the head of a row. */
-export const placeOf = (context: Context, given: readonly Token[]): readonly TextSpan[] | null => {
+export const placeOf = (
+  context: Context,
+  given: readonly Token[],
+  /** Whether nothing but the place can be said by the words. */
+  isAll = true,
+): readonly TextSpan[] | null => {
   const tokens = withoutPauses(given);
   const name = tokens.slice(phraseAt(tokens, "where"));
   const found = nameParts(context, name, places) ?? listAbout(context, name);
-  if (found === null || (!found.hasNoun && found.sure < 2)) return null;
+  // The one heading that holds these words.
+  const isTold = foldedWords(wordsOf(name)).some((word) => !stopWords.has(word));
+  const isSection = isAll && isTold && found?.kind === "section" && found.parts.length === 1;
+  if (found === null || (!found.hasNoun && found.sure < 2 && !isSection)) return null;
   const isMany = found.kind === "table" || found.kind === "code" || found.kind === "list";
   return found.parts.length > 1 && !isMany
     ? null

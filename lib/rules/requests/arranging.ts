@@ -14,7 +14,7 @@ import {
   wordsIn,
 } from "./anchors.ts";
 import { type ListItem, listWith } from "./document-parts.ts";
-import { determiners, type Kind } from "./lexicon.ts";
+import { determiners, type Kind, nounKinds, numberOf, ordinalOf } from "./lexicon.ts";
 import {
   changed,
   type Operation,
@@ -130,7 +130,7 @@ const offered: ReadonlySet<Kind> = new Set(["section", "item", "row", "sentence"
 const absentPart = (context: Context, { kinds, rest, ordinal }: NounPhrase): Reading | null => {
   if (ordinal !== 0 || rest.every(({ word }) => determiners.has(word))) return null;
   const words = wordsOf(rest);
-  if (kinds.includes("section"))
+  if (kinds[0] === "section" && kinds.length === 1)
     return whole({ kind: "section", heading: words, change: "delete", before: null }, 0);
   const isThere = wordsIn({ ...context, within: null }, words) !== null;
   return isThere || !kinds.every((kind) => offered.has(kind))
@@ -211,8 +211,8 @@ const edgeOf = (context: Context, part: Part | undefined, way: Way): Part | unde
   return part?.item || part?.row ? run.at(way === "top" ? 0 : -1) : undefined;
 };
 
-const isOneRun = (one: Part, other: Part | undefined): boolean =>
-  one.item?.list === other?.item?.list && one.row?.table === other?.row?.table;
+const isOneRun = (one: Part | undefined, other: Part | undefined): boolean =>
+  one?.item?.list === other?.item?.list && one?.row?.table === other?.row?.table;
 
 const movedBeside = (
   context: Context,
@@ -249,13 +249,27 @@ const besidePart = ({ document }: Context, part: Part, mark: Part, isAfter: bool
   return { start, end, meant: spanOf(part), text: isDown ? between + joined : joined + between };
 };
 
+/** "Steps 2 and 3", «2 и 3 пункты»: the noun holds for both. */
+const withSharedNoun = (
+  first: readonly Token[],
+  second: readonly Token[],
+): readonly [readonly Token[], readonly Token[]] => {
+  const isNumber = ([one, more]: readonly Token[]): boolean =>
+    more === undefined && one !== undefined && (numberOf(one.word) || ordinalOf(one.word)) !== 0;
+  const noun = (tokens: readonly Token[]) =>
+    tokens.filter(({ word, isLocked }) => !isLocked && nounKinds(word) !== null);
+  if (isNumber(second)) return [first, [...second, ...noun(first)]];
+  return isNumber(first) ? [[...first, ...noun(second)], second] : [first, second];
+};
+
 /** Both names as one part each of one kind, first as sections; a noun before one holds for the other, too. */
 const pairs = (
   context: Context,
   first: readonly Token[],
   second: readonly Token[],
 ): { readonly one: Named; readonly other: Named }[] => {
-  const [a, b] = [first, second].map((tokens) => {
+  const names = withSharedNoun(first, second);
+  const [a, b] = names.map((tokens) => {
     const phrase = readNoun(tokens);
     const isNoun =
       phrase !== null && !phrase.isGuess && (phrase.rest.length > 0 || phrase.ordinal !== 0);
@@ -269,14 +283,14 @@ const pairs = (
         ? kind !== "sentence" && kind !== "paragraph"
         : [a, b].every((kinds) => kinds?.includes(kind) !== false);
     if (!isMeant) return [];
-    const [one, other] = [first, second].map((tokens) =>
-      nameParts(context, tokens, [kind], said && [kind]),
-    );
+    const [one, other] = names.map((tokens) => nameParts(context, tokens, [kind], said && [kind]));
     const isPair =
       one?.parts.length === 1 && other?.parts.length === 1 && one.parts[0] !== other.parts[0];
-    // Words in an entry do not name it.
+    // Words in an entry name it where both are in one list.
+    const isBeside = kind === "item" && isPair && isOneRun(one.parts[0], other.parts[0]);
     return isPair &&
-      [one, other].every(({ hasNoun, sure }) => hasNoun || kind === "section" || sure > 1)
+      (isBeside ||
+        [one, other].every(({ hasNoun, sure }) => hasNoun || kind === "section" || sure > 1))
       ? [{ one, other }]
       : [];
   });
@@ -372,11 +386,13 @@ export const arranging: readonly Operation[] = [
   },
   { frames: ["Delete what", "what Delete", "Take what Out"], read: deletion },
   {
-    frames: ["what Goes"],
+    frames: ["what Goes DropIt", "what Bad DropIt", "what Goes"],
     // "Commits can go": a part is meant only where it is called one.
     read: (slots, context) => {
       const isQuoted = slots.what?.length === 1 && slots.what[0]?.word === "";
-      return isQuoted || readNoun(slots.what ?? []) !== null ? deletion(slots, context) : null;
+      const read = deletion(slots, context);
+      const isNamed = isQuoted || readNoun(slots.what ?? []) !== null;
+      return read && { ...read, isDoubtful: !isNamed };
     },
   },
   {
@@ -398,5 +414,13 @@ export const arranging: readonly Operation[] = [
       ...["what Come ToEnd OfDocument?", "what Come ToTop OfDocument?"],
     ],
     read: moving,
+  },
+  {
+    frames: [
+      ...["what Came Before where", "what Came After where"],
+      ...["what Came ToEnd OfDocument?", "what Came ToTop OfDocument?"],
+    ],
+    // "Joins came before grouping" only tells.
+    read: (slots, context) => (context.isWish ? moving(slots, context) : null),
   },
 ];

@@ -186,14 +186,16 @@ function* linesIn(document: string, { start, end }: TextSpan): Generator<TextSpa
   }
 }
 
-/** The cells of a row as they are read; a bar behind a backslash is none. */
-const cellsOf = (row: string): string[] =>
+/** The cells of a row as they are written; a bar behind a backslash is none. */
+export const sourceCells = (row: string): string[] =>
   row
     .trim()
     .replace(/^\|/, "")
     .replace(/(?<!\\)\|$/, "")
     .split(/(?<!\\)\|/)
-    .map((cell) => plainText(cell));
+    .map((cell) => cell.trim());
+
+const cellsOf = (row: string): string[] => sourceCells(row).map((cell) => plainText(cell));
 
 const citations = /^(?:[ \t]*\[\[\d{1,7}\]\]\(#note-L\d{1,7}\))+/;
 

@@ -15,7 +15,7 @@ import {
 import { type ListItem, listWith } from "./document-parts.ts";
 import { determiners, type Kind, nounKinds } from "./lexicon.ts";
 import { changed, type Operation, type Place, type Reading, single, spanOf } from "./reading.ts";
-import { type Token, withoutPauses, wordsOf } from "./said.ts";
+import { phraseAt, type Token, withoutPauses, wordsOf } from "./said.ts";
 
 /** What is to be written, and as what: its noun tells. */
 interface Asked {
@@ -88,8 +88,21 @@ const placesBeside: readonly Kind[] = [
   "code",
 ];
 
+const isTarget = (context: Context, tokens: readonly Token[]): boolean => {
+  const sign = phraseAt(tokens, "endOf");
+  const found =
+    sign === 0 ? null : nameParts(context, tokens.slice(sign), ["list", "table", "section"]);
+  return found?.hasNoun === true;
+};
+
 const insertion: Operation["read"] = (slots, context) => {
-  const { where = [], text = [], Noun = [], Before, After } = slots;
+  const { where = [], text: given = [], Noun = [], Before, After } = slots;
+  // "… to the list after MAX": the list says no more than MAX does.
+  const target =
+    slots.EndOf || slots.Colon
+      ? -1
+      : given.findLastIndex((_, at) => at > 0 && isTarget(context, given.slice(at)));
+  const text = target < 0 ? given : given.slice(0, target);
   const written = writtenOf([...Noun, ...text]);
   if (written === null) return null;
   const asked: Asked = { ...written, side: Before ? "before" : After ? "after" : "end" };

@@ -78,7 +78,7 @@ export const marking: readonly Operation[] = [
       ...["Unmark Look Off what", "Off what Unmark Look AnyMore?", "Unmark Off what Look AnyMore?"],
       ...[
         "what NotLook Look AnyMore?",
-        "Make what Plain",
+        "Make what Plain AnyMore?",
         "Unbold what",
         "what ShouldBe Plain AnyMore?",
       ],

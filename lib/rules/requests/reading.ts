@@ -8,6 +8,8 @@ import type { Slots } from "./said.ts";
 export interface Reading {
   readonly read: RequestReading;
   readonly sure: number;
+  /** It is only offered: the same words may say something of the subject. */
+  readonly isDoubtful?: boolean;
 }
 
 /** What requests of one kind look like, and what each way of filling a frame asks for. */

@@ -1,7 +1,19 @@
 import { cutsWord } from "#lib/editing/word-edges.ts";
+import { stopWords } from "#lib/text/content-words.ts";
 import { isSlip, typingDistance } from "#lib/text/edit-distance.ts";
 import { foldedWords } from "#lib/text/words.ts";
-import { type Context, isIn, nameParts, readNoun, wordPlaces, wordsIn } from "./anchors.ts";
+import {
+  type Context,
+  formPlaces,
+  isIn,
+  nameParts,
+  type Part,
+  partsOf,
+  readNoun,
+  wordPlaces,
+  wordsIn,
+} from "./anchors.ts";
+import { inForm } from "./in-form.ts";
 import { determiners, nounKinds, ordinalOf } from "./lexicon.ts";
 import { nearestHeadings } from "./nearest.ts";
 import {
@@ -14,7 +26,7 @@ import {
   whole,
 } from "./reading.ts";
 import { phraseAt, type Token, wordsOf } from "./said.ts";
-import { isSameWord } from "./same-word.ts";
+import { areIn, isSameWord } from "./same-word.ts";
 
 /** Without a noun in front that says what it is: "the word Hayward". */
 const bare = (tokens: readonly Token[]): { readonly words: string; readonly isNamed: boolean } => {
@@ -43,6 +55,12 @@ const holdsRequest = (text: readonly Token[]): boolean =>
 /** "Is spelled wrong", and not how it is right. */
 const isJudgement = ([first]: readonly Token[]): boolean =>
   /^(?:wrong|wrongly|incorrectly|badly|differently|right|correctly|неправильно|неверно|правильно|иначе|ошибкой)$/.test(
+    first?.word ?? "",
+  );
+
+/** "Something like Pitfalls". */
+const isDescribed = ([first]: readonly Token[]): boolean =>
+  /^(?:something|some|anything|another|sth|like|what|whatever|что-то|что-нибудь|как-нибудь|что|какой-нибудь|другое)$/.test(
     first?.word ?? "",
   );
 
@@ -113,13 +131,16 @@ const replaced = (
   old: readonly Token[],
   text: readonly Token[],
 ): Reading | null => {
-  if (isVague(old) || saysWhere(context, text) || isJudgement(text) || holdsRequest(text))
+  if (
+    [isVague(old), saysWhere(context, text), isJudgement(text), isDescribed(text)].includes(true) ||
+    holdsRequest(text)
+  )
     return null;
   // As it was typed: whoever writes small letters means capitals, too, and the new words get them.
   const typed = bare(old).words;
   const stopped = typed + (old.at(-1)?.stop ?? "");
   const quote = wordsIn(context, stopped) === null ? typed : stopped;
-  if (wordsIn(context, quote) === null) return null;
+  if (wordsIn(context, quote) === null) return inOtherForms(context, typed, wordsOf(text));
   const plain = bare(text);
   const newText = withoutUnit(context, quote, plain.isNamed ? plain.words : wordsOf(text));
   if (losesUnit(quote, newText)) return null;
@@ -136,8 +157,50 @@ const replaced = (
     return single({ kind: "replace", quote, text: newText, within, isEveryPlace }, sure);
   }
   return context.everywhere
-    ? whole({ kind: "replace_all", quote, text: newText }, sure)
+    ? whole(
+        { kind: "replace_all", quote, text: newText, ...formsOf(context, quote, newText) },
+        sure,
+      )
     : single({ kind: "replace", quote, text: newText }, sure);
+};
+
+/** Where a word stands in other forms: what it becomes, null where that is not sure. */
+const formsIn = (context: Context, quote: string, text: string) => {
+  const words = foldedWords(quote);
+  return words.length > 1 || /\d/.test(quote)
+    ? []
+    : formPlaces(context, words).flatMap((place) => {
+        const found = context.document.slice(place.start, place.end);
+        const isSame = found.toLowerCase() === quote.toLowerCase();
+        return isSame ? [] : [{ place, found, text: inForm(quote, found, text) }];
+      });
+};
+
+const formsOf = (context: Context, quote: string, text: string) => {
+  const all = formsIn(context, quote, text);
+  const forms = all.flatMap(({ found, text: newText }) =>
+    newText === null ? [] : [{ oldText: found.toLowerCase(), newText }],
+  );
+  const left = all.flatMap((one) => (one.text === null ? [one.found.toLowerCase()] : []));
+  return {
+    ...(forms.length > 0 && {
+      forms: [...new Map(forms.map((one) => [one.oldText, one])).values()],
+    }),
+    ...(left.length > 0 && { left: [...new Set(left)].slice(0, mostLeft) }),
+  };
+};
+const mostLeft = 6;
+
+/** Words that stand only in other forms are replaced where the new ones are sure in these. */
+const inOtherForms = (context: Context, quote: string, text: string): Reading | null => {
+  const all = context.everywhere ? [] : formsIn(context, quote, text);
+  const places = all.map(({ place, text: newText }) => ({
+    ...place,
+    meant: place,
+    text: newText ?? text,
+  }));
+  const read = changed("replaced", quote, places, 2, text);
+  return read && { ...read, isDoubtful: all.some((one) => one.text === null) };
 };
 
 /** Where else a request may be divided. */
@@ -173,7 +236,7 @@ const renamed = (
   old: readonly Token[],
   text: readonly Token[],
 ): Reading | null => {
-  if (holdsRequest(text) || context.everywhere) return null;
+  if (holdsRequest(text) || context.everywhere || isDescribed(text)) return null;
   const phrase = readNoun(old);
   const isWhole = phrase?.kinds.some((kind) => kind === "heading" || kind === "document") === true;
   if (isWhole && phrase?.rest.length === 0) return retitled(context, wordsOf(text));
@@ -242,11 +305,9 @@ const fromTo: Operation["read"] = (slots, context) => {
   return replaced({ ...context, within: found.parts.map(spanOf) }, old, text);
 };
 
-/** "It was 1915, not 1912": numbers alone, as anything else may be said of anything. */
-const counted: Operation["read"] = ({ old = [], text = [] }, context) => {
-  const [wrong, right] = [wordsOf(old), wordsOf(text)].map((words) => words.replace(/\d+/g, "0"));
-  return /\d/.test(wordsOf(old)) && wrong === right ? replaced(context, old, text) : null;
-};
+/** "It was 1915, not 1912", "Lindquist, not Lindqvist": what is not alike may be said of anything. */
+const counted: Operation["read"] = ({ old = [], text = [] }, context) =>
+  isLike(wordsOf(old), wordsOf(text)) ? replaced(context, old, text) : null;
 
 const isLike = (one: string, other: string): boolean =>
   isSlip(one.toLowerCase(), other.toLowerCase()) ||
@@ -263,8 +324,28 @@ const likely: Operation["read"] = ({ old = [], text = [] }, context) => {
 const notBut: Operation["read"] = ({ place, old = [], text = [] }, context) => {
   if (place === undefined) return replaced(context, old, text);
   const found = nameParts(context, place, ["row", "item", "section", "sentence"]);
-  if (found === null || found.parts.length > 1) return null;
-  return replaced({ ...context, within: found.parts.map(spanOf) }, old, text);
+  const named = found?.parts.length === 1 ? found.parts : holding(context, place, old);
+  const read = replaced({ ...context, within: named.map(spanOf) }, old, text);
+  return named.length === 0 ? null : read;
+};
+
+/** The one row, item or sentence that holds words and some of those that say where. */
+const holding = (
+  context: Context,
+  place: readonly Token[],
+  old: readonly Token[],
+): readonly Part[] => {
+  const spans = wordPlaces(context, wordsOf(old));
+  const telling = foldedWords(wordsOf(place)).filter((word) => !stopWords.has(word));
+  for (const kind of ["row", "item", "sentence"] as const) {
+    const parts = partsOf(context, kind).filter(
+      (part) =>
+        spans.some((span) => isIn(span, [part])) &&
+        telling.some((word) => areIn([word], part.words)),
+    );
+    if (parts.length > 0) return parts.length === 1 ? parts : [];
+  }
+  return [];
 };
 
 const longWord = 5;
@@ -331,6 +412,14 @@ const likeCase = (wrong: string, right: string): string => {
   return first === first.toLowerCase() ? plain : plain.charAt(0).toUpperCase() + plain.slice(1);
 };
 
+/** "A typo: 'recieve' should be 'receive'". */
+export const corrections: Operation = {
+  frames: ["old ShouldBe text", "old With text", "old text", "text Not old"].map(
+    (rest) => `There? Typo Colon? ${rest}`,
+  ),
+  read: likely,
+};
+
 /** Words in the place of others, in the order in which their frames are tried. */
 export const replacing: readonly Operation[] = [
   {
@@ -342,6 +431,7 @@ export const replacing: readonly Operation[] = [
       "place ShouldBe Not old But text",
       "place ShouldBe text Not old",
       "place ShouldBe text Instead old",
+      "place Write text Instead old",
       "ShouldBe Not old But text",
       "ShouldBe text Not old",
     ],
@@ -357,15 +447,27 @@ export const replacing: readonly Operation[] = [
       "Rename old Into text",
       "Replace old With text",
       "old Rename Into text",
+      "text AsTitle old",
+      "Write text AsTitle old",
       "old ShouldBe text",
     ],
-    read: ({ Rename, Called, ShouldBe, old = [], text = [] }, context) => {
+    read: ({ AsTitle, Rename, Called, ShouldBe, old = [], text = [] }, context) => {
       const kinds = readNoun(old)?.kinds ?? [];
       // "The section should be first" is no title.
       const isTitle = kinds.includes("heading") || (!ShouldBe && kinds.includes("section"));
-      return Rename || Called || isTitle ? renamed(context, old, text) : null;
+      return AsTitle || Rename || Called || isTitle ? renamed(context, old, text) : null;
     },
   },
+  {
+    frames: ["Rename old text"],
+    // A new title begins where a capital or a quotation mark does.
+    read: ({ old = [], text = [] }, context) =>
+      (/^["“„«'‘\p{Lu}]/u.test(text[0]?.text ?? "") && /^\p{Ll}/u.test(old.at(-1)?.text ?? "")) ||
+      text[0]?.word === ""
+        ? renamed(context, old, text)
+        : null,
+  },
+  corrections,
   {
     frames: ["Replace Typo TypoOf old With text"],
     read: ({ old = [], text = [] }, context) => replaced(context, old, text),

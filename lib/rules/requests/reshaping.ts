@@ -8,14 +8,19 @@ import {
   type Part,
   readNoun,
 } from "./anchors.ts";
+import { sourceCells, type Table } from "./document-parts.ts";
 import { changed, type Operation, type Place, spanOf } from "./reading.ts";
 import { type Token, wordsOf } from "./said.ts";
 import { areIn } from "./same-word.ts";
 
-/** What a paragraph or a list is to become. */
-const formOf = (tokens: readonly Token[]): "numbers" | "bullets" | "paragraph" | null => {
+/** "A bullet list", "one running paragraph". */
+const longestForm = 5;
+
+/** What a paragraph, a list or a table is to become. */
+const formOf = (tokens: readonly Token[]): "numbers" | "bullets" | "paragraph" | "table" | null => {
   const words = tokens.map(({ word }) => word).join(" ");
-  if (words.length > 60) return null;
+  if (tokens.length > longestForm) return null;
+  if (/\btable\b|таблиц/.test(words)) return "table";
   if (/\b(?:numbered|ordered)|нумер/.test(words))
     return /ненумер|маркир/.test(words) ? "bullets" : "numbers";
   if (/\b(?:bullet(?:ed|s)?|list)\b|маркир|спис(?:ок|ком|ка)(?![а-я])/.test(words))
@@ -30,27 +35,91 @@ const formOf = (tokens: readonly Token[]): "numbers" | "bullets" | "paragraph" |
 const reshaped: Operation["read"] = ({ what = [], form: given = [], Into }, context) => {
   const form = formOf(given);
   if (form === null || given.some(({ isLocked }) => isLocked)) return null;
+  const named = nameParts(context, what, sources[form]);
   const found =
-    nameParts(context, what, form === "paragraph" ? ["list"] : ["list", "paragraph"]) ??
+    (named?.sure === 0.5 ? listedSentences(context, what) : named) ??
+    named ??
     listedSentences(context, what) ??
     listAbout(context, what);
-  const [part, ...others] = found?.parts ?? [];
-  if (part === undefined || others.length > 0) return null;
-  const place =
-    part.items === undefined
-      ? paragraphAsList(context, part, what, form === "numbers")
-      : form === "paragraph"
-        ? listAsParagraph(context, part)
-        : listAs(context, part, form === "numbers");
-  return (
-    place &&
-    changed(
-      "reshaped",
-      wordsOf(what),
-      [{ ...place, meant: spanOf(part) }],
-      (Into ? 4 : 3) - given.length / 100,
-    )
+  const places = (found?.parts ?? []).flatMap((part) => {
+    const place = reshapedPart(context, part, what, form);
+    return place === null ? [] : [{ ...place, meant: spanOf(part) }];
+  });
+  return changed(
+    "reshaped",
+    wordsOf(what),
+    places,
+    (found?.sure ?? 0) + (Into ? 1 : 0) - given.length / 100,
   );
+};
+
+const sources = {
+  table: ["list"],
+  paragraph: ["list"],
+  numbers: ["list", "paragraph", "table"],
+  bullets: ["list", "paragraph", "table"],
+} as const;
+
+const reshapedPart = (
+  context: Context,
+  part: Part,
+  what: readonly Token[],
+  form: keyof typeof sources,
+): Omit<Place, "meant"> | null => {
+  if (part.table !== undefined) return tableAsList(context, part.table, form === "numbers");
+  if (part.items === undefined) return paragraphAsList(context, part, what, form === "numbers");
+  if (form === "table") return listAsTable(context, part);
+  return form === "paragraph"
+    ? listAsParagraph(context, part)
+    : listAs(context, part, form === "numbers");
+};
+
+const headEnd = /:\s|\s[–—-]\s/;
+
+/** Each item a row: its name and the rest where all have one, else its number. The head of the table is the student's to fill. */
+const listAsTable = (
+  { document }: Context,
+  { start, end, items = [] }: Part,
+): Omit<Place, "meant"> | null => {
+  if (items.some((item) => item.end > item.ownEnd)) return null;
+  const texts = items.map((item) =>
+    document
+      .slice(item.start + item.mark.length, item.end)
+      .trim()
+      .replaceAll("|", "\\|"),
+  );
+  if (texts.some((text) => text.includes("\n"))) return null;
+  const isNamed = texts.every((text) => headEnd.test(text));
+  const isNumbered = !isNamed && items.every(({ mark }) => /\d/.test(mark));
+  const rows = texts.map((text, index) => {
+    if (!isNamed) return isNumbered ? [String(index + 1), text] : [text];
+    const split = headEnd.exec(text);
+    const at = split?.index ?? 0;
+    return [text.slice(0, at), text.slice(at + (split?.[0].length ?? 0)).trim()];
+  });
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  const columns = rows[0]?.map(() => "") ?? [];
+  const head = [line(columns), line(columns.map(() => "---"))];
+  return { start, end, text: [...head, ...rows.map(line)].join("\n") };
+};
+
+/** Each row an item: its first cell, and the others with the names of their columns where there are several. */
+const tableAsList = (
+  { document }: Context,
+  { start, end, header, rows }: Table,
+  isNumbered: boolean,
+): Omit<Place, "meant"> | null => {
+  const items = rows.map((row, index) => {
+    const [first = "", ...others] = sourceCells(document.slice(row.start, row.end));
+    const told = others.flatMap((cell, at) => {
+      const name = others.length > 1 ? (header[at + 1] ?? "") : "";
+      return cell === "" ? [] : [name === "" ? cell : `${name}: ${cell}`];
+    });
+    const sign = others.length > 1 ? " — " : ": ";
+    const mark = isNumbered ? `${index + 1}.` : "-";
+    return `${mark} ${first}${told.length > 0 ? sign + told.join("; ") : ""}`;
+  });
+  return items.length === 0 ? null : { start, end, text: items.join("\n") };
 };
 
 /** "The paragraph with restore, revert and reset": names that each stand in a sentence of one paragraph. */
@@ -150,6 +219,7 @@ export const reshaping: readonly Operation[] = [
     frames: [
       "Turn what Into form",
       "Turn OutOf what form",
+      "Turn form OutOf what",
       "Turn what form",
       "what Turn form",
       "what Turn Into form",

@@ -102,13 +102,35 @@ export const phraseEnd = (said: Said, at: number, name: PhraseClass): number => 
 
 const isLed: ReadonlySet<PhraseClass> = new Set(["typo", "look", "noun"]);
 
+/** "Should come", «надо убрать». */
+const verbs: ReadonlySet<PhraseClass> = new Set([
+  ...(["replace", "rename", "write", "spelled", "called", "goes", "delete", "move"] as const),
+  ...(["come", "swap", "turn", "make", "insert"] as const),
+]);
+
+/** How many tokens in front of a verb belong to it; -1 where it has one before its place. */
+const modalAt = (tokens: readonly Token[], at: number, from: number, name: PhraseClass): number => {
+  const ahead = (start: number) => tokens.slice(start, start + 8);
+  if (from === at && from > 0 && phraseAt(tokens.slice(from - 1, from), "must") > 0) return -1;
+  return phraseAt(ahead(from), name) > 0 ? 0 : phraseAt(ahead(from), "must");
+};
+
 const findEnd = ({ tokens }: Said, at: number, name: PhraseClass): number => {
   let from = at;
   if (name !== "colon") while (/^[,—]$/.test(tokens[from]?.word ?? "")) from++;
   if (isLed.has(name)) while (determiners.has(tokens[from]?.word ?? "")) from++;
+  if (verbs.has(name)) {
+    const modal = modalAt(tokens, at, from, name);
+    if (modal < 0) return -1;
+    from += modal;
+  }
   const length = phraseAt(tokens.slice(from, from + 8), name);
   if (length === 0) return -1;
-  let end = from + length;
+  return behindCourtesy(tokens, from + length);
+};
+
+const behindCourtesy = (tokens: readonly Token[], at: number): number => {
+  let end = at;
   const isPolite = (index: number) => phraseAt(tokens.slice(index, index + 1), "polite") > 0;
   while (isPolite(end) || (tokens[end]?.word === "," && isPolite(end + 1))) end++;
   return tokens[end]?.word === "," && isPolite(end - 1) ? end + 1 : end;
