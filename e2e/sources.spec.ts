@@ -76,6 +76,62 @@ test("slides become a quiz that names them, then a document and a second quiz wi
   await expect(page.getByRole("link", { name: /On binary · 2/ })).toBeVisible();
 });
 
+test.describe("of several files at once", () => {
+  test.use({ expected: [/415/, /422/] });
+  test("each becomes a source or says what is wrong with it, before anything is made", async ({
+    page,
+  }) => {
+    const errors = translator("en", "errors");
+    const files = translator("en", "noteFiles");
+    const id = await newSubject(page, "Put together");
+    await page.goto(`/subject/${id}`);
+    await expect(page.getByText("Nothing here yet.")).toBeVisible();
+    const locked = Buffer.concat([
+      Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+      Buffer.from("EncryptedPackage", "utf16le"),
+    ]);
+    const binary = (name: string, buffer: Buffer) => ({
+      ...{ name, mimeType: "application/octet-stream", buffer },
+    });
+    const bad = [
+      [binary("locked.docx", locked), "source_encrypted"],
+      [binary("empty.pptx", Buffer.from(slidesFile([]))), "source_no_text"],
+      [binary("film.mp4", Buffer.from([0, 0, 0, 24, 1, 2, 3])), "source_not_readable"],
+      [
+        binary("photo.pdf", Buffer.from("\x89PNG\r\n\x1a\n\0\0\0", "latin1")),
+        "source_not_readable",
+      ],
+    ] as const;
+    const tide = binary("tides.md", Buffer.from("# Tides\n\nAn ebb is the fall of the sea.\n"));
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles([slides("solar"), ...bad.map(([file]) => file), tide]);
+    await expect(page.getByText(t("added", { count: 2 }))).toBeVisible();
+    for (const [{ name }, code] of bad) {
+      const sentence = files("problem", { name, reason: errors(code) });
+      await expect(page.getByRole("alert").getByText(sentence)).toBeVisible();
+    }
+    await expect(page.getByRole("listitem").filter({ hasText: "solar.pptx" })).toContainText(
+      t("used", { count: 0 }),
+    );
+    await expect(page.getByText("Nothing here yet.")).toBeHidden();
+    await expect(page.getByText("Nothing has been made yet.")).toBeVisible();
+    await page.locator('input[type="file"]').setInputFiles([tide]);
+    await expect(page.getByText(t("known", { title: "Tides" }))).toBeVisible();
+
+    await page.getByRole("button", { name: t("paste") }).click();
+    const dialog = page.getByRole("dialog");
+    await expectNoViolation(page, "a text to add");
+    await dialog.getByRole("textbox").fill("# Winds\nA gale is a strong wind.");
+    await dialog.getByRole("button", { name: t("add"), exact: true }).click();
+    const winds = page.getByRole("listitem").filter({ hasText: "Winds" });
+    await expect(winds).toBeVisible();
+    await expectNoViolation(page, "subject with sources that were put there");
+    await winds.getByRole("link").click();
+    await expect(page.getByText("A gale is a strong wind.")).toBeVisible();
+  });
+});
+
 test("several sources make one quiz", async ({ page }) => {
   const subjectId = await newSubject(page, "Two notes");
   const noteOf = (word: string) =>

@@ -1,6 +1,6 @@
 import { translator } from "#lib/i18n/translator.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import type { SourceView, WholeSource } from "#lib/schemas/source.ts";
+import type { AddSourceRequest, SourceView, WholeSource } from "#lib/schemas/source.ts";
 import type { SubjectView } from "#lib/schemas/subject.ts";
 import type { SourceStore, StoredSource } from "#lib/subjects/source-store.ts";
 import type { StoredSubject, SubjectStore } from "#lib/subjects/subject-store.ts";
@@ -53,6 +53,17 @@ export const subjectCommands = (store: SubjectStore, sources: SourceStore) => ({
   write: {
     createSubject: store.create,
     changeSubject: store.change,
+
+    /** Puts a text into a subject as a source, or finds it there. @throws AppError not_found */
+    addSource: async (
+      ownerId: string,
+      subjectId: string,
+      note: AddSourceRequest,
+    ): Promise<SourceView> => {
+      const sourceId = await sources.add(ownerId, subjectId, note);
+      const { text: _text, places: _places, ...source } = await sources.get(ownerId, sourceId);
+      return sourceView(source);
+    },
 
     /** Deletes a source; what rests on it keeps its own text. @throws AppError not_found */
     deleteSource: sources.remove,

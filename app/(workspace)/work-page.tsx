@@ -266,12 +266,17 @@ const FoundTexts = async ({ groups }: Pick<SearchResults, "groups">) => {
 };
 
 /** Nothing to list: because nothing fits, or because nothing is there yet. */
-const EmptyList = async (props: { filter: WorkFilter; subject: SubjectView | undefined }) => {
+const EmptyList = async (props: {
+  filter: WorkFilter;
+  subject: SubjectView | undefined;
+  hasSources: boolean;
+}) => {
   const [t, subjects] = await Promise.all([texts("home"), texts("subjects")]);
   const { filter, subject } = props;
   if (!isNarrowed(filter)) {
     const isOpen = subject !== undefined && !subject.archived;
-    return isOpen && <p className="text-ink-soft">{subjects("empty")}</p>;
+    const key = props.hasSources ? "nothingMade" : "empty";
+    return isOpen && <p className="text-ink-soft">{subjects(key)}</p>;
   }
   // A search says itself that it found nothing.
   if (filter.query !== "") return null;
@@ -306,6 +311,7 @@ export const WorkPage = (props: {
   subject?: SubjectView;
   /** What can be made from in the subject. */
   sources?: ReactNode;
+  hasSources?: boolean;
   /** Instead of the list, where there is nothing yet. */
   children?: ReactNode;
 }) => {
@@ -345,19 +351,22 @@ export const WorkPage = (props: {
               isOfOne={subject !== undefined}
             />
             <FoundTexts groups={found} />
-            {threads.length === 0 && <EmptyList filter={filter} subject={subject} />}
+            {threads.length === 0 && (
+              <EmptyList {...{ filter, subject, hasSources: props.hasSources ?? false }} />
+            )}
             {subject === undefined && <ArchivedSubjects subjects={subjects} />}
           </>
         )}
         {offline && <OfflineNotice />}
         {!props.children && (
           <>
-            <NoteCatcher
-              maxBytes={maxNoteBytes}
-              maxFileBytes={maxNoteFileBytes}
-              offline={offline}
-              subjectId={subject?.id}
-            />
+            {subject === undefined && (
+              <NoteCatcher
+                maxBytes={maxNoteBytes}
+                maxFileBytes={maxNoteFileBytes}
+                offline={offline}
+              />
+            )}
             <FreshList
               running={threads.some((thread) => thread.status === "running")}
               readAt={new Date().toISOString()}

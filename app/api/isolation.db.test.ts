@@ -90,6 +90,7 @@ const bodies = (of: typeof ids): Readonly<Record<string, unknown>> => ({
     ...{ kind: "guide", packId: of.packId, question: "How do I export a song?" },
   },
   "POST /api/subjects": { name: "Mine" },
+  "POST /api/subjects/[subjectId]/sources": { text: "A text that is put there." },
   "PATCH /api/subjects/[subjectId]": { name: "Taken", archived: true },
   "PATCH /api/threads/[threadId]": { title: "Taken", subjectId: of.subjectId },
   "POST /api/threads/[threadId]/replies": { interruptId: "x", value: "y" },

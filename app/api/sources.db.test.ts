@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { type SourceView, sourceView, wholeSource } from "#lib/schemas/source.ts";
 import { studyView } from "#lib/schemas/study.ts";
+import { subjectView } from "#lib/schemas/subject.ts";
 import { type ThreadView, threadView } from "#lib/schemas/thread.ts";
 import * as quiz from "./quiz/[threadId]/route.ts";
 import * as source from "./sources/[subjectSourceId]/route.ts";
 import * as study from "./study/[threadId]/route.ts";
 import * as sources from "./subjects/[subjectId]/sources/route.ts";
+import * as subjects from "./subjects/route.ts";
 import {
   at,
   call,
@@ -87,6 +89,35 @@ test("a source is read with its pages, deleted, and then not there", async () =>
   await expectError(late, 404, "not_found");
   const kept2 = await quiz.GET(call("/"), at(thread.id));
   expect(kept2.status).toBe(200);
+});
+
+test("a text is put into a subject once, with its pages, before anything is made from it", async () => {
+  const made = await subjects.POST(withJson("POST", { name: "Geology" }), noParams);
+  const { id } = subjectView.parse(await made.json());
+  const put = (body: unknown, subjectId = id) =>
+    sources.POST(withJson("POST", body), { params: Promise.resolve({ subjectId }) });
+  const text = "# Rocks\n\nA rock is made of minerals.";
+  const marks = [
+    {
+      ...{ file: "rocks.pdf", unit: "page", title: "Rocks", page: 4 },
+      ...{ opening: text, length: text.length },
+    },
+  ];
+  const answers = [];
+  for (const body of [{ text, fileName: "rocks.pdf", marks }, { text }]) {
+    const response = await put(body);
+    expect(response.status).toBe(201);
+    answers.push(sourceView.parse(await response.json()));
+  }
+  expect(answers[1]).toEqual(answers[0]);
+  expect(await listed(id)).toEqual([answers[0]]);
+  const whole = wholeSource.parse(
+    await (await source.GET(call("/"), of(answers[0]?.id ?? ""))).json(),
+  );
+  expect(whole).toMatchObject({ text, threads: 0, places: [{ page: 4, start: 0 }] });
+  await expectError(await put({ text: " \u200b\n" }), 400, "note_empty");
+  await expectError(await put({ text: "long ".repeat(200_001) }), 413, "note_too_large");
+  await expectError(await put({ text }, "sub_none"), 404, "not_found");
 });
 
 test("a document names the pages of its notes by their lines, as citations do", async () => {

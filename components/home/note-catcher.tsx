@@ -17,32 +17,30 @@ import { useTexts } from "../ui/texts.tsx";
  * Leads from a note to its questions. With a model the field of a new quiz comes between, as the note leaves this computer
  * and costs something; it also opens for what is hardly a note, and says what is wrong with one that was refused.
  */
-const useNoteToQuiz = (offline: boolean, subjectId?: string) => {
+const useNoteToQuiz = (offline: boolean) => {
   const router = useRouter();
   const [busy, start] = useTransition();
   const open = (text: string, fileName: string | null, marks: readonly NoteMark[]) =>
     start(async () => {
       if (offline && noteSize(text).words >= fewestWords) {
-        const note = { kind: "quiz", text, fileName, marks, subjectId };
+        const note = { kind: "quiz", text, fileName, marks };
         const sent = await sendJson<ThreadView>("POST", "/api/threads", note);
         if (sent.ok) return router.push(`/quiz/${sent.value.id}`);
       }
       keep(noteDraftKey, { text, fileName, marks });
-      router.push(subjectId === undefined ? "/quiz/new" : `/quiz/new?subject=${subjectId}`);
+      router.push("/quiz/new");
     });
   return { open, busy };
 };
 
-/** Lets a note be dropped or pasted on the home page and on that of a subject. */
+/** Lets a note be dropped or pasted on the home page. */
 export const NoteCatcher = (props: {
   maxBytes: number;
   maxFileBytes: number;
   offline: boolean;
-  /** Where the quiz belongs; left out for where something was last begun. */
-  subjectId: string | undefined;
 }) => {
   const t = useTexts();
-  const { open } = useNoteToQuiz(props.offline, props.subjectId);
+  const { open } = useNoteToQuiz(props.offline);
   const [problem, setProblem] = useState<string | null>(null);
   const files = useNoteFiles({
     maxBytes: props.maxBytes,

@@ -25,7 +25,7 @@ const textReading = (fileName: string, text: string): NoteFileView => ({
 });
 
 /** What was read as a note, or what was chosen of it, and by what the server finds the pages again. */
-const noteOf = (readings: readonly NoteFileView[], chosen?: ReadonlySet<number>) => {
+export const noteOf = (readings: readonly NoteFileView[], chosen?: ReadonlySet<number>) => {
   const parts = readings
     .flatMap((reading) => reading.parts.map((part) => ({ ...reading, ...part })))
     .filter((_, at) => chosen?.has(at) ?? true);
@@ -50,27 +50,16 @@ const pageRanges = (pages: readonly number[]): string => {
   return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(", ");
 };
 
-/**
- * Takes files of notes of any format: text is read here, the rest on the server, one after the other. Of long ones the
- * student chooses what to use.
- */
-export const useNoteFiles = (options: {
-  /** Of the note, in bytes. */
-  maxBytes: number;
-  /** Of a file. */
-  maxFileBytes: number;
-  onText: (text: string, fileNames: string, marks: readonly NoteMark[]) => void;
-  /** What is wrong with files; null when a new choice begins. */
-  onProblem: (problem: string | null) => void;
-}) => {
-  const t = useTexts();
-  const inBytes = useByteSize();
-  const [reading, setReading] = useState<string | null>(null);
-  const [choice, setChoice] = useState<readonly NoteFileView[] | null>(null);
-  const [remarks, setRemarks] = useState<readonly string[]>([]);
-  const underWay = useRef<AbortController | null>(null);
+/** How large notes may be, and the files that they are read from; in bytes. */
+export interface NoteLimits {
+  readonly maxBytes: number;
+  readonly maxFileBytes: number;
+}
 
-  const remarksOn = ({ fileName: name, emptyPages, pictures, hidden, unread }: NoteFileView) => [
+/** What was left out of a file, in sentences. */
+const useRemarks = () => {
+  const t = useTexts();
+  return ({ fileName: name, emptyPages, pictures, hidden, unread }: NoteFileView) => [
     ...(emptyPages.length > 0
       ? [
           t("noteFiles.emptyPages", {
@@ -84,18 +73,25 @@ export const useNoteFiles = (options: {
     ...(hidden > 0 ? [t("noteFiles.hidden", { name, count: hidden })] : []),
     ...(unread.length > 0 ? [t("noteFiles.unread", { name, files: unread.join(", ") })] : []),
   ];
-  const use = (readings: readonly NoteFileView[], chosen?: ReadonlySet<number>) => {
-    setChoice(null);
-    setRemarks(readings.flatMap(remarksOn));
-    const { text, marks } = noteOf(readings, chosen);
-    options.onText(text, readings.map(({ fileName }) => fileName).join(", "), marks);
-  };
+};
+
+/**
+ * Reads files of notes of any format, one after the other: text is read here, the rest on the server. One that cannot be
+ * read does not hold up the others.
+ */
+export const useNoteReader = ({ maxBytes, maxFileBytes }: NoteLimits) => {
+  const t = useTexts();
+  const inBytes = useByteSize();
+  const remarksOn = useRemarks();
+  const [reading, setReading] = useState<string | null>(null);
+  const underWay = useRef<AbortController | null>(null);
+
   const readOne = async (file: File, signal: AbortSignal): Promise<NoteFileView | string> => {
     const { name } = file;
-    const text = await readTextFile(file, options.maxBytes);
+    const text = await readTextFile(file, maxBytes);
     if (text !== null) return textReading(name, text);
-    if (file.size > options.maxFileBytes) {
-      const told = { name, size: inBytes(file.size), limit: inBytes(options.maxFileBytes) };
+    if (file.size > maxFileBytes) {
+      const told = { name, size: inBytes(file.size), limit: inBytes(maxFileBytes) };
       return t("noteFiles.tooLarge", told);
     }
     setReading(name);
@@ -107,21 +103,76 @@ export const useNoteFiles = (options: {
     if (sent.ok) return sent.value;
     return t("noteFiles.problem", { name, reason: refusalText(t, sent) });
   };
-  const take = async (files: readonly File[]) => {
+  /**
+   * Calls `onRead` with each in turn. Returns what was wrong with files, a sentence each; null where it was cancelled, also
+   * by another choice.
+   */
+  const read = async (
+    files: readonly File[],
+    onRead: (reading: NoteFileView) => Promise<string | null>,
+  ): Promise<readonly string[] | null> => {
     underWay.current?.abort();
     const controller = new AbortController();
     underWay.current = controller;
+    const problems: string[] = [];
+    for (const file of files) {
+      const found = await readOne(file, controller.signal);
+      if (controller.signal.aborted) return null;
+      const problem = typeof found === "string" ? found : await onRead(found);
+      if (problem !== null) problems.push(problem);
+      if (controller.signal.aborted) return null;
+    }
+    setReading(null);
+    return problems;
+  };
+  const cancel = () => {
+    underWay.current?.abort();
+    setReading(null);
+  };
+  /** Says what is read, and else what there is to say of what was. */
+  const status = (remarks: readonly string[]): ReactNode => (
+    <p role="status" className="caption flex flex-wrap items-center gap-x-3 empty:hidden">
+      {reading !== null && (
+        <>
+          {t("noteFiles.reading", { name: reading })}
+          <button type="button" onClick={cancel} className="link py-1">
+            {t("noteFiles.cancel")}
+          </button>
+        </>
+      )}
+      {reading === null && remarks.join(" ")}
+    </p>
+  );
+  return { read, remarksOn, status };
+};
+
+/** Takes files of notes into one text. Of long ones the student chooses what to use. */
+export const useNoteFiles = (
+  options: NoteLimits & {
+    onText: (text: string, fileNames: string, marks: readonly NoteMark[]) => void;
+    /** What is wrong with files; null when a new choice begins. */
+    onProblem: (problem: string | null) => void;
+  },
+) => {
+  const reader = useNoteReader(options);
+  const [choice, setChoice] = useState<readonly NoteFileView[] | null>(null);
+  const [remarks, setRemarks] = useState<readonly string[]>([]);
+
+  const use = (readings: readonly NoteFileView[], chosen?: ReadonlySet<number>) => {
+    setChoice(null);
+    setRemarks(readings.flatMap(reader.remarksOn));
+    const { text, marks } = noteOf(readings, chosen);
+    options.onText(text, readings.map(({ fileName }) => fileName).join(", "), marks);
+  };
+  const take = async (files: readonly File[]) => {
     options.onProblem(null);
     setRemarks([]);
     const readings: NoteFileView[] = [];
-    const problems: string[] = [];
-    for (const file of files) {
-      const read = await readOne(file, controller.signal);
-      if (controller.signal.aborted) return;
-      if (typeof read === "string") problems.push(read);
-      else readings.push(read);
-    }
-    setReading(null);
+    const problems = await reader.read(files, async (reading) => {
+      readings.push(reading);
+      return null;
+    });
+    if (problems === null) return;
     if (problems.length > 0) options.onProblem(problems.join("\n"));
     if (readings.length === 0) return;
     const { words, bytes } = noteSize(noteOf(readings).text);
@@ -130,24 +181,10 @@ export const useNoteFiles = (options: {
     if (isChosen) setChoice(readings);
     else use(readings);
   };
-  const cancel = () => {
-    underWay.current?.abort();
-    setReading(null);
-  };
   /** Says what is read, what was left out, and lets choose: stands below the field. */
   const below: ReactNode = (
     <>
-      <p role="status" className="caption flex flex-wrap items-center gap-x-3 empty:hidden">
-        {reading !== null && (
-          <>
-            {t("noteFiles.reading", { name: reading })}
-            <button type="button" onClick={cancel} className="link py-1">
-              {t("noteFiles.cancel")}
-            </button>
-          </>
-        )}
-        {reading === null && remarks.join(" ")}
-      </p>
+      {reader.status(remarks)}
       {choice !== null && (
         <NoteFileChooser
           readings={choice}

@@ -426,6 +426,8 @@ const calls: Readonly<Record<string, Call>> = {
   "subject-sources sourceStore list": (a) => sourceStore(db).list(a.ownerId, a.subjectId),
   "subject-sources sourceStore ofThread": (a) => sourceStore(db).ofThread(...a.quiz),
   "subject-sources sourceStore get": (a) => sourceStore(db).get(a.ownerId, a.subjectSourceId),
+  "subject-sources sourceStore add": (a) =>
+    sourceStore(db).add(a.ownerId, a.subjectId, { text: "Taken", fileName: null, marks: [] }),
   "subject-sources sourceStore remove": (a) => sourceStore(db).remove(a.ownerId, a.subjectSourceId),
   "subject-sources withSourceTexts": (a) =>
     withSourceTexts(db, a.ownerId, {

@@ -4,7 +4,7 @@ import { AppError } from "#lib/errors.ts";
 import { newId, sha256 } from "#lib/ids.ts";
 import { checkNote } from "#lib/notes/check-note.ts";
 import { noteTitle, numberedTitle, shortTitle } from "#lib/notes/note-title.ts";
-import type { NoteMark, SourcePlace } from "#lib/schemas/source.ts";
+import type { AddSourceRequest, NoteMark, SourcePlace } from "#lib/schemas/source.ts";
 import type { CreateThreadRequest } from "#lib/schemas/thread-requests.ts";
 import { findPlaces } from "#lib/subjects/find-places.ts";
 import type { SourceStore, StoredSource } from "#lib/subjects/source-store.ts";
@@ -115,8 +115,8 @@ export const dropUnused = async (tx: Database, ownerId: string): Promise<void> =
 /** Sources of subjects, in PostgreSQL. */
 export const sourceStore = (db: Database): SourceStore =>
   bound(db, {
-    ...{ list: listSources, ofThread: sourcesOfThread },
-    ...{ get: getSource, remove: removeSource },
+    ...{ list: listSources, ofThread: sourcesOfThread, get: getSource },
+    ...{ add: addSource, remove: removeSource },
   });
 
 const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
@@ -153,6 +153,20 @@ const keepSource = async (
   if (!kept) throw new AppError("internal", "A source was not stored");
   return kept.id;
 };
+
+/** @throws AppError not_found */
+const addSource = (
+  db: Database,
+  ownerId: string,
+  subject: string,
+  { text, fileName, marks = [] }: AddSourceRequest,
+): Promise<string> =>
+  db.transaction(async (tx) =>
+    keepSource(tx, {
+      ...{ ownerId, subjectId: await subjectForNew(tx, ownerId, subject) },
+      ...{ text, fileName, places: findPlaces(text, marks) },
+    }),
+  );
 
 /** Between the texts of two sources in one note. */
 const between = "\n\n";

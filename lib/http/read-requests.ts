@@ -4,6 +4,7 @@ import { AppError } from "#lib/errors.ts";
 import { checkNote } from "#lib/notes/check-note.ts";
 import { noteTitle } from "#lib/notes/note-title.ts";
 import { type CreateGuideRequest, createGuideRequest } from "#lib/schemas/guide.ts";
+import { type AddSourceRequest, addSourceRequest } from "#lib/schemas/source.ts";
 import { documentPatchRequest, editRequestBody } from "#lib/schemas/study.ts";
 import {
   maxDocumentCharacters,
@@ -169,6 +170,16 @@ const maxForm: BodyLimit = {
     limit: { code: "body_too_large", bytes: photoForm, toldBytes: photoForm },
     allowed: isStudyForm,
   },
+};
+
+/**
+ * The body of `POST /api/subjects/{id}/sources`.
+ * @throws AppError note_empty, note_not_text, note_too_large, content_type_refused, bad_request
+ */
+export const readSourceText = async (request: Request): Promise<AddSourceRequest> => {
+  const note = await readJson(request, addSourceRequest, maxJson);
+  checkNote(note.text);
+  return note;
 };
 
 const anyKind = z.looseObject({ kind: z.string() });

@@ -41,6 +41,14 @@ export const noteMarks = z.array(noteMark).max(mostMarks).optional();
 /** What something is made from, instead of a text: sources of the owner's, in this order. */
 export const fromSources = z.array(subjectId).min(1).max(mostSources).optional();
 
+/** Body of `POST /api/subjects/{id}/sources`: a text, and the parts of the file that it was read from. */
+export const addSourceRequest = z.object({
+  text: z.string(),
+  fileName: withoutNul(z.string().max(255)).nullable().default(null),
+  marks: noteMarks,
+});
+export type AddSourceRequest = z.infer<typeof addSourceRequest>;
+
 /** A source in the list of a subject. */
 export const sourceView = z.object({
   id: z.string(),

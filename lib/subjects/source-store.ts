@@ -1,4 +1,4 @@
-import type { SourcePlace, SourceView } from "#lib/schemas/source.ts";
+import type { AddSourceRequest, SourcePlace, SourceView } from "#lib/schemas/source.ts";
 
 /** A source as it is stored. */
 export type StoredSource = Omit<SourceView, "createdAt"> & { readonly createdAt: Date };
@@ -13,6 +13,8 @@ export interface SourceStore {
     ownerId: string,
     sourceId: string,
   ) => Promise<StoredSource & { readonly text: string; readonly places: readonly SourcePlace[] }>;
+  /** Puts a text into a subject; one that lies there already is that source. Returns its id. */
+  readonly add: (ownerId: string, subjectId: string, note: AddSourceRequest) => Promise<string>;
   /** What rests on it keeps its own text, and goes on naming its pages. */
   readonly remove: (ownerId: string, sourceId: string) => Promise<void>;
 }

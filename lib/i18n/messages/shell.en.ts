@@ -264,7 +264,9 @@ export const subjectsEn = {
   archived: "Archived",
   archivedList: "{count, plural, one {# archived subject} other {# archived subjects}}",
   archivedNote: "This subject is archived: its contents are not listed on the home page.",
-  empty: "Nothing here yet. What you begin from this page belongs to this subject.",
+  empty:
+    "Nothing here yet. Drop your notes anywhere on this page, or begin something: it will belong to this subject.",
+  nothingMade: "Nothing has been made yet. Make a quiz or a document from a source above.",
 };
 
 export const sourcesEn = {
@@ -281,6 +283,13 @@ export const sourcesEn = {
   select: "Select “{title}”",
   chosen: "{count, plural, one {# source selected:} other {# sources selected:}}",
   more: "{count, plural, one {# more source} other {# more sources}}",
+  add: "Add",
+  addFiles: "Add files",
+  added: "{count, plural, one {# source added.} other {# sources added.}}",
+  known: "“{title}” is already here.",
+  paste: "Paste text",
+  pasteTitle: "Add a text",
+  drop: "Drop the files to add them to this subject",
   delete: "Delete",
   deleteTitle: "Delete the source “{title}”?",
   deleteBody:

@@ -4,7 +4,12 @@ import { filterOf, loadWork, WorkPage } from "#app/(workspace)/work-page.tsx";
 import { ClientTexts } from "#app/client-texts.tsx";
 import { orNotFound, pageServices } from "#app/page-services.ts";
 import { texts } from "#app/texts.ts";
+import { AddSources } from "#components/subjects/add-sources.tsx";
 import { SourceList } from "#components/subjects/source-list.tsx";
+import { maxNoteFileBytes } from "#lib/library/library-limits.ts";
+import type { SourceView } from "#lib/schemas/source.ts";
+import type { SubjectView } from "#lib/schemas/subject.ts";
+import { maxNoteBytes } from "#lib/schemas/thread-requests.ts";
 import { settingsForNext } from "#lib/study/presets.ts";
 
 type Props = PageProps<"/subject/[subjectId]">;
@@ -19,18 +24,27 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
   return { title: (await load(subjectId)).name };
 };
 
-/** What can be made from in the subject, in the columns of the list below it. */
-const Sources = async ({ subjectId }: { subjectId: string }) => {
+/** What lies in a subject, in the columns of the list below it, and the ways to put more there. */
+const Sources = async (props: { subject: SubjectView; sources: readonly SourceView[] }) => {
   const [t, { services }] = await Promise.all([texts("sources"), pageServices()]);
-  const sources = await services.subjects.read.listSources(subjectId);
-  if (sources.length === 0) return null;
+  const { subject, sources } = props;
+  if (sources.length === 0 && subject.archived) return null;
   const settings = settingsForNext(await services.study.read.lastStudySettings());
   return (
     <section className="grid gap-x-8 gap-y-2 min-[56rem]:grid-cols-[9rem_minmax(0,1fr)]">
-      <h2 className="min-[56rem]:pt-4 caption">{t("title")}</h2>
-      <ClientTexts namespaces={["shell", "sources"]}>
-        <SourceList sources={sources} settings={settings} />
-      </ClientTexts>
+      <h2 className="min-[56rem]:pt-2.5 caption">{t("title")}</h2>
+      <div className="grid min-w-0 gap-2">
+        <ClientTexts namespaces={["shell", "sources", "noteFiles"]}>
+          {!subject.archived && (
+            <AddSources
+              subjectId={subject.id}
+              known={sources.map(({ id }) => id)}
+              limits={{ maxBytes: maxNoteBytes, maxFileBytes: maxNoteFileBytes }}
+            />
+          )}
+          {sources.length > 0 && <SourceList sources={sources} settings={settings} />}
+        </ClientTexts>
+      </div>
     </section>
   );
 };
@@ -39,14 +53,16 @@ const SubjectPage = async (props: Props) => {
   const { subjectId } = await props.params;
   const filter = filterOf(await props.searchParams);
   const subject = await load(subjectId);
-  const work = await loadWork(filter, subjectId);
+  const [work, { services }] = await Promise.all([loadWork(filter, subjectId), pageServices()]);
+  const sources = await services.subjects.read.listSources(subjectId);
   return (
     <WorkPage
       work={work}
       filter={filter}
       title={subject.name}
       subject={subject}
-      sources={<Sources subjectId={subjectId} />}
+      sources={<Sources subject={subject} sources={sources} />}
+      hasSources={sources.length > 0}
     />
   );
 };

@@ -1,0 +1,189 @@
+"use client";
+
+import { ClipboardPaste, FileUp } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import type { NoteFileView } from "#lib/schemas/note-file.ts";
+import type { SourceView } from "#lib/schemas/source.ts";
+import { refusalText, sendJson } from "../hooks/send-json.ts";
+import { NoteFileChooser } from "../notes/note-file-chooser.tsx";
+import { noteSize } from "../notes/read-note-file.ts";
+import { type NoteLimits, noteFiles, noteOf, useNoteReader } from "../notes/use-note-files.tsx";
+import { Alert } from "../ui/alert.tsx";
+import { buttonStyle } from "../ui/button-style.ts";
+import { FormDialog, useChange, useOpenDialog } from "../ui/dialog.tsx";
+import { DropOverlay, FileButton, useDropAnywhere } from "../ui/file-drop.tsx";
+import { useTexts } from "../ui/texts.tsx";
+
+/** What became of what was put into a subject. */
+interface Added {
+  /** How many texts are new there. */
+  readonly count: number;
+  /** What there is to say of single ones. */
+  readonly remarks: readonly string[];
+  readonly problems: readonly string[];
+}
+
+const nothingYet: Added = { count: 0, remarks: [], problems: [] };
+
+/**
+ * Puts texts into a subject, each file by itself. Files too long for one source are asked about afterwards, one after the
+ * other.
+ */
+const useAddSources = (subjectId: string, known: ReadonlySet<string>, limits: NoteLimits) => {
+  const t = useTexts();
+  const router = useRouter();
+  const reader = useNoteReader(limits);
+  const [added, setAdded] = useState(nothingYet);
+  const [tooLong, setTooLong] = useState<readonly NoteFileView[]>([]);
+  const tell = (part: Partial<Added>) =>
+    setAdded((before) => ({
+      count: before.count + (part.count ?? 0),
+      remarks: [...before.remarks, ...(part.remarks ?? [])],
+      problems: [...before.problems, ...(part.problems ?? [])],
+    }));
+
+  /** Returns what is wrong with it. */
+  const store = async (
+    fileName: string,
+    note: ReturnType<typeof noteOf>,
+    remarks: readonly string[],
+  ): Promise<string | null> => {
+    const body = { ...note, fileName };
+    const sent = await sendJson<SourceView>("POST", `/api/subjects/${subjectId}/sources`, body);
+    if (!sent.ok) return t("noteFiles.problem", { name: fileName, reason: refusalText(t, sent) });
+    const isKnown = known.has(sent.value.id);
+    const told = isKnown ? [t("sources.known", { title: sent.value.title })] : remarks;
+    tell({ count: isKnown ? 0 : 1, remarks: told });
+    router.refresh();
+    return null;
+  };
+  const takeFiles = async (files: readonly File[]) => {
+    setAdded(nothingYet);
+    const problems = await reader.read(files, async (reading) => {
+      const note = noteOf([reading]);
+      if (reading.parts.length > 1 && noteSize(note.text).bytes > limits.maxBytes) {
+        setTooLong((before) => [...before, reading]);
+        return null;
+      }
+      return store(reading.fileName, note, reader.remarksOn(reading));
+    });
+    if (problems !== null) tell({ problems });
+  };
+  const [choice] = tooLong;
+  const choose = async (reading: NoteFileView, chosen: ReadonlySet<number>) => {
+    setTooLong((before) => before.slice(1));
+    const problem = await store(
+      reading.fileName,
+      noteOf([reading], chosen),
+      reader.remarksOn(reading),
+    );
+    if (problem !== null) tell({ problems: [problem] });
+  };
+  const { count, remarks } = added;
+  return {
+    takeFiles,
+    onPasted: () => {
+      setAdded({ ...nothingYet, count: 1 });
+      router.refresh();
+    },
+    problem: added.problems.join("\n"),
+    status: reader.status([...(count > 0 ? [t("sources.added", { count })] : []), ...remarks]),
+    chooser: choice !== undefined && (
+      <NoteFileChooser
+        // Another file is another choice.
+        key={tooLong.length}
+        readings={[choice]}
+        maxBytes={limits.maxBytes}
+        onUse={(chosen) => void choose(choice, chosen)}
+        onClose={() => setTooLong((before) => before.filter((one) => one !== choice))}
+      />
+    ),
+  };
+};
+
+/** A field for a text from the clipboard or the keyboard. */
+const PasteDialog = (props: {
+  subjectId: string;
+  text: string;
+  onDone: () => void;
+  onClose: () => void;
+}) => {
+  const t = useTexts();
+  const dialog = useOpenDialog();
+  const { send, busy, refusal } = useChange({ dialog, onDone: props.onDone });
+  return (
+    <FormDialog
+      {...{ dialog, busy }}
+      title={t("sources.pasteTitle")}
+      submit={t("sources.add")}
+      problem={refusal}
+      width="text"
+      noValidate
+      // A form turns line ends into those of Windows: the same text would be another source.
+      onSubmit={(form) =>
+        send("POST", `/api/subjects/${props.subjectId}/sources`, {
+          text: String(form.get("text")).replaceAll("\r\n", "\n"),
+        })
+      }
+      onClose={props.onClose}
+    >
+      <label className="grid gap-2">
+        <span className="caption">{t("sources.text")}</span>
+        <textarea
+          name="text"
+          spellCheck={false}
+          defaultValue={props.text}
+          className="field min-h-[40dvh] resize-y font-serif"
+        />
+      </label>
+    </FormDialog>
+  );
+};
+
+/** Puts what a student has into a subject: files by choice or drop, several at once, and text. */
+export const AddSources = (props: {
+  subjectId: string;
+  /** The sources that lie there, by their ids. */
+  known: readonly string[];
+  limits: NoteLimits;
+}) => {
+  const t = useTexts();
+  const { subjectId } = props;
+  const adding = useAddSources(subjectId, new Set(props.known), props.limits);
+  const [pasted, setPasted] = useState<string | null>(null);
+  const over = useDropAnywhere({
+    onFiles: (files) => void adding.takeFiles(files),
+    onText: setPasted,
+  });
+  return (
+    <div className="grid gap-1">
+      <div className="-ml-3 flex flex-wrap items-center gap-x-1">
+        <FileButton
+          accept={noteFiles}
+          className={buttonStyle("quiet")}
+          onFiles={(files) => void adding.takeFiles(files)}
+        >
+          <FileUp aria-hidden="true" className="size-4" />
+          {t("sources.addFiles")}
+        </FileButton>
+        <button type="button" onClick={() => setPasted("")} className={buttonStyle("quiet")}>
+          <ClipboardPaste aria-hidden="true" className="size-4" />
+          {t("sources.paste")}
+        </button>
+      </div>
+      {adding.status}
+      <Alert className="whitespace-pre-line">{adding.problem}</Alert>
+      {adding.chooser}
+      {pasted !== null && (
+        <PasteDialog
+          subjectId={subjectId}
+          text={pasted}
+          onDone={adding.onPasted}
+          onClose={() => setPasted(null)}
+        />
+      )}
+      {over && <DropOverlay text={t("sources.drop")} />}
+    </div>
+  );
+};
