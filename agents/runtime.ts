@@ -53,6 +53,7 @@ import type { CreateThreadRequest } from "#lib/schemas/thread-requests.ts";
 import { findMarks, readScreen } from "#lib/screen/read-screen.ts";
 import { createFindMeaning } from "#lib/search/question-meaning.ts";
 import type { NewUpload } from "#lib/study/study-store.ts";
+import { createPageFetch } from "#lib/web/fetch-page.ts";
 import { artifactFolder, createArtifactSync } from "./artifact-sync.ts";
 import { openCheckpointer } from "./engine/checkpointer.ts";
 import type { ClaimLoop } from "./engine/claim-loop.ts";
@@ -71,7 +72,7 @@ import { cardCommands } from "./services/cards.ts";
 import { forPrincipal } from "./services/for-principal.ts";
 import { guideCommands } from "./services/guide.ts";
 import { libraryCommands } from "./services/library.ts";
-import { noteFileReads } from "./services/note-files.ts";
+import { noteReads } from "./services/note-files.ts";
 import { quizCommands } from "./services/quiz.ts";
 import { createModelSetups, settingsCommands } from "./services/settings.ts";
 import { studyCommands } from "./services/study.ts";
@@ -302,12 +303,15 @@ const serviceGroups = (
   db: Database,
   parts: ThreadParts,
   { setups, ask, library, settings }: ReturnType<typeof modelSide>,
+  env: Env,
 ) => {
   const { threads, queue } = parts;
   const { enqueue } = queue;
   const offline = async (ownerId: string) => (await setups.newest(ownerId)).offline;
   const create = createThread(db, queue);
   const ofThreads = threadCommands(parts);
+  const fetchPage = createPageFetch({ allowsLoopback: env.FETCH_LOOPBACK === "on" });
+  const { readNoteFile, readNotePage } = noteReads({ read: readNoteApart, fetchPage });
   const study = studyCommands({
     ...{ study: studyStore(db), edits: editStore(db), threads, enqueue, offline },
     ...bound(db, { newestSettings: newestStudySettings }),
@@ -319,10 +323,11 @@ const serviceGroups = (
       ...ofThreads,
       read: {
         ...ofThreads.read,
-        ...noteFileReads(readNoteApart),
+        readNoteFile,
         searchTexts: searchTexts(db),
       },
-      write: { ...ofThreads.write, createThread: create },
+      // Asks a server elsewhere, which is more than reading.
+      write: { ...ofThreads.write, createThread: create, readNotePage },
     },
     study,
     quiz: quizCommands({
@@ -471,7 +476,7 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
     : null;
   const stopKeepingNotes = options.worker ? startKeepingNotes(db, onlyOwner, log) : null;
   return {
-    for: serviceGroups(db, { threads, queue, checkpointer, worker, ends }, models),
+    for: serviceGroups(db, { threads, queue, checkpointer, worker, ends }, models, env),
     health: health.check,
     close: async () => {
       health.stop();

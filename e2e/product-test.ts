@@ -82,7 +82,10 @@ const withProducts = base.extend<{ quietConsole: undefined; expected: RegExp[] }
       serve(
         {
           modelUrl: null,
-          settings: languageFiles === null ? {} : { TESSDATA_DIR: languageFiles },
+          settings: {
+            ...{ FETCH_LOOPBACK: "on" },
+            ...(languageFiles === null ? {} : { TESSDATA_DIR: languageFiles }),
+          },
         },
         use,
       ),

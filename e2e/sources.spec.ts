@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, type Page } from "@playwright/test";
 import { translator } from "#lib/i18n/translator.ts";
 import { slidesFile } from "#lib/library/testing/office-files.ts";
@@ -77,7 +79,7 @@ test("slides become a quiz that names them, then a document and a second quiz wi
 });
 
 test.describe("of several files at once", () => {
-  test.use({ expected: [/415/, /422/] });
+  test.use({ expected: [/415|422|502/] });
   test("each becomes a source or says what is wrong with it, before anything is made", async ({
     page,
   }) => {
@@ -129,6 +131,56 @@ test.describe("of several files at once", () => {
     await expectNoViolation(page, "subject with sources that were put there");
     await winds.getByRole("link").click();
     await expect(page.getByText("A gale is a strong wind.")).toBeVisible();
+  });
+});
+
+test.describe("of the web", () => {
+  test.use({ expected: [/422|502/] });
+  test("a page becomes a source by its address, and a private one is not asked", async ({
+    page,
+  }) => {
+    const sentence = "An eddy is a whirl of water that turns beside the current.";
+    const server = createServer((_request, response) => {
+      response.setHeader("content-type", "text/html");
+      response.end(
+        `<title>Eddies</title><nav><a href="/">Home of all seas</a></nav><article>${`<p>${sentence}</p>`.repeat(6)}</article>`,
+      );
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    const files = translator("en", "noteFiles");
+    const enter = async (address: string) => {
+      await page.getByRole("button", { name: files("web") }).click();
+      await page.getByRole("textbox", { name: files("address") }).fill(address);
+      await page.getByRole("button", { name: files("webRead") }).click();
+    };
+    try {
+      await page.goto(`/subject/${await newSubject(page, "From the web")}`);
+      await enter("http://192.168.1.1/");
+      const reason = translator("en", "errors")("page_address_private");
+      const told = files("problem", { name: "http://192.168.1.1/", reason });
+      await expect(page.getByRole("alert").getByText(told)).toBeVisible();
+      await page.getByRole("button", { name: files("web") }).click();
+      await expectNoViolation(page, "the address of a page");
+      await page.keyboard.press("Escape");
+      await enter(`http://127.0.0.1:${port}/eddies`);
+      await page.getByRole("link", { name: /Eddies/ }).click();
+      await expect(page.getByText(sentence).first()).toBeVisible();
+      await expect(page.getByText("Home of all seas")).toBeHidden();
+      await expect(page.getByRole("link", { name: `127.0.0.1:${port}/eddies` })).toBeVisible();
+      await expectNoViolation(page, "a source of the web");
+
+      await page.goto("/quiz/new");
+      const field = page.getByRole("textbox", { name: "Your note" });
+      await field.waitFor();
+      await enter(`127.0.0.1:1/eddies`);
+      await expect(page.getByRole("alert").getByText(/cannot be reached/)).toBeVisible();
+      await enter(`http://127.0.0.1:${port}/eddies`);
+      await expect(field).toHaveValue(/^# Eddies\n\nAn eddy is/);
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
   });
 });
 

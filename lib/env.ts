@@ -77,6 +77,8 @@ const schema = z.object({
   ARTIFACTS_DIR: optional,
   /** Folder with Tesseract's language files, where the system's own are not wanted. */
   TESSDATA_DIR: optional,
+  /** "on": pages of the web may be fetched from this computer itself, as tests do. */
+  FETCH_LOOPBACK: flag("off"),
   /** Runs the queue's worker inside the server. */
   WORKER: flag("on"),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),

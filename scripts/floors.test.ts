@@ -10,10 +10,13 @@ const floors = [
   // The ground: what needs nothing of what the product is about.
   ...["bound", "clock", "database-state", "errors", "ids", "log", "owner", "principal"],
   ...["process-end", "take-turns", "theme", "time-zone", "trusted-proxies", "bounded-body"],
+  "pinned-request",
   // Shapes that cross a wall.
   "schemas",
   // Texts.
   ...["text", "blocks", "quotes", "notes", "threads", "env", "ai", "study", "i18n"],
+  // Pages of the web.
+  "web",
   // What the product is about.
   ...[
     "search",

@@ -1,6 +1,8 @@
 import { AppError } from "#lib/errors.ts";
-import type { SourceFile } from "#lib/library/source/start-reader.ts";
+import { readerLimits } from "#lib/library/library-limits.ts";
+import type { readNoteApart, SourceFile } from "#lib/library/source/start-reader.ts";
 import type { NoteFileView } from "#lib/schemas/note-file.ts";
+import type { FetchedPage, FetchPage } from "#lib/web/fetch-page.ts";
 
 /** Each takes up to 512 MB and a core. */
 const atOnce = 2;
@@ -8,29 +10,74 @@ const atOnce = 2;
 const mostWaiting = 20;
 const retryAfterMs = 10_000;
 
-/** Files of notes as text. Nothing of them is kept. */
-export const noteFileReads = (read: (file: SourceFile) => Promise<NoteFileView>) => {
+/** Does so much at once, and lets the rest wait for their turn. @throws AppError note_files_busy */
+const createTurns = () => {
   let reading = 0;
   const waiting: (() => void)[] = [];
+  return async <Done>(work: () => Promise<Done>): Promise<Done> => {
+    if (reading >= atOnce) {
+      if (waiting.length >= mostWaiting) {
+        throw new AppError("note_files_busy", `${waiting.length} files wait`, { retryAfterMs });
+      }
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else reading += 1;
+    try {
+      return await work();
+    } finally {
+      // The place is handed on, so that nobody comes between.
+      const next = waiting.shift();
+      if (next) next();
+      else reading -= 1;
+    }
+  };
+};
+
+/** As long as the name of a file may be. */
+const longestPlace = 255;
+
+/** What a page's place is called: its address, of one that is too long as much as leads somewhere. */
+const placeOf = (address: string): string => {
+  const { href, origin, pathname } = new URL(address);
+  return [href, origin + pathname].find((one) => one.length <= longestPlace) ?? origin;
+};
+
+/** What a page is read as where its bytes do not tell. */
+const nameOf = ({ address, mediaType }: FetchedPage): string =>
+  /html/u.test(mediaType) ? "page.html" : new URL(address).pathname.split("/").at(-1) || "page";
+
+/** A page without words needs more than reading: its own sentence says what. */
+const ofPage = (thrown: unknown): unknown =>
+  thrown instanceof AppError && thrown.code === "source_no_text"
+    ? new AppError("page_no_text", "The page has no text", { cause: thrown })
+    : thrown;
+
+/** Files of notes, and pages of the web, as text. Nothing of them is kept. */
+export const noteReads = (options: {
+  readonly read: typeof readNoteApart;
+  readonly fetchPage: FetchPage;
+}) => {
+  const [inTurn, fetchInTurn] = [createTurns(), createTurns()];
   return {
     /**
      * Reads a file of notes, when its turn comes.
      * @throws AppError note_files_busy, and what `readNoteApart` throws
      */
-    readNoteFile: async (_ownerId: string, file: SourceFile): Promise<NoteFileView> => {
-      if (reading >= atOnce) {
-        if (waiting.length >= mostWaiting) {
-          throw new AppError("note_files_busy", `${waiting.length} files wait`, { retryAfterMs });
-        }
-        await new Promise<void>((resolve) => waiting.push(resolve));
-      } else reading += 1;
+    readNoteFile: (_ownerId: string, file: SourceFile): Promise<NoteFileView> =>
+      inTurn(() => options.read(file)),
+
+    /**
+     * Fetches a page of the web and reads it, of whatever format it is.
+     * @throws AppError note_files_busy, page_no_text, and what `FetchPage` and `readNoteApart` throw
+     */
+    readNotePage: async (_ownerId: string, address: string): Promise<NoteFileView> => {
+      const page = await fetchInTurn(() => options.fetchPage(address));
+      const { bytes } = page;
+      const file = { fileName: nameOf(page), size: bytes.length, bytes: [bytes] };
       try {
-        return await read(file);
-      } finally {
-        // The place is handed on, so that nobody comes between.
-        const next = waiting.shift();
-        if (next) next();
-        else reading -= 1;
+        const read = await inTurn(() => options.read(file, readerLimits(file.size), "web"));
+        return { ...read, fileName: placeOf(page.address) };
+      } catch (thrown) {
+        throw ofPage(thrown);
       }
     },
   };

@@ -89,6 +89,7 @@ const bodies = (of: typeof ids): Readonly<Record<string, unknown>> => ({
   "POST /api/threads": {
     ...{ kind: "guide", packId: of.packId, question: "How do I export a song?" },
   },
+  "POST /api/note-pages": { address: "http://10.0.0.1/" },
   "POST /api/subjects": { name: "Mine" },
   "POST /api/subjects/[subjectId]/sources": { text: "A text that is put there." },
   "PATCH /api/subjects/[subjectId]": { name: "Taken", archived: true },

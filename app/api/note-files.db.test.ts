@@ -1,10 +1,15 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { noteFileReads } from "#agents/services/note-files.ts";
+import { noteReads } from "#agents/services/note-files.ts";
 import { maxNoteFileBytes } from "#lib/library/library-limits.ts";
+import { readNoteApart } from "#lib/library/source/start-reader.ts";
 import { slidesFile } from "#lib/library/testing/office-files.ts";
 import { noteFileView } from "#lib/schemas/note-file.ts";
+import { createPageFetch } from "#lib/web/fetch-page.ts";
 import { POST } from "./note-files/route.ts";
-import { expectError, serveRoutes } from "./testing/api-test.ts";
+import * as notePages from "./note-pages/route.ts";
+import { expectError, noParams, serveRoutes, withJson } from "./testing/api-test.ts";
 
 serveRoutes();
 
@@ -47,11 +52,49 @@ test("what cannot be read is refused with its reason", async () => {
   await expectError(await send("film.mp4", slides, length), 413, "note_file_too_large");
 });
 
+test("a page is fetched and read by its address, of whatever format it is", async () => {
+  const bodies: Readonly<Record<string, [string, string | Uint8Array]>> = {
+    "/tides": ["text/html", "<title>Tides</title><p>An ebb is the fall of the sea.</p>"],
+    "/talk.bin": ["application/octet-stream", slides],
+    "/empty": ["text/html", "<html><body><div id=app></div></body></html>"],
+    "/a%.png": ["image/png", Buffer.from("\x89PNG\r\n\x1a\n\0\0\0", "latin1")],
+  };
+  const server = createServer(({ url = "" }, response) => {
+    const [type, body] = bodies[url] ?? ["text/plain", ""];
+    response.writeHead(url === "/old" ? 302 : 200, { "content-type": type, location: "/tides" });
+    response.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const fetchPage = createPageFetch({ allowsLoopback: true });
+  const { readNotePage } = noteReads({ read: readNoteApart, fetchPage });
+  expect(await readNotePage("o", `${base}/old`)).toMatchObject({
+    fileName: `${base}/tides`,
+    parts: [{ title: "Tides", text: "# Tides\n\nAn ebb is the fall of the sea." }],
+  });
+  expect((await readNotePage("o", `${base}/talk.bin`)).parts).toMatchObject([{ page: 1 }]);
+  const long = `${base}/talk.bin?${"a".repeat(300)}`;
+  await expect(readNotePage("o", long)).rejects.toMatchObject({ code: "source_not_readable" });
+  await expect(readNotePage("o", `${base}/empty`)).rejects.toMatchObject({ code: "page_no_text" });
+  await expect(readNotePage("o", `${base}/a%.png`)).rejects.toMatchObject({
+    code: "source_not_readable",
+  });
+  server.close();
+  server.closeAllConnections();
+});
+
+test("an address that is private, or none, is refused with its reason", async () => {
+  const ask = (address: string) => notePages.POST(withJson("POST", { address }), noParams);
+  await expectError(await ask("http://127.0.0.1:1/"), 422, "page_address_private");
+  await expectError(await ask("mailto:me@example.org"), 400, "page_address_invalid");
+});
+
 test("two files are read at once, twenty wait, and one more is told to come again", async () => {
   const ends: (() => void)[] = [];
-  const { readNoteFile } = noteFileReads(
-    () => new Promise((resolve) => ends.push(() => resolve({} as never))),
-  );
+  const { readNoteFile } = noteReads({
+    read: () => new Promise((resolve) => ends.push(() => resolve({} as never))),
+    fetchPage: () => Promise.reject(new Error("no page is fetched")),
+  });
   const file = { fileName: "a", size: 1, bytes: [] };
   const all = Array.from({ length: 22 }, () => readNoteFile("o", file));
   expect(ends).toHaveLength(2);

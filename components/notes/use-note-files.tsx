@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useRef, useState } from "react";
-import { refusalText, sendFile } from "#components/hooks/send-json.ts";
+import { refusalText, sendFile, sendJson } from "#components/hooks/send-json.ts";
 import { useByteSize, useTexts } from "#components/ui/texts.tsx";
 import type { NoteFileView } from "#lib/schemas/note-file.ts";
 import type { NoteMark } from "#lib/schemas/source.ts";
@@ -75,9 +75,12 @@ const useRemarks = () => {
   ];
 };
 
+/** What notes are read from: a file, or the address of a page. */
+type NoteInput = File | string;
+
 /**
- * Reads files of notes of any format, one after the other: text is read here, the rest on the server. One that cannot be
- * read does not hold up the others.
+ * Reads files of notes of any format and pages of the web, one after the other: text is read here, the rest on the server.
+ * One that cannot be read does not hold up the others.
  */
 export const useNoteReader = ({ maxBytes, maxFileBytes }: NoteLimits) => {
   const t = useTexts();
@@ -86,7 +89,14 @@ export const useNoteReader = ({ maxBytes, maxFileBytes }: NoteLimits) => {
   const [reading, setReading] = useState<string | null>(null);
   const underWay = useRef<AbortController | null>(null);
 
-  const readOne = async (file: File, signal: AbortSignal): Promise<NoteFileView | string> => {
+  const readPage = async (address: string, signal: AbortSignal): Promise<NoteFileView | string> => {
+    setReading(address);
+    const body = { address };
+    const sent = await sendJson<NoteFileView>("POST", "/api/note-pages", body, signal);
+    if (sent.ok) return sent.value;
+    return t("noteFiles.problem", { name: address, reason: refusalText(t, sent) });
+  };
+  const readFile = async (file: File, signal: AbortSignal): Promise<NoteFileView | string> => {
     const { name } = file;
     const text = await readTextFile(file, maxBytes);
     if (text !== null) return textReading(name, text);
@@ -103,24 +113,27 @@ export const useNoteReader = ({ maxBytes, maxFileBytes }: NoteLimits) => {
     if (sent.ok) return sent.value;
     return t("noteFiles.problem", { name, reason: refusalText(t, sent) });
   };
+  const readOne = (given: NoteInput, signal: AbortSignal) =>
+    typeof given === "string" ? readPage(given, signal) : readFile(given, signal);
   /**
    * Calls `onRead` with each in turn. Returns what was wrong with files, a sentence each; null where it was cancelled, also
    * by another choice.
    */
   const read = async (
-    files: readonly File[],
+    given: readonly NoteInput[],
     onRead: (reading: NoteFileView) => Promise<string | null>,
   ): Promise<readonly string[] | null> => {
     underWay.current?.abort();
     const controller = new AbortController();
     underWay.current = controller;
     const problems: string[] = [];
-    for (const file of files) {
-      const found = await readOne(file, controller.signal);
-      if (controller.signal.aborted) return null;
+    const { signal } = controller;
+    for (const one of given) {
+      const found = await readOne(one, signal);
+      if (signal.aborted) return null;
       const problem = typeof found === "string" ? found : await onRead(found);
       if (problem !== null) problems.push(problem);
-      if (controller.signal.aborted) return null;
+      if (signal.aborted) return null;
     }
     setReading(null);
     return problems;
@@ -146,7 +159,7 @@ export const useNoteReader = ({ maxBytes, maxFileBytes }: NoteLimits) => {
   return { read, remarksOn, status };
 };
 
-/** Takes files of notes into one text. Of long ones the student chooses what to use. */
+/** Takes files of notes and pages of the web into one text. Of long ones the student chooses what to use. */
 export const useNoteFiles = (
   options: NoteLimits & {
     onText: (text: string, fileNames: string, marks: readonly NoteMark[]) => void;
@@ -164,11 +177,11 @@ export const useNoteFiles = (
     const { text, marks } = noteOf(readings, chosen);
     options.onText(text, readings.map(({ fileName }) => fileName).join(", "), marks);
   };
-  const take = async (files: readonly File[]) => {
+  const take = async (given: readonly NoteInput[]) => {
     options.onProblem(null);
     setRemarks([]);
     const readings: NoteFileView[] = [];
-    const problems = await reader.read(files, async (reading) => {
+    const problems = await reader.read(given, async (reading) => {
       readings.push(reading);
       return null;
     });

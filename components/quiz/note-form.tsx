@@ -14,6 +14,7 @@ import {
 import { NoteField } from "#components/notes/note-field.tsx";
 import { noteSize } from "#components/notes/read-note-file.ts";
 import { noteFiles, useNoteFiles } from "#components/notes/use-note-files.tsx";
+import { WebPageButton } from "#components/notes/web-page-button.tsx";
 import { FieldProblem, type FormProblem, Segments } from "#components/ui/form-fields.tsx";
 import { useByteSize, useTexts } from "#components/ui/texts.tsx";
 import type { RunRates } from "#lib/schemas/model-settings.ts";
@@ -21,6 +22,7 @@ import type { QuestionMix } from "#lib/schemas/quiz.ts";
 import type { NoteMark } from "#lib/schemas/source.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import type { CreateQuizRequest } from "#lib/schemas/thread-requests.ts";
+import { shownPlace } from "#lib/subjects/place-words.ts";
 import { usualQuiz } from "#lib/threads/run-usage.ts";
 import { refusalText, sendJson } from "../hooks/send-json.ts";
 import { RunEstimate } from "../run/run-estimate.tsx";
@@ -179,6 +181,7 @@ const NoteCard = (props: { form: NoteFormState; sample: string; brief?: boolean 
           <FileUp aria-hidden="true" className="size-4" />
           {t("create.choose")}
         </FileButton>
+        <WebPageButton onAddress={(address) => void form.files.take([address])} />
         {draft.text === "" ? (
           <button
             type="button"
@@ -198,10 +201,11 @@ const NoteCard = (props: { form: NoteFormState; sample: string; brief?: boolean 
             {t("create.clear")}
           </button>
         )}
-        <p id={`${id}-size`} className="caption ml-auto text-right tabular-nums">
+        <p id={`${id}-size`} className="caption ml-auto text-right wrap-anywhere tabular-nums">
           {t("create.size", { words: form.words })}
           {form.size !== null && ` · ${form.size}`}
-          {draft.fileName !== null && ` · ${t("create.fromFile", { name: draft.fileName })}`}
+          {draft.fileName !== null &&
+            ` · ${t("create.fromFile", { name: shownPlace(draft.fileName) })}`}
         </p>
       </NoteField>
       {form.files.below}

@@ -9,6 +9,7 @@ import { refusalText, sendJson } from "../hooks/send-json.ts";
 import { NoteFileChooser } from "../notes/note-file-chooser.tsx";
 import { noteSize } from "../notes/read-note-file.ts";
 import { type NoteLimits, noteFiles, noteOf, useNoteReader } from "../notes/use-note-files.tsx";
+import { WebPageButton } from "../notes/web-page-button.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
 import { FormDialog, useChange, useOpenDialog } from "../ui/dialog.tsx";
@@ -58,9 +59,9 @@ const useAddSources = (subjectId: string, known: ReadonlySet<string>, limits: No
     router.refresh();
     return null;
   };
-  const takeFiles = async (files: readonly File[]) => {
+  const take = async (given: readonly (File | string)[]) => {
     setAdded(nothingYet);
-    const problems = await reader.read(files, async (reading) => {
+    const problems = await reader.read(given, async (reading) => {
       const note = noteOf([reading]);
       if (reading.parts.length > 1 && noteSize(note.text).bytes > limits.maxBytes) {
         setTooLong((before) => [...before, reading]);
@@ -82,7 +83,7 @@ const useAddSources = (subjectId: string, known: ReadonlySet<string>, limits: No
   };
   const { count, remarks } = added;
   return {
-    takeFiles,
+    take,
     onPasted: () => {
       setAdded({ ...nothingYet, count: 1 });
       router.refresh();
@@ -141,7 +142,10 @@ const PasteDialog = (props: {
   );
 };
 
-/** Puts what a student has into a subject: files by choice or drop, several at once, and text. */
+/** Whether what was pasted is the address of a page, and nothing else. */
+const isAddress = (text: string): boolean => /^https?:\/\/\S+$/iu.test(text.trim());
+
+/** Puts what a student has into a subject: files by choice or drop, several at once, text, and pages of the web. */
 export const AddSources = (props: {
   subjectId: string;
   /** The sources that lie there, by their ids. */
@@ -153,8 +157,11 @@ export const AddSources = (props: {
   const adding = useAddSources(subjectId, new Set(props.known), props.limits);
   const [pasted, setPasted] = useState<string | null>(null);
   const over = useDropAnywhere({
-    onFiles: (files) => void adding.takeFiles(files),
-    onText: setPasted,
+    onFiles: (files) => void adding.take(files),
+    onText: (text) => {
+      if (isAddress(text)) void adding.take([text.trim()]);
+      else setPasted(text);
+    },
   });
   return (
     <div className="grid gap-1">
@@ -162,7 +169,7 @@ export const AddSources = (props: {
         <FileButton
           accept={noteFiles}
           className={buttonStyle("quiet")}
-          onFiles={(files) => void adding.takeFiles(files)}
+          onFiles={(files) => void adding.take(files)}
         >
           <FileUp aria-hidden="true" className="size-4" />
           {t("sources.addFiles")}
@@ -171,6 +178,7 @@ export const AddSources = (props: {
           <ClipboardPaste aria-hidden="true" className="size-4" />
           {t("sources.paste")}
         </button>
+        <WebPageButton onAddress={(address) => void adding.take([address])} />
       </div>
       {adding.status}
       <Alert className="whitespace-pre-line">{adding.problem}</Alert>

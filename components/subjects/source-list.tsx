@@ -7,6 +7,7 @@ import { useRef, useState } from "react";
 import type { SourceView } from "#lib/schemas/source.ts";
 import { mostSources } from "#lib/schemas/source-limits.ts";
 import type { StudySettings } from "#lib/schemas/study.ts";
+import { shownPlace } from "#lib/subjects/place-words.ts";
 import { Alert } from "../ui/alert.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
 import { RemovalDialog } from "../ui/dialog.tsx";
@@ -86,7 +87,7 @@ const SourceRow = (props: {
   const router = useRouter();
   const { source, checked } = props;
   const told = [
-    ...(source.fileName === null ? [] : [source.fileName]),
+    ...(source.fileName === null ? [] : [shownPlace(source.fileName)]),
     t("sources.words", { words: source.words }),
     t("sources.used", { count: source.threads }),
   ];

@@ -1,10 +1,8 @@
-import { type LookupAddress, lookup } from "node:dns";
-import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from "node:http";
-import { Agent as HttpsAgent, request as requestHttps } from "node:https";
-import { BlockList, isIP, type LookupFunction } from "node:net";
-import { Readable } from "node:stream";
+import { lookup } from "node:dns";
+import { BlockList, isIP } from "node:net";
 import { promisify } from "node:util";
 import { AppError } from "../errors.ts";
+import { type Send, sendPinned } from "../pinned-request.ts";
 
 /**
  * Where clouds tell a machine its own credentials: link-local addresses (AWS, Azure, Google, Oracle, DigitalOcean), and those
@@ -75,79 +73,14 @@ export const judgeAddress = async (address: URL): Promise<void> => {
   if (found.some((one) => isMetadata(one.address))) throw refusal("metadata", host);
 };
 
-type Send = (url: URL, init: RequestInit) => Promise<Response>;
-
-/** Looks a name up for the connection that is about to be made: what it stands for then is what counts. */
-const judgedLookup =
-  (resolve: typeof lookup): LookupFunction =>
-  (host, options, done) => {
-    resolve(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
-      const [first] = found ?? [];
-      if (error || !first) done(error ?? new Error(`${host} has no address`), []);
-      else if (found.some((one) => isMetadata(one.address))) done(refusal("metadata", host), []);
-      else if (options.all) done(null, found);
-      else done(null, first.address, first.family);
-    });
-  };
-
-/** Statuses whose answers have no body. */
-const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
-
-const asResponse = (answer: IncomingMessage): Response => {
-  const { statusCode: status = 502, statusMessage = "" } = answer;
-  const headers = new Headers();
-  for (const [name, values] of Object.entries(answer.headersDistinct)) {
-    for (const value of values ?? []) headers.append(name, value);
-  }
-  if (bodiless.has(status)) answer.resume();
-  const body = bodiless.has(status) ? null : (Readable.toWeb(answer) as ReadableStream);
-  return new Response(body, { status, statusText: statusMessage, headers });
-};
-
-/** Node's own client, as `fetch` takes no lookup. Each request has a connection of its own, which nothing else opened. */
-const sendOverJudged = (resolve: typeof lookup): Send => {
-  const [agent, secureAgent] = [new HttpAgent(), new HttpsAgent()];
-  const judged = judgedLookup(resolve);
-  return (url, { method = "GET", headers, body, signal }) =>
-    new Promise((take, fail) => {
-      if (body != null && typeof body !== "string") throw new TypeError("a body that is no text");
-      const isSecure = url.protocol === "https:";
-      const asked = (isSecure ? requestHttps : requestHttp)(
-        url,
-        {
-          ...{ method, lookup: judged, agent: isSecure ? secureAgent : agent },
-          headers: Object.fromEntries(new Headers(headers)),
-          ...(signal && { signal }),
-        },
-        (answer) => {
-          try {
-            take(asResponse(answer));
-          } catch (cause) {
-            // A status beyond 599, or a reason with control characters: what is thrown here would end the process.
-            answer.destroy();
-            failWith(cause);
-          }
-        },
-      );
-      const failWith = (cause: unknown) => {
-        if (cause instanceof AppError) fail(cause);
-        // As `fetch` does: the providers' packages tell by these whether a request may be repeated.
-        else fail(signal?.aborted ? signal.reason : new TypeError("fetch failed", { cause }));
-      };
-      asked.on("error", failWith);
-      // Without this the answer 101 is waited for without end.
-      asked.on("upgrade", (_answer, socket) => {
-        socket.destroy();
-        failWith(new Error("the server changes the protocol"));
-      });
-      asked.end(body ?? undefined);
-    });
-};
-
 /** The same server, or the same name by TLS: what was entered for one goes to no other. */
 const staysWithin = (from: URL, to: URL): boolean =>
   to.origin === from.origin ||
   (from.protocol === "http:" && to.protocol === "https:" && to.hostname === from.hostname);
+
+const refuseMetadata = (address: string, host: string): void => {
+  if (isMetadata(address)) throw refusal("metadata", host);
+};
 
 const fetchWithin =
   (send: Send): typeof fetch =>
@@ -172,7 +105,7 @@ const fetchWithin =
 
 /** `guardedFetch` with names looked up in another way. */
 export const createGuardedFetch = (resolve: typeof lookup): typeof fetch =>
-  fetchWithin(sendOverJudged(resolve));
+  fetchWithin(sendPinned(resolve, refuseMetadata));
 
 /**
  * `fetch` for addresses that a person may have entered: redirects are followed within a host only, so that a key goes

@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+/** Body of `POST /api/note-pages`. */
+export const notePageRequest = z.object({ address: z.string().max(4_000) });
+
 /** What a file of notes was read as; a folder is a zip of several. */
 const noteFormat = z.enum(["text", "html", "pdf", "docx", "pptx", "odf", "epub", "folder"]);
 

@@ -42,6 +42,7 @@ import { relevantParts } from "#lib/study/relevant-parts.ts";
 import { shareAnswered } from "#lib/study/share-answered.ts";
 import { textSoFar, wholeBlocks } from "#lib/study/text-so-far.ts";
 import { verifiedQuotes } from "#lib/study/verified-quotes.ts";
+import { shownPlace } from "#lib/subjects/place-words.ts";
 import { foldedWords, plainWords } from "#lib/text/words.ts";
 import { foundPieces } from "#lib/thread-texts/found-pieces.ts";
 import { readableText } from "#lib/thread-texts/readable-text.ts";
@@ -191,6 +192,7 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   },
   { name: "replyWords", call: replyWords, limit: request },
   { name: "withoutSources", call: withoutSources },
+  { name: "shownPlace", call: shownPlace },
   { name: "isComplaint", call: isComplaint },
   { name: "isOnTrouble", call: (text) => isOnTrouble([text]) },
   { name: "labelTokens", call: labelTokens },

@@ -9,6 +9,7 @@ import { withEarlyTyping } from "#components/hooks/use-session-storage.ts";
 import { NoteField } from "#components/notes/note-field.tsx";
 import { noteSize } from "#components/notes/read-note-file.ts";
 import { noteFiles, useNoteFiles } from "#components/notes/use-note-files.tsx";
+import { WebPageButton } from "#components/notes/web-page-button.tsx";
 import { RunEstimate } from "#components/run/run-estimate.tsx";
 import { PhotoInput, useCheckedFiles } from "#components/study/photos/photo-input.tsx";
 import { type SubjectChoice, useSubjectChoice } from "#components/subjects/use-subject-choice.tsx";
@@ -180,6 +181,10 @@ const useStudyForm = (options: {
     const texts = files.filter((file) => !isPicture(file));
     if (texts.length > 0) void noteTexts.take(texts);
   };
+  const takePage = (address: string) => {
+    setProblem(null);
+    void noteTexts.take([address]);
+  };
   const over = useDropAnywhere({
     onFiles: takeFiles,
     onText: (text) => setNotes(draft.text + text, draft.fileName),
@@ -199,7 +204,15 @@ const useStudyForm = (options: {
   return {
     ...{ draft, ready, change: changed, topic, notes, photos, over, busy },
     problemAt: (place: StudyFormPlace) => (problem?.at === place ? problem : null),
-    ...{ words: size.words, setNotes, takeFiles, below: noteTexts.below, subject, submit },
+    ...{
+      words: size.words,
+      setNotes,
+      takeFiles,
+      takePage,
+      below: noteTexts.below,
+      subject,
+      submit,
+    },
   };
 };
 
@@ -242,6 +255,7 @@ const NotesCard = (props: { form: StudyFormState; offline: boolean }) => {
           <FileUp aria-hidden="true" className="size-4" />
           {t("studyNew.chooseFile")}
         </FileButton>
+        <WebPageButton onAddress={form.takePage} />
         {draft.text !== "" && (
           <button
             type="button"

@@ -118,6 +118,22 @@ export const errorsEn = {
     "This file is larger than 64\u00a0MB. Save it without its pictures or split it into parts, and choose those.",
   note_files_busy:
     "Many files are being read right now. Nothing was lost: wait a few seconds and choose the file again.",
+  page_address_invalid:
+    "This is not the address of a web page. Copy it from your browser’s address bar; it begins with https:// or http://.",
+  page_address_private:
+    "This address is not on the public internet, so Lectern does not open it. Open the page in your browser, save it as a file and add that, or paste its text.",
+  page_unreachable:
+    "This page cannot be reached: the address does not exist, or its server does not answer. Check the address, then try again.",
+  page_not_given:
+    "The server does not give this page out (it answered {status}). Open it in your browser, save it as a file and add that, or paste its text.",
+  page_redirects:
+    "This address leads on to others without end. Open it in your browser and copy the address that you arrive at.",
+  page_too_large:
+    "This page is larger than 10 MB. Save it in your browser as a file and add that, or paste the part that you need.",
+  page_too_slow:
+    "This page did not arrive within 20 seconds. Try again later, or save it in your browser as a file and add that.",
+  page_no_text:
+    "No text was found on this page: it may need a login, or show its text only in a browser. Open it there, save it as a PDF and add that, or paste its text.",
   source_zip_broken:
     "This zip is damaged or incomplete. Zip the folder again with standard compression and import the new file.",
   source_zip_encrypted:
@@ -315,6 +331,11 @@ export const noteFilesEn = {
     "{count, plural, one {# picture of “{name}” was left out} other {# pictures of “{name}” were left out}}; descriptions were kept.",
   hidden:
     "{count, plural, one {# character of “{name}” that a reader does not see was left out.} other {# characters of “{name}” that a reader does not see were left out.}}",
+  web: "Web page",
+  webTitle: "Read a web page",
+  webHint: "Lectern fetches the page once and takes its text, without menus and advertisements.",
+  webRead: "Read it",
+  address: "Address",
   unread: "Could not be read in “{name}”: {files}.",
   choose: {
     title: "Choose what to use",

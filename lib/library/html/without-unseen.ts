@@ -22,15 +22,22 @@ const isUnseen = (element: HtmlElement, onGround: boolean): boolean => {
 const hasGround = (element: HtmlElement): boolean =>
   ground.test(attribute(element, "style")) || attribute(element, "bgColor") !== "";
 
+/** What unfolds around the text of a page, and what is no text: nobody counts it when it is hidden. */
+const around = new Set(
+  "nav header footer aside dialog form script style template noscript svg".split(" "),
+);
+
 const prune = (parent: HtmlParent, onGround: boolean): number => {
   let hidden = 0;
   parent.children = (parent.children as HtmlElement["children"]).filter((child) => {
     if (!isElement(child)) return true;
+    const counts = !around.has(child.tagName);
     if (isUnseen(child, onGround)) {
-      hidden += textOf(child).length;
+      if (counts) hidden += textOf(child).length;
       return false;
     }
-    hidden += prune(child, onGround || hasGround(child));
+    const inner = prune(child, onGround || hasGround(child));
+    if (counts) hidden += inner;
     return true;
   });
   return hidden;

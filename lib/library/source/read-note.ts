@@ -1,6 +1,7 @@
 import { splitBlocks } from "#lib/blocks/split-blocks.ts";
 import { AppError } from "#lib/errors.ts";
 import { parsePage } from "#lib/library/html/html-tree.ts";
+import { readWebPage } from "#lib/library/html/read-web-page.ts";
 import { takeFootnotes, withFootnotes } from "#lib/library/html/take-footnotes.ts";
 import { withoutUnseen } from "#lib/library/html/without-unseen.ts";
 import { htmlSections } from "#lib/library/office/html-sections.ts";
@@ -85,6 +86,16 @@ const readPage = (name: string, bytes: Uint8Array): Read => {
   return { ...nothing, format: "html", hidden, parts };
 };
 
+/** A page of the web: its title heads the text, as nothing else names it there. */
+const readArticle = (name: string, bytes: Uint8Array): Read => {
+  const { title, sections, hidden } = readWebPage(name, decodeText(bytes));
+  const [first, ...others] = partsOf(sections, title);
+  if (first === undefined) return { ...nothing, format: "html", hidden, parts: [] };
+  const isHeaded = first.text.startsWith("# ");
+  const text = isHeaded ? first.text : `${headed(title, 1)}\n\n${first.text}`;
+  return { ...nothing, format: "html", hidden, parts: [{ ...first, text }, ...others] };
+};
+
 const readKind = async (
   kind: SourceKind | null,
   name: string,
@@ -162,6 +173,7 @@ const readFolder = async (
 /**
  * Reads a file of notes into parts of Markdown, whatever format it is of.
  * @param onPart called before each page, chapter or file that takes long
+ * @param isOfWeb whether it was fetched from the web: around the text of a page there stands what is none of it
  * @throws AppError source_not_readable, source_office_file, source_encrypted, source_no_text, source_too_long,
  *   source_pdf_*, source_zip_*, source_file_broken
  */
@@ -169,12 +181,16 @@ export const readNote = async (
   fileName: string,
   bytes: Uint8Array,
   onPart: (path: string) => void = () => {},
+  isOfWeb = false,
 ): Promise<NoteFileView> => {
   const kind = sourceKindOrThrow(bytes, fileName);
-  const read =
-    kind === "zip"
-      ? ((await readPacked(fileName, bytes, onPart)) ?? (await readFolder(fileName, bytes, onPart)))
-      : await readKind(kind, fileName, bytes, onPart);
+  const readOne = async (): Promise<Read> => {
+    if (kind === "html" && isOfWeb) return readArticle(fileName, bytes);
+    if (kind !== "zip") return readKind(kind, fileName, bytes, onPart);
+    const packed = await readPacked(fileName, bytes, onPart);
+    return packed ?? (await readFolder(fileName, bytes, onPart));
+  };
+  const read = await readOne();
   let hidden = read.hidden;
   let letters = 0;
   const parts = read.parts.flatMap((part) => {

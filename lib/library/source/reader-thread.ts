@@ -17,6 +17,9 @@ const onFile = (path: string) => say({ is: "file", path });
 const readNotes = async (fileName: string, bytes: Uint8Array): Promise<void> =>
   say({ is: "note", note: await readNote(fileName, bytes, onFile) });
 
+const readWeb = async (fileName: string, bytes: Uint8Array): Promise<void> =>
+  say({ is: "note", note: await readNote(fileName, bytes, onFile, true) });
+
 const readManual = async (fileName: string, bytes: Uint8Array): Promise<void> => {
   const { batches, ...found } = await openSource(fileName, bytes, onFile);
   let open: ReturnType<typeof batches> | null = null;
@@ -34,6 +37,6 @@ const readManual = async (fileName: string, bytes: Uint8Array): Promise<void> =>
 
 const given: (Pick<ReaderInput, "fileName" | "as"> & { bytes: Uint8Array }) | null = workerData;
 if (given !== null) {
-  const read = given.as === "note" ? readNotes : readManual;
-  read(given.fileName, given.bytes).catch((error) => say(failure(error)));
+  const reads = { note: readNotes, web: readWeb, manual: readManual };
+  reads[given.as](given.fileName, given.bytes).catch((error) => say(failure(error)));
 }

@@ -16,8 +16,8 @@ export interface ReaderInput {
   /** In bytes. */
   readonly size: number;
   readonly limits: ReaderLimits;
-  /** What it is read as: chunks of a manual, batch by batch, or a student's notes, whole. */
-  readonly as: "manual" | "note";
+  /** What it is read as: chunks of a manual, batch by batch, or a student's notes or what the web answered, whole. */
+  readonly as: "manual" | "note" | "web";
 }
 
 /** What the reading process is asked: to begin at a place, then for one batch after the other. */
@@ -147,8 +147,9 @@ export const startReader = (file: SourceFile, limits = readerLimits(file.size)):
 export const readNoteApart = async (
   file: SourceFile,
   limits = readerLimits(file.size),
+  as: "note" | "web" = "note",
 ): Promise<NoteFileView> => {
-  const { received, stop } = startProcess(file, limits, "note");
+  const { received, stop } = startProcess(file, limits, as);
   try {
     const given = await received();
     if (given.is !== "note") throw new Error("The reading process does not answer with the notes");

@@ -8,7 +8,7 @@ import { SourceActions } from "#components/subjects/source-actions.tsx";
 import { SubjectLink } from "#components/subjects/subject-link.tsx";
 import type { SourcePlace } from "#lib/schemas/source.ts";
 import { settingsForNext } from "#lib/study/presets.ts";
-import { placeWords } from "#lib/subjects/place-words.ts";
+import { placeWords, shownPlace } from "#lib/subjects/place-words.ts";
 import { noteLanguage } from "#lib/text/note-language.ts";
 
 type Props = PageProps<"/source/[sourceId]">;
@@ -43,6 +43,20 @@ const pagesBeside = (places: readonly SourcePlace[], nameOf: (place: SourcePlace
     }));
 };
 
+/** Where a text comes from; a page of the web can be opened there. */
+const Place = ({ file }: { file: string }) => (
+  <>
+    {/^https?:\/\/\S+$/u.test(file) ? (
+      <a href={file} target="_blank" rel="noreferrer noopener" className="link">
+        {shownPlace(file)}
+      </a>
+    ) : (
+      file
+    )}
+    {" · "}
+  </>
+);
+
 /** A source as it was given, and what can be made from it. */
 const SourcePage = async (props: Props) => {
   const { sourceId } = await props.params;
@@ -54,7 +68,7 @@ const SourcePage = async (props: Props) => {
         <SubjectLink subject={subject} className="w-fit" />
         <h1 className="font-serif text-xl font-medium wrap-anywhere">{source.title}</h1>
         <p className="caption wrap-anywhere">
-          {source.fileName !== null && `${source.fileName} · `}
+          {source.fileName !== null && <Place file={source.fileName} />}
           {t("words", { words: source.words })} · {t("used", { count: source.threads })}
         </p>
         <ClientTexts namespaces={["shell", "sources"]}>
