@@ -3,7 +3,14 @@ import { applyPatches } from "#lib/quotes/patch.ts";
 import { planCommands, planWhole } from "./edit-commands.ts";
 import { inOwnWords } from "./own-words.ts";
 import type { RequestReading } from "./read-edit-request.ts";
-import { cellNote, electricityNote, revolutionNote, sqlNote } from "./testing/hurried-notes.ts";
+import {
+  cellNote,
+  electricityNote,
+  photosynthesisNote,
+  revolutionNote,
+  sqlNote,
+  warNote,
+} from "./testing/hurried-notes.ts";
 
 /** What a request makes of a note; null where it stays as it is. */
 const made = (read: RequestReading | null, document: string): string | null => {
@@ -285,6 +292,62 @@ test.each<[string, string, ...string[]]>([
     "-задерживает ионы",
     "+задерживает соли",
   ],
+  ["pls kick out the part about cacti", photosynthesisNote, "lacks Cacti"],
+  [
+    'in step 2 of the calvin cycle it should say "Reduction to sugar"',
+    photosynthesisNote,
+    "-2. Reduction of the sugar",
+    "+2. Reduction to sugar",
+  ],
+  [
+    'I\'d call the factors section "Limiting factors"',
+    photosynthesisNote,
+    "-## Factors that limit the rate",
+    "+## Limiting factors",
+    "-[Factors that limit the rate](#factors-that-limit-the-rate)",
+    "+[Limiting factors](#limiting-factors)",
+  ],
+  [
+    "I want the list in light reactions to be numbered",
+    photosynthesisNote,
+    "holds 1. Photosystem II",
+  ],
+  [
+    'change "fast" to "very fast" and "slow" to "very slow"',
+    sqlNote,
+    "-| fast |",
+    "+| very fast |",
+    "-| slow |",
+    "+| very slow |",
+  ],
+  ["make the numbered list a bullet list", sqlNote, "holds - Lock both accounts"],
+  [
+    "там ошибка в слове Нюренбергский, правильно Нюрнбергский",
+    warNote,
+    "-Нюренбергский",
+    "+Нюрнбергский",
+  ],
+  [
+    "давай причины поставим после нападения на Польшу",
+    warNote,
+    "holds разделена.\n\n## Причины войны",
+  ],
+  ["блокада длилась 871 день, а не 872 дня", warNote, "-872 дня", "+871 день"],
+  ["мне не нравится слово унизил, поставь ослабил", warNote, "-унизил", "+ослабил"],
+  ["в третьем пункте вместо дуга напиши битва", warNote, "-3. Курская дуга", "+3. Курская битва"],
+  [
+    "таблицу с городами преврати в список",
+    warNote,
+    "holds - Москва — Начало: сентябрь 1941; Конец: апрель 1942",
+  ],
+  [
+    "надо бы раздел про закон ома назвать просто Ом",
+    electricityNote,
+    "-## Закон Ома",
+    "+## Ом",
+    "-[Закон Ома](#закон-ома)",
+    "+[Ом](#ом)",
+  ],
 ])("%s", (request, document, ...expected) => {
   expectMade(made(inOwnWords(request, document), document), document, expected);
 });
@@ -301,6 +364,14 @@ test.each([
   ["замени ток на заряд в разделе про закон", electricityNote, "kept"],
   ["по-моему тут ошибка: Броун открыл ядро в 1833", cellNote, "kept"],
   ["перепиши вывод попроще", cellNote, "unable"],
+  ["replace fast with quick and delete the last row", sqlNote, "kept"],
+  [
+    "I don't think we need the sentence about the greenhouse being expensive",
+    photosynthesisNote,
+    "offers",
+  ],
+  ['слово "зоны" замени на "секторы" в последнем предложении про германию', warNote, "kept"],
+  ["скажи, кто открыл закон Ома", electricityNote, "question"],
 ])("%s", (request, document, word) => {
   const read = inOwnWords(request, document);
   expect(made(read, document)).toBeNull();

@@ -76,7 +76,7 @@ const readLine = (line: string, document: string): RequestReading | null => {
   const isQuestion = asksSomething(tokens);
   if (isQuestion && line.endsWith("?")) return { kind: "question" };
   const parts = documentParts(document);
-  const known = { known: new Map(), looks: new Map() };
+  const known = { known: new Map(), looks: new Map(), words: new Map() };
   const context = { document, headings, parts, ...known, within: null, isWish };
   const read = isNoOrder(tokens) ? null : readOrder(tokens, context);
   if (read !== null) return isTentative(whole, line) ? offersOf([read]) : read;
@@ -189,7 +189,9 @@ const offersOf = (readings: readonly RequestReading[]): RequestReading | null =>
 /** An order within other words is not followed, and offered. */
 const readLoosely = (tokens: readonly Token[], context: Plain): RequestReading | null => {
   if (tokens.some(({ word, isLocked }) => !isLocked && negations.test(word))) return null;
-  const starts = tokens.flatMap((_, at) => (isOrder(tokens.slice(at, at + 8)) ? [at] : []));
+  const starts = tokens.flatMap((_, at) =>
+    isOrder(tokens.slice(at, at + 8)) || (at > 0 && beginsClause(tokens, at)) ? [at] : [],
+  );
   const runs = starts.slice(0, 3).flatMap((from) => {
     const end = tokens.findIndex((_, at) => at > from + 1 && beginsClause(tokens, at));
     const whole = tokens.slice(from);
@@ -230,6 +232,9 @@ const best = (
   for (const { frames, read } of operations) {
     const [first, second] = frames
       .flatMap((frame) => fillings(said, frame))
+      .filter((slots) =>
+        Object.entries(slots).every(([name, one]) => !isSlot.test(name) || one.every(isBehind)),
+      )
       .flatMap((slots) => doubted(slots, context, read(slots, context)) ?? [])
       .toSorted((a, b) => b.sure - a.sure);
     if (first === undefined) continue;
@@ -239,6 +244,12 @@ const best = (
   }
   return null;
 };
+
+const isSlot = /^[a-z]/;
+
+/** What is named, and what is to be written, stands in one piece. */
+const isBehind = ({ index }: Token, at: number, all: readonly Token[]): boolean =>
+  at === 0 || all[at - 1]?.index === index - 1;
 
 /** What things of the subject do, too. */
 const told: ReadonlySet<string> = new Set("Goes Delete Spelled Come Called Replace".split(" "));
@@ -313,7 +324,9 @@ const scopesAt = (said: Said, from: number, context: Context): Scope[] => {
   const found: Scope[] = [];
   const most = start < 0 ? start : placeEnd(said, start);
   for (let to = most; to > start; to--) {
-    const spans = placeOf(context, said.tokens.slice(start, to), to === most);
+    // "In the last sentence about" goes on.
+    const goesOn = joins.has(said.tokens[to - 1]?.word ?? "");
+    const spans = goesOn ? null : placeOf(context, said.tokens.slice(start, to), to === most, true);
     if (spans === null || to - from === said.tokens.length) continue;
     const within = except < 0 ? spans : outside(spans, context.document.length);
     const end = /^(?:only|alone|только)$/.test(said.tokens[to]?.word ?? "") ? to + 1 : to;
@@ -347,6 +360,10 @@ const others = [
   ...(["swap", "turn", "unmark", "make", "come", "before", "after"] as const),
 ];
 const longestPlace = 12;
+
+const joins: ReadonlySet<string> = new Set(
+  "about of on in at for with to the a an про о об с в на для и and or".split(" "),
+);
 
 const placeEnd = (said: Said, start: number): number => {
   const most = Math.min(said.tokens.length, start + longestPlace);

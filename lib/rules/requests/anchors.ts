@@ -29,6 +29,8 @@ export interface Context {
   readonly everywhere: boolean;
   /** Whether it is said as a wish: "I'd like X to …". */
   readonly isWish: boolean;
+  /** Whether a word stands in the document; found once. */
+  readonly words: Map<string, boolean>;
   /** What was looked for in the document so far, and what was found. */
   readonly looks: Map<string, unknown>;
 }
@@ -208,11 +210,19 @@ const ways: readonly Way[] = [
 /** What a student remembers half: words that the document has nowhere say nothing. */
 const remembered = (context: Context, wanted: readonly string[]): readonly string[] => {
   if (wanted.length > longestName) return wanted;
-  const all = documentWords(context).map(({ word }) => word);
-  const known = wanted.filter((word) => !stopWords.has(word) && areIn([word], all));
+  const known = wanted.filter((word) => !stopWords.has(word) && stands(context, word));
   return known.length >= leastKnown ? known : wanted;
 };
 const leastKnown = 2;
+
+/** Whether a word stands anywhere, in any form. */
+const stands = (context: Context, word: string): boolean => {
+  const known = context.words.get(word);
+  if (known !== undefined) return known;
+  const found = documentWords(context).some((other) => isSameWord(word, other.word));
+  context.words.set(word, found);
+  return found;
+};
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean => a.join(" ") === b.join(" ");
 
@@ -340,13 +350,25 @@ const findParts = (
   const meant = phrase.kinds.filter((kind) => kinds.includes(kind));
   // "The last sentence of Aims", «второй пункт списка подготовки»: the rest says where.
   const isCounted = ordinal !== 0 && rest.length > 0;
-  const within = isCounted ? placeOf(context, rest) : context.within;
+  const within = isCounted ? countedIn(context, rest, meant) : context.within;
   // "The last line" is of a table, of a list or of the text: nobody knows.
   if (isCounted ? within === null : ordinal !== 0 && within === null && meant.length > 1)
     return null;
   const words = isCounted ? [] : foldedWords(wordsOf(rest));
   const found = pick(context, meant, { words, how, ordinal, isStep }, within);
   return found && { ...found, hasNoun: true };
+};
+
+/** Where something is counted: "the last sentence about Germany" is in no single item. */
+const countedIn = (
+  context: Context,
+  rest: readonly Token[],
+  kinds: readonly Kind[],
+): Context["within"] => {
+  const place = placeOf(context, rest);
+  if (place === null || !kinds.includes("sentence")) return place;
+  const sentences = partsOf(context, "sentence").filter((one) => isIn(one, place));
+  return sentences.length > 1 ? place : null;
 };
 
 /** Sections, items and rows by their names alone. */
@@ -466,6 +488,8 @@ export const placeOf = (
   given: readonly Token[],
   /** Whether nothing but the place can be said by the words. */
   isAll = true,
+  /** Whether it may be any of several: what is looked for there tells. */
+  isSeveral = false,
 ): readonly TextSpan[] | null => {
   const tokens = withoutPauses(given);
   const name = tokens.slice(phraseAt(tokens, "where"));
@@ -474,7 +498,11 @@ export const placeOf = (
   const isTold = foldedWords(wordsOf(name)).some((word) => !stopWords.has(word));
   const isSection = isAll && isTold && found?.kind === "section" && found.parts.length === 1;
   if (found === null || (!found.hasNoun && found.sure < 2 && !isSection)) return null;
-  const isMany = found.kind === "table" || found.kind === "code" || found.kind === "list";
+  const isMany =
+    (isSeveral && found.parts.length < partsOf(context, found.kind).length) ||
+    found.kind === "table" ||
+    found.kind === "code" ||
+    found.kind === "list";
   return found.parts.length > 1 && !isMany
     ? null
     : found.parts.map(({ start, end }) => ({ start, end }));

@@ -94,19 +94,19 @@ const namedDeleted = (
 ): Reading | null => {
   const { parts, sure, hasNoun } = found;
   // Without a noun a part is meant where the words are all of its name and stand nowhere else.
-  if (!hasNoun && (sure < 2 || isElsewhere(context, quote, parts)))
-    return wordsDeleted(context, quote);
+  const isWords = !hasNoun && (sure < 2 || isElsewhere(context, quote, parts));
+  const words = isWords ? wordsDeleted(context, quote) : null;
+  // «Из списка убери предупреждение соседей».
+  const isOffered = isWords && context.within !== null && found.kind === "item";
+  if (isWords && (words !== null || !isOffered)) return words;
   const [part, ...others] = parts;
   // "The section", and no word on which.
   if (others.length > 0 && hasNoun && phrase?.rest.length === 0 && phrase.ordinal === 0)
     return null;
   if (found.kind !== "section" || !part?.heading) {
-    return changed(
-      "deleted",
-      quote,
-      parts.map((one) => withoutPart(context, one)),
-      sure,
-    );
+    const places = parts.map((one) => withoutPart(context, one));
+    const read = changed("deleted", quote, places, sure);
+    return read && { ...read, isDoubtful: isOffered };
   }
   const name = others.length > 0 ? wordsOf(phrase?.rest ?? []) : pathOf(part.heading);
   return whole({ kind: "section", heading: name, change: "delete", before: null }, sure);
@@ -385,6 +385,13 @@ export const arranging: readonly Operation[] = [
     read: swap,
   },
   { frames: ["Delete what", "what Delete", "Take what Out"], read: deletion },
+  {
+    frames: ["Needless what"],
+    read: (slots, context) => {
+      const read = readNoun(slots.what ?? []) === null ? null : deletion(slots, context);
+      return read && { ...read, isDoubtful: true };
+    },
+  },
   {
     frames: ["what Goes DropIt", "what Bad DropIt", "what Goes"],
     // "Commits can go": a part is meant only where it is called one.

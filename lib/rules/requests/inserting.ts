@@ -116,7 +116,8 @@ const insertion: Operation["read"] = (slots, context) => {
 const beside = (context: Context, asked: Asked, where: readonly Token[]): Reading | null => {
   const found = nameParts(context, where, placesBeside);
   const sure = (found?.hasNoun ? 3 : (found?.sure ?? 0)) + where.length / 100;
-  const places = found === null || sure < 2 ? [] : besideNamed(context, asked, found);
+  const isHalf = found?.kind === "section" && found.parts.length === 1;
+  const places = found === null || (sure < 2 && !isHalf) ? [] : besideNamed(context, asked, found);
   if (places.length > 0 || found?.kind === "section") {
     return changed("inserted", wordsOf(where), places, sure, asked.text);
   }

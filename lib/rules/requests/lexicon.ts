@@ -27,7 +27,9 @@ const phrases = {
     |would you please|could you please|can you please|пожалуйста|плиз|пж|пжл|плз|думаю|я думаю|я думаю что|думаю что|по-моему|наверное
     |наверно|ой|ай|упс|блин|ну|а|и|но|да|нет|так|вот|э|эм|хм|ладно|ок|окей|слушай|смотри|привет|кстати|кажется|мне кажется
     |мне кажется что|теперь|еще|тогда|сейчас|может|может быть|можешь|можно|можно ли|мог бы ты|не мог бы ты|ты не мог бы|давай|прошу
-    |стоп|подожди|погоди|будь добр|будь добра|там|тут`,
+    |стоп|подожди|погоди|будь добр|будь добра|там|тут
+    |i'd|i would
+    |скажи|подскажи|tell me|remind me|надо|надо бы|нужно|нужно бы`,
   /** What is wanted, and stands in no text so: "I want X to come before Y". */
   wish: `i want|i want you to|i want to|i'd like|id like|i'd like to|i'd like you to|i would like|i would like to|i would like you to
     |i need|i'd rather have|i would rather have|i'd prefer|i would prefer|i'd prefer it if|i wish|it would be nice if|it'd be nice if
@@ -54,6 +56,8 @@ const phrases = {
     |can you change that|can you change it|could you change that|could you change it|can you correct that|can you fix that
     |could you fix that|correct that|please correct|исправь|поправь|исправь это|поправь это|исправь его|исправь ее|надо исправить
     |нужно исправить|поменяй|замени|надо поменять|можешь исправить|можешь поправить|исправь пожалуйста|поправь пожалуйста`,
+  needless: `i don't think we need|i dont think we need|we don't need|we dont need|we don't really need|i don't need|no need for|нам не нужен
+    |нам не нужна|нам не нужно|мне не нужен|мне не нужна|мне не нужно|не нужен|не нужна|не нужно|не нужны`,
   /** What was named goes. */
   dropIt: `drop it|delete it|remove it|get rid of it|take it out|kill it|cut it|throw it out|please delete it|please remove it|so delete it
     |so remove it|delete that|remove that|удали его|удали ее|удали это|убери его|убери ее|убери это|убери|удали|выкинь его
@@ -65,18 +69,23 @@ const phrases = {
   polite: "please|pls|пожалуйста|плиз|там|мне|сразу",
   everywhere: `everywhere|all occurrences of|every occurrence of|all instances of|every instance of|все вхождения|во всех местах
     |in the whole text|in the whole document|throughout|in all places|all over|везде|всюду|повсюду
-    |во всем тексте|во всем документе|по всему тексту`,
+    |во всем тексте|во всем документе|по всему тексту
+    |all the mentions of|all mentions of|every mention of|each occurrence of|all the occurrences of|все упоминания`,
   replace: `replace|change|correct|fix|substitute|update|swap out|make|замени|заменить|поменяй|поменять|измени|изменить
-    |исправь|исправить|поправь|смени|сменить`,
-  rename: `rename|retitle|call|name|title|переименуй|переименовать|назови|назвать|озаглавь`,
-  with: "with|by|to|into|as|->|→|=>|на",
+    |исправь|исправить|поправь|смени|сменить
+    |заменим|поменяем|исправим|сменим`,
+  rename: `rename|retitle|call|name|title|переименуй|переименовать|назови|назвать|озаглавь
+    |переименуем|назовем`,
+  with: `with|by|to|into|as|->|→|=>|на
+    |на слово|на слова|на фразу|словом|словами|фразой`,
   into: "to|into|as|with|->|→|=>|в|на|как",
   from: "from|с|со",
   instead: "instead of|rather than|in place of|вместо",
   write: `write|use|put|say|have|there should be|it should say|it should be|should be|read|напиши|написать|пиши|поставь|поставить|используй|впиши
     |вписать|сделай|сделать|быть|будет|будут|пусть будет|пусть будут|надо|нужно|должно быть|должен быть|должна быть|должны быть`,
   shouldBe: `to be|should be|must be|has to be|needs to be|ought to be|должно быть|должен быть|должна быть|должны быть|надо|нужно
-    |пусть будет`,
+    |пусть будет
+    |правильно|правильно будет|верно|ought to read`,
   spelled: `change it to|change that to|replace it with|make it|make that|замени его на|замени ее на|замени это на|поменяй его на|поменяй ее на
     |поменяй это на|should be spelled|should be spelt|should be written|is spelled|is spelt|should read|should say|be replaced with
     |be replaced by|be changed to|become|замени на|заменить на|поменяй на|поменять на|измени на|изменить на|исправь на|исправить на
@@ -106,13 +115,17 @@ const phrases = {
     |написан с ошибкой|написана с ошибкой|с ошибкой|пишется не так|написано неправильно|пишется неправильно|с опечаткой
     |неправильно написано`,
   delete: `delete|remove|erase|drop|cut|kill|ditch|scrap|strike|lose|take out|get rid of|take away|cross out|throw out
-    |throw away|удали|удалить|убери|убрать|сотри|стереть|вычеркни|вычеркнуть|выкинь|выбрось|выброси|снеси`,
+    |throw away|удали|удалить|убери|убрать|сотри|стереть|вычеркни|вычеркнуть|выкинь|выбрось|выброси|снеси
+    |kick out|chuck|chuck out|bin|trash|toss|wipe|dump|leave out|удалим|уберем|выкинем|выкинуть|выбросить|снести|сотрем`,
   insert: `insert|add|append|include|write|put in|вставь|вставить|добавь|добавить|допиши|дописать|припиши|впиши
-    |напиши|дополни`,
+    |напиши|дополни
+    |добавим|вставим|допишем|впишем|вписать|дописать`,
   move: `move|put|place|shift|bring|перенеси|перенести|перемести|переместить|поставь|поставить|передвинь|сдвинь|переставь
-    |переставить|помести|подними|опусти|make|сделай`,
+    |переставить|помести|подними|опусти|make|сделай
+    |перенесем|переместим|поставим|передвинем|переставим`,
   come: `come|comes|go|goes|be|be moved|be put|be placed|stand|belong|belongs|идти|быть|стоять|поставь|перенеси|перемести|передвинь|сдвинь
-    |переставь|поставить|перенести|переместить|передвинуть|переставить|сдвинуть|подними|опусти|поднять|опустить|оказаться`,
+    |переставь|поставить|перенести|переместить|передвинуть|переставить|сдвинуть|подними|опусти|поднять|опустить|оказаться
+    |перенесем|переместим|поставим|передвинем|переставим`,
   came: "came|went|stood|was|were|шел|шла|шли|шло|был|была|были|было|стоял|стояла|стояли|оказался|оказалась",
   before: `before|above|in front of|ahead of|right before|directly before|over|перед|выше|прямо перед|прямо над|над`,
   after: `after|below|behind|underneath|beneath|right after|directly after|just after|following|right below|after the words
@@ -132,7 +145,8 @@ const phrases = {
   places: "местами|places|change places|around",
   and: "and|with|и|с",
   make: `make|set|put|have|mark|format|highlight|выдели|выделить|сделай|сделать|оформи|поставь|преврати|turn|convert
-    |change|rewrite|переделай|преобразуй|разбей`,
+    |change|rewrite|переделай|преобразуй|разбей
+    |сделаем|выделим`,
   look: `bold|in bold|bold face|as bold|bold font|italic|italics|in italics|as italics|code|as code|in monospace|monospace
     |жирным|полужирным|жирным шрифтом|полужирным шрифтом|жирный|жирный шрифт|жирное выделение|жирного|выделение жирным
     |курсивом|курсив|курсива|жирного шрифта|жирного выделения|моноширинным|кодом|как код|выделение курсивом|жирность|bold formatting|italic formatting`,
@@ -148,7 +162,8 @@ const phrases = {
   unbold: "unbold|un-bold|debold",
   plain:
     "not bold|non-bold|unbold|plain|normal|regular|not italic|не жирным|обычным|обычным шрифтом|не курсивом",
-  turn: "turn|build|create|convert|change|make|transform|rewrite|format|преврати|переделай|преобразуй|сделай|оформи|разбей|поменяй|переделать|сделать|превратить|составь",
+  turn: `turn|build|create|convert|change|make|transform|rewrite|format|преврати|переделай|преобразуй|сделай|оформи|разбей|поменяй|переделать|сделать|превратить|составь
+    |сделаем|превратим|переделаем`,
   outOf: "из|from|out of|of",
   colon: ":|—|-",
   /** What is to be written, as it is called in front of it. */

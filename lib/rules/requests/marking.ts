@@ -1,5 +1,5 @@
 import { foldedWords } from "#lib/text/words.ts";
-import { type Context, formPlaces, isIn, readNoun, wordsIn } from "./anchors.ts";
+import { type Context, formPlaces, isIn, nameParts, readNoun, wordsIn } from "./anchors.ts";
 import { changed, type Operation, spanOf } from "./reading.ts";
 import { type Token, wordsOf } from "./said.ts";
 import { areForms } from "./same-word.ts";
@@ -32,7 +32,12 @@ const markedWords: Operation["read"] = ({ what = [], Look = [], Mark = [] }, con
 const quoteOf = (context: Context, what: readonly Token[]): string | null => {
   const phrase = readNoun(what);
   const isWords = phrase?.kinds.includes("words") === true && phrase.rest.length > 0;
-  if (phrase !== null && !isWords) return null;
+  if (phrase !== null && !isWords) {
+    const [only, ...others] = nameParts(context, what, ["sentence"])?.parts ?? [];
+    return only === undefined || others.length > 0
+      ? null
+      : context.document.slice(only.start, only.end);
+  }
   const asked = wordsOf(phrase?.rest ?? what);
   if (/^(?:it|this|that|them|everything|это|его|ее|их|всё|все)?$/iu.test(asked)) return null;
   return wordsIn(context, asked) ?? formIn(context, asked);

@@ -26,7 +26,7 @@ import {
   whole,
 } from "./reading.ts";
 import { phraseAt, type Token, wordsOf } from "./said.ts";
-import { areIn, isSameWord } from "./same-word.ts";
+import { areForms, areIn, isSameWord } from "./same-word.ts";
 
 /** Without a noun in front that says what it is: "the word Hayward". */
 const bare = (tokens: readonly Token[]): { readonly words: string; readonly isNamed: boolean } => {
@@ -47,6 +47,8 @@ const holdsRequest = (text: readonly Token[]): boolean =>
   text.some(({ word }, index) => {
     if (!/^(?:and|then|и|а|,)$/.test(word)) return false;
     const rest = text.slice(index + 1);
+    // "… and slow with very slow".
+    if (rest.some((_, at) => at > 0 && phraseAt(rest.slice(at), "with") > 0)) return true;
     return (["delete", "replace", "rename", "move", "swap", "insert"] as const).some(
       (name) => phraseAt(rest, name) > 0,
     );
@@ -125,17 +127,32 @@ const withoutUnit = ({ document }: Context, old: string, text: string): string =
     : text;
 };
 
+/** What cannot be all that is to be written. */
+const isNoText = (context: Context, text: readonly Token[]): boolean =>
+  // What is quoted is all of it.
+  (text.length > 1 && text.some(({ word }) => word === "")) ||
+  isJudgement(text) ||
+  isDescribed(text) ||
+  holdsRequest(text) ||
+  saysWhere(context, text);
+
+/** "Just Ohm". */
+const withoutJust = (text: readonly Token[]): readonly Token[] =>
+  text.length > 1 && /^(?:just|simply|просто)$/.test(text[0]?.word ?? "") ? text.slice(1) : text;
+
+const isArticle = (one: Token | undefined): boolean => /^(?:the|an?)$/.test(one?.word ?? "");
+
 /** Old words that stand in the document, and new ones; null where either says something else. */
 const replaced = (
   context: Context,
-  old: readonly Token[],
-  text: readonly Token[],
+  given: readonly Token[],
+  said: readonly Token[],
 ): Reading | null => {
-  if (
-    [isVague(old), saysWhere(context, text), isJudgement(text), isDescribed(text)].includes(true) ||
-    holdsRequest(text)
-  )
-    return null;
+  const text = withoutJust(said);
+  // "The govenor should be governor".
+  const old =
+    isArticle(given[0]) && given.length > 1 && !isArticle(text[0]) ? given.slice(1) : given;
+  if (isVague(old) || isNoText(context, text)) return null;
   // As it was typed: whoever writes small letters means capitals, too, and the new words get them.
   const typed = bare(old).words;
   const stopped = typed + (old.at(-1)?.stop ?? "");
@@ -234,8 +251,9 @@ const unfound = (
 const renamed = (
   context: Context,
   old: readonly Token[],
-  text: readonly Token[],
+  said: readonly Token[],
 ): Reading | null => {
+  const text = withoutJust(said);
   if (holdsRequest(text) || context.everywhere || isDescribed(text)) return null;
   const phrase = readNoun(old);
   const isWhole = phrase?.kinds.some((kind) => kind === "heading" || kind === "document") === true;
@@ -272,8 +290,18 @@ const partReplaced: Operation["read"] = ({ old = [], text = [] }, context) => {
     holdsRequest(text)
   )
     return null;
+  return partWritten(context, found.parts, wordsOf(old), text, found.sure);
+};
+
+const partWritten = (
+  context: Context,
+  parts: readonly Part[],
+  quote: string,
+  text: readonly Token[],
+  sure: number,
+): Reading | null => {
   const newText = wordsOf(text) + (text.at(-1)?.stop ?? "");
-  const places = found.parts.map(({ start, end, item }) => {
+  const places = parts.map(({ start, end, item }) => {
     const place =
       item === undefined
         ? { start, end }
@@ -285,7 +313,7 @@ const partReplaced: Operation["read"] = ({ old = [], text = [] }, context) => {
       text: isStopped && /[\p{L}\p{N}]$/u.test(newText) ? `${newText}.` : newText,
     };
   });
-  return changed("replaced", wordsOf(old), places, found.sure, newText);
+  return changed("replaced", quote, places, sure, newText);
 };
 
 const names: ReadonlySet<string> = new Set(
@@ -311,7 +339,9 @@ const counted: Operation["read"] = ({ old = [], text = [] }, context) =>
 
 const isLike = (one: string, other: string): boolean =>
   isSlip(one.toLowerCase(), other.toLowerCase()) ||
-  (/\d/.test(one) && one.replace(/\d+/g, "0") === other.replace(/\d+/g, "0"));
+  (/\d/.test(one) &&
+    /\d/.test(other) &&
+    areForms(foldedWords(one.replace(/\d+/g, "0")), foldedWords(other.replace(/\d+/g, "0"))));
 
 /** "A thread should be fast" is no correction. */
 const likely: Operation["read"] = ({ old = [], text = [] }, context) => {
@@ -415,7 +445,7 @@ const likeCase = (wrong: string, right: string): string => {
 /** "A typo: 'recieve' should be 'receive'". */
 export const corrections: Operation = {
   frames: ["old ShouldBe text", "old With text", "old text", "text Not old"].map(
-    (rest) => `There? Typo Colon? ${rest}`,
+    (rest) => `There? Typo TypoOf? Colon? ${rest}`,
   ),
   read: likely,
 };
@@ -450,6 +480,7 @@ export const replacing: readonly Operation[] = [
       "text AsTitle old",
       "Write text AsTitle old",
       "old ShouldBe text",
+      "old Spelled text",
     ],
     read: ({ AsTitle, Rename, Called, ShouldBe, old = [], text = [] }, context) => {
       const kinds = readNoun(old)?.kinds ?? [];
@@ -459,7 +490,7 @@ export const replacing: readonly Operation[] = [
     },
   },
   {
-    frames: ["Rename old text"],
+    frames: ["Rename old text", "old Rename text"],
     // A new title begins where a capital or a quotation mark does.
     read: ({ old = [], text = [] }, context) =>
       (/^["“„«'‘\p{Lu}]/u.test(text[0]?.text ?? "") && /^\p{Ll}/u.test(old.at(-1)?.text ?? "")) ||
@@ -468,6 +499,17 @@ export const replacing: readonly Operation[] = [
         : null,
   },
   corrections,
+  {
+    frames: ["Replace old With text And other With right"],
+    // "Fast with very fast and slow with very slow".
+    read: ({ old = [], text = [], other = [], right = [] }, context) => {
+      const pair = [replaced(context, old, text), replaced(context, other, right)];
+      const commands = pair.flatMap((one) =>
+        one?.read.kind === "commands" ? one.read.commands : [],
+      );
+      return commands.length < 2 ? null : { read: { kind: "commands", commands }, sure: 3 };
+    },
+  },
   {
     frames: ["Replace Typo TypoOf old With text"],
     read: ({ old = [], text = [] }, context) => replaced(context, old, text),
@@ -496,11 +538,26 @@ export const replacing: readonly Operation[] = [
       "Replace old With text",
       "Rename old Into text",
       "There? old Spelled text",
+      "There old Write text",
       "SwapOut old For text",
     ],
     read: ({ old = [], text = [] }, context) => replaced(context, old, text),
   },
   { frames: ["Replace old With text", "old Spelled text"], read: partReplaced },
+  {
+    frames: ["Write text"],
+    // "In step 2 it should say …".
+    read: ({ Write = [], text = [] }, context) => {
+      const [place, ...others] = context.within ?? [];
+      const part = partsOf(context, "item").find(
+        ({ start, end }) => start === place?.start && end === place.end,
+      );
+      const isTold =
+        /should|должн/.test(wordsOf(Write)) && (text.length > 1 || text[0]?.word === "");
+      if (!part?.item || others.length > 0 || !isTold) return null;
+      return partWritten(context, [part], wordsOf(Write), text, 3);
+    },
+  },
   {
     frames: [
       "Replace what From old With text",

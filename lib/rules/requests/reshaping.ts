@@ -32,7 +32,12 @@ const formOf = (tokens: readonly Token[]): "numbers" | "bullets" | "paragraph" |
     : null;
 };
 
-const reshaped: Operation["read"] = ({ what = [], form: given = [], Into }, context) => {
+const marks = /^(?:numbered|ordered|bulleted|bullet|нумерованн|маркированн)/;
+
+const reshaped: Operation["read"] = ({ what: said = [], form: given = [], Into }, context) => {
+  // "The numbered list" is one of its kind.
+  const mark = said.find(({ word }) => marks.test(word))?.word;
+  const what = said.filter(({ word }) => !marks.test(word));
   const form = formOf(given);
   if (form === null || given.some(({ isLocked }) => isLocked)) return null;
   const named = nameParts(context, what, sources[form]);
@@ -42,7 +47,10 @@ const reshaped: Operation["read"] = ({ what = [], form: given = [], Into }, cont
     listedSentences(context, what) ??
     listAbout(context, what);
   const places = (found?.parts ?? []).flatMap((part) => {
-    const place = reshapedPart(context, part, what, form);
+    const isMeant =
+      mark === undefined ||
+      /\d/.test(part.items?.[0]?.mark ?? "") === /^(?:numb|ord|нум)/.test(mark);
+    const place = isMeant ? reshapedPart(context, part, what, form) : null;
     return place === null ? [] : [{ ...place, meant: spanOf(part) }];
   });
   return changed(
@@ -223,6 +231,7 @@ export const reshaping: readonly Operation[] = [
       "Turn what form",
       "what Turn form",
       "what Turn Into form",
+      "what ShouldBe form",
     ],
     read: reshaped,
   },

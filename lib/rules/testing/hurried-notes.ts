@@ -1,4 +1,4 @@
-/** Four notes as students keep them, which hurried requests are played against. */
+/** Six notes as students keep them, which hurried requests are played against. */
 export const sqlNote = `# SQL in one evening
 
 ## Contents
@@ -160,4 +160,95 @@ export const cellNote = `# Клетка
 ## Вывод
 
 Клетка это сложная система. Все её части работают согласовано.
+`;
+
+export const photosynthesisNote = `# Photosynthesis
+
+## Contents
+
+1. [What it is](#what-it-is)
+2. [Light reactions](#light-reactions)
+3. [The Calvin cycle](#the-calvin-cycle)
+4. [Factors that limit the rate](#factors-that-limit-the-rate)
+5. [C4 and CAM plants](#c4-and-cam-plants)
+
+## What it is
+
+Photosynthesis turns light into chemical energy. It happens in the chloroplasts of plants and algae. The overall equation is usually written with glucose as the product. Jan Ingenhousz discovered in 1779 that plants need light.
+
+## Light reactions
+
+The light reactions take place in the thylakoid membrane. Chlorophyl absorbs mostly red and blue light. Water is split, and oxygen is set free.
+
+- Photosystem II splits water
+- The electron transport chain pumps protons
+- Photosystem I reduces NADP
+- ATP synthase makes ATP
+
+## The Calvin cycle
+
+The cycle runs in the stroma. Three steps follow each other:
+
+1. Carbon fixation by RuBisCO
+2. Reduction of the sugar
+3. Regeneration of the acceptor
+
+Six turns of the cycle make one molecule of glucose. Melvin Calvin got the Nobel Prize in 1961.
+
+## Factors that limit the rate
+
+| Factor | Low value | Effect |
+| --- | --- | --- |
+| Light | below 1000 lux | light reactions slow down |
+| Temperature | below 10 degrees | enzymes slow down |
+| Carbon dioxide | below 0.04 percent | fixation slows down |
+
+A greenhouse raises all three factors. This is expensive.
+
+## C4 and CAM plants
+
+Maize and sugar cane are C4 plants. Cacti open their pores at night. Both save water.
+`;
+
+export const warNote = `# Вторая мировая война
+
+## Содержание
+
+- [Причины войны](#причины-войны)
+- [Нападение на Польшу](#нападение-на-польшу)
+- [Великая Отечественная](#великая-отечественная)
+- [Итоги и последствия](#итоги-и-последствия)
+
+## Причины войны
+
+Версальский договор унизил Германию. Мировой кризис 1929 года привёл к безработице. Политика умиротворения не остановила Гитлера.
+
+## Нападение на Польшу
+
+1 сентября 1939 года Германия напала на Польшу. Через два дня войну объявили Англия и Франция. Польша была разделена.
+
+## Великая Отечественная
+
+Война началась 22 июня 1941 года. Главные сражения:
+
+1. Битва за Москву
+2. Сталинградская битва
+3. Курская дуга
+4. Операция Багратион
+
+Блокада Ленинграда длилась 872 дня. Командовал фронтом генерал Говоров.
+
+| Город | Начало | Конец |
+| --- | --- | --- |
+| Москва | сентябрь 1941 | апрель 1942 |
+| Сталинград | июль 1942 | февраль 1943 |
+| Курск | июль 1943 | август 1943 |
+
+## Итоги и последствия
+
+Война унесла более 50 миллионов жизней. Были созданы ООН и Нюренбергский трибунал. Германия была разделена на зоны.
+
+- Германия: разделена на четыре зоны
+- Япония: лишилась колоний
+- СССР: стал сверхдержавой
 `;
