@@ -2,13 +2,16 @@ import { expect, type Page } from "@playwright/test";
 import { expectNoViolation } from "./expect-no-violation.ts";
 import { madeUpNote } from "./made-up-note.ts";
 import { connectedTest, offlineTest, phone } from "./product-test.ts";
+import { pixelsTooWide } from "./quiz-page.ts";
+
+const box = (page: Page) => page.getByRole("textbox", { name: "A note, a topic or a question" });
 
 /** The first page as somebody sees it who has made nothing yet. */
 const openFirstPage = async (page: Page): Promise<void> => {
   const { threads } = await (await page.request.get("/api/threads")).json();
   for (const { id } of threads) await page.request.delete(`/api/threads/${id}`);
   await page.goto("/");
-  await expect(page.getByRole("textbox", { name: "Your note" })).toBeInViewport();
+  await expect(box(page)).toBeInViewport();
 };
 
 /** Pastes outside of every field. */
@@ -19,57 +22,61 @@ const paste = (page: Page, text: string) =>
     document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
   }, text);
 
+const choice = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const firstQuestion = (page: Page) => page.getByText(/^Question 1 of/).first();
 
 for (const [name, test] of [
   ["without a model", offlineTest],
   ["with a model", connectedTest],
 ] as const) {
-  test(`${name} the sample is a quiz at one press, and a note at one more`, async ({ page }) => {
+  test(`${name} each sample takes one press, and a pasted note is asked what it becomes`, async ({
+    page,
+  }) => {
     await openFirstPage(page);
     await expectNoViolation(page, "first page");
-    await page.getByRole("button", { name: "Try a sample note" }).click();
+    await choice(page, "Try a sample quiz").click();
     await expect(firstQuestion(page)).toBeVisible();
+    await openFirstPage(page);
+    await choice(page, "Try a sample document").click();
+    await expect(page).toHaveURL(/\/study\/thr_/);
 
     const note = madeUpNote(`first page ${name}`);
     await openFirstPage(page);
-    await page.getByRole("textbox", { name: "Your note" }).fill(note.text);
-    await page.getByRole("button", { name: "Make the quiz" }).click();
+    await paste(page, note.text);
+    await expect(box(page)).toHaveValue(note.text);
+    await expectNoViolation(page, "first page with a note");
+    await choice(page, "A quiz").click();
     await expect(page.getByRole("heading", { level: 1, name: note.title })).toBeVisible();
     await expect(firstQuestion(page)).toBeVisible();
+
+    await openFirstPage(page);
+    await paste(page, note.text);
+    await choice(page, "A document").click();
+    await expect(page).toHaveURL(/\/study\/thr_/);
+    await expect(page.getByRole("heading", { name: note.title }).first()).toBeVisible();
   });
 }
 
-offlineTest.describe("on a phone", () => {
-  offlineTest.use(phone);
-  offlineTest("the first page has room for the field", async ({ page }) => {
-    await openFirstPage(page);
-    await expectNoViolation(page, "first page on a phone");
-  });
+offlineTest("a question waits in the form of a guide, where its manual is chosen", async ({ page }) => {
+  await openFirstPage(page);
+  await box(page).fill("How do I record from a microphone?");
+  await choice(page, "A guide").click();
+  await expect(page).toHaveURL(/\/guide\/new/);
+  await expect(page.getByRole("textbox").first()).toHaveValue("How do I record from a microphone?");
 });
 
-offlineTest(
-  "a note pasted beside the field leads straight to its questions, a few words into the field",
-  async ({ page }) => {
-    const note = madeUpNote("pasted on the first page");
-    await openFirstPage(page);
-    await paste(page, "Mitosis, meiosis");
-    await expect(page.getByRole("textbox", { name: "Your note" })).toHaveValue("Mitosis, meiosis");
-    await page.getByRole("button", { name: "Clear" }).click();
-    await paste(page, note.text);
-    await expect(firstQuestion(page)).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1, name: note.title })).toBeVisible();
-  },
-);
+connectedTest("with a model it is said where a note goes before it goes there", async ({ page }) => {
+  await openFirstPage(page);
+  await paste(page, madeUpNote("waits on the first page").text);
+  await expect(page.getByText(/^The note is sent to /)).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
 
-connectedTest(
-  "with a model a pasted note waits in the field, as it leaves this computer",
-  async ({ page }) => {
-    const note = madeUpNote("waits on the first page");
+offlineTest.describe("on a phone", () => {
+  offlineTest.use(phone);
+  offlineTest("the first page has room for the box", async ({ page }) => {
     await openFirstPage(page);
-    await paste(page, note.text);
-    await expect(page.getByRole("textbox", { name: "Your note" })).toHaveValue(note.text);
-    await expect(page.getByText(/^The note is sent to /)).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
-  },
-);
+    await expectNoViolation(page, "first page on a phone");
+    expect(await pixelsTooWide(page)).toBe(0);
+  });
+});

@@ -1,7 +1,9 @@
 import { expect } from "@playwright/test";
+import { expectNoViolation } from "./expect-no-violation.ts";
 import { madeUpNote } from "./made-up-note.ts";
 import { offlineTest as test } from "./product-test.ts";
 import { makeQuiz, QuizPage, readQuiz } from "./quiz-page.ts";
+import { makeStudy, StudyPage, waitForQuestion } from "./study-page.ts";
 
 test("a thread is found by its title, renamed, and deleted with everything in it", async ({
   page,
@@ -64,4 +66,46 @@ test("a list that the browser kept is read anew", async ({ page }) => {
   expect(changed.status()).toBe(200);
   await page.goBack();
   await expect(page.getByRole("link", { name: /Named since/ })).toBeVisible();
+});
+
+/** So long that its end is out of sight when it is opened. */
+const longNote = [
+  ...Array.from({ length: 60 }, (_, part) => `## Part ${part}\n\nPlain words of part ${part}.`),
+  "## The end\n\nThese are the very last words of it.",
+].join("\n\n");
+
+test("home goes on with what was worked on last at its place, and says what waits", async ({
+  page,
+}) => {
+  const played = madeUpNote("goes on");
+  const waits = madeUpNote("waits");
+  const id = await makeQuiz(page, played);
+  const topic = "Edited, and gone on with";
+  const study = await makeStudy(page, { topic, text: longNote });
+  await makeQuiz(page, waits);
+  const { questions } = await readQuiz(page, id);
+  const goOn = page.getByRole("region", { name: "Continue where you left off" });
+  const waiting = page.getByRole("region", { name: "Waiting for you" });
+
+  await page.goto("/");
+  await expect(goOn).toContainText(waits.title);
+  await expect(page.getByRole("link", { name: "Start", exact: true })).toBeVisible();
+  await page.goto(`/quiz/${id}`);
+  await new QuizPage(page).answerByKeys();
+  await page.goto("/");
+  await expect(goOn).toContainText(played.title);
+  await expect(goOn).toContainText(`In progress: 1 of ${questions.length}`);
+  await expect(waiting).toContainText(waits.title);
+  await expectNoViolation(page, "home with what goes on");
+  await page.getByRole("link", { name: "Continue" }).click();
+  await expect(page.getByText(/Question 2 of/).first()).toBeVisible();
+
+  await waitForQuestion(page, study, "study_edit");
+  await page.goto(`/study/${study}`);
+  await new StudyPage(page).ask('replace "the very last words" with "words put in"');
+  await expect(page.locator(".doc").getByText("words put in").first()).toBeVisible();
+  await page.goto("/");
+  await expect(goOn).toContainText(topic);
+  await page.getByRole("link", { name: "Continue" }).click();
+  await expect(page.locator(".doc").getByText("words put in").first()).toBeInViewport();
 });

@@ -30,13 +30,10 @@ export const cardCommands = (ports: { readonly cards: CardStore; readonly clock:
       cardsWaiting: async (ownerId: string, timeZone: string): Promise<CardsView> => {
         const now = clock();
         const midnights = nextMidnights(now, timeZone, forecastDays);
-        const {
-          total,
-          due,
-          until: sums,
-        } = await cards.count(ownerId, until(now, timeZone), midnights);
+        const counted = await cards.count(ownerId, until(now, timeZone), midnights);
+        const { total, due, until: sums, reviewedAt } = counted;
         const forecast = sums.map((sum, day) => sum - (sums[day - 1] ?? 0));
-        return { total, due, forecast };
+        return { total, due, forecast, reviewedAt: reviewedAt?.toISOString() ?? null };
       },
 
       /** The next cards to be reviewed. */

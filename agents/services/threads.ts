@@ -130,7 +130,7 @@ const threadReads = ({ threads, ends }: ThreadCommandPorts) => {
     },
 
     /**
-     * Newest change first; `search` looks in titles. What belongs to an archived subject is listed when that is named, or
+     * What the student worked on last comes first; `search` looks in titles. What belongs to an archived subject is listed when that is named, or
      * something is searched for.
      */
     listThreads: async (
@@ -141,6 +141,8 @@ const threadReads = ({ threads, ends }: ThreadCommandPorts) => {
       return found.map((thread) => ({
         ...threadView(thread, locale),
         standing: threadStanding(thread),
+        actedAt: thread.actedAt.toISOString(),
+        lastEdit: thread.lastEdit,
       }));
     },
   };

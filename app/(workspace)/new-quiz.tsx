@@ -14,11 +14,10 @@ const mixes = {
   recall: { multipleChoice: 30, trueFalse: 10, other: 60 },
 };
 
-/** The form of a new quiz, with what it tells of the models; `brief` on the first page. */
+/** The form of a new quiz, with what it tells of the models. */
 export const NewQuiz = async (props: {
   /** The subject that the address names. */
   subject?: string | string[] | undefined;
-  brief?: boolean;
 }) => {
   const { services, locale } = await pageServices();
   const status = await services.settings.read.modelStatus();
@@ -32,7 +31,6 @@ export const NewQuiz = async (props: {
         model={modelsTold(status, ["writer", "judge", "embedding"])}
         rates={await services.settings.read.quizRates()}
         subjects={await subjectChoice(props.subject)}
-        brief={props.brief}
       />
     </ClientTexts>
   );

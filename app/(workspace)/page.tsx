@@ -1,47 +1,39 @@
 import type { Metadata } from "next";
-import Link from "next/link";
-import { buttonStyle } from "#components/ui/button-style.ts";
+import { StartBox } from "#components/home/start-box.tsx";
+import { maxNoteFileBytes } from "#lib/library/library-limits.ts";
+import { sampleNote, soundSampleNote } from "#lib/samples/sample-note.ts";
+import { maxNoteBytes } from "#lib/schemas/thread-requests.ts";
+import { ClientTexts } from "../client-texts.tsx";
 import { TroublePage } from "../database-trouble.tsx";
-import { orTrouble } from "../page-services.ts";
+import { orTrouble, pageServices } from "../page-services.ts";
 import { texts } from "../texts.ts";
-import { NewQuiz } from "./new-quiz.tsx";
+import { modelsTold } from "./models-told.ts";
 import { filterOf, isNarrowed, loadWork, WorkPage } from "./work-page.tsx";
 
-/** The first page of a new student: a field for a note, a sample, and what else can be begun. */
-const EmptyHome = async (props: { offline: boolean }) => {
-  const t = await texts("home");
-  const others = [
-    {
-      href: "/study/new",
-      title: t("newStudy"),
-      about: t(props.offline ? "empty.studyOffline" : "empty.study"),
-    },
-    { href: "/guide/new", title: t("newGuide"), about: t("empty.guide") },
-  ] as const;
+/** The first page of a new student: a box for anything, and what each kind of work makes of it. */
+const EmptyHome = async () => {
+  const [t, { services, locale }] = await Promise.all([texts("home"), pageServices()]);
+  const [status, { packs }] = await Promise.all([
+    services.settings.read.modelStatus(),
+    services.library.read.getLibrary(locale),
+  ]);
+  const sample = status.offline ? soundSampleNote(locale) : sampleNote(locale);
   return (
-    <section className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
-      <div className="grid gap-6">
-        <h1 className="font-serif text-3xl font-medium tracking-[-0.02em]">{t("empty.title")}</h1>
-        <p className="font-serif text-lg text-ink-soft">
-          {t(props.offline ? "empty.bodyOffline" : "empty.body")}
-        </p>
-        <NewQuiz brief />
-      </div>
-      <nav
-        aria-label={t("empty.others")}
-        className="grid content-start gap-6 border-rule lg:border-l lg:pt-3 lg:pl-8"
-      >
-        <p className="caption">{t("empty.others")}</p>
-        {others.map(({ href, title, about }) => (
-          <div key={href} className="grid justify-items-start gap-2">
-            <Link href={href} className={buttonStyle("secondary")}>
-              {title}
-            </Link>
-            <p className="max-w-[44ch] text-sm text-ink-soft">{about}</p>
-          </div>
-        ))}
-      </nav>
-    </section>
+    <div className="grid gap-8">
+      <header className="grid gap-3">
+        <h1 className="font-serif text-3xl font-medium tracking-[-0.02em]">{t("first.title")}</h1>
+        <p className="font-serif text-lg text-ink-soft">{t("first.body")}</p>
+      </header>
+      <ClientTexts namespaces={["shell", "home", "create", "noteFiles"]}>
+        <StartBox
+          maxBytes={maxNoteBytes}
+          maxFileBytes={maxNoteFileBytes}
+          sample={sample}
+          samplePackId={packs.find((pack) => pack.sample && pack.ready)?.id ?? null}
+          model={modelsTold(status, ["writer", "judge", "embedding"])}
+        />
+      </ClientTexts>
+    </div>
   );
 };
 
@@ -56,7 +48,7 @@ const HomePage = async (props: PageProps<"/">) => {
   const nothingYet = work.threads.length === 0 && work.subjects.length <= 1 && !isNarrowed(filter);
   return (
     <WorkPage work={work} filter={filter} title={t("title")}>
-      {nothingYet && <EmptyHome offline={work.offline} />}
+      {nothingYet && <EmptyHome />}
     </WorkPage>
   );
 };

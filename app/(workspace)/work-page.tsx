@@ -20,10 +20,12 @@ import {
   threadPhase,
 } from "#lib/schemas/thread.ts";
 import { maxNoteBytes } from "#lib/schemas/thread-requests.ts";
+import { whatNow } from "#lib/threads/what-now.ts";
 import { ClientTexts } from "../client-texts.tsx";
 import { pageServices } from "../page-services.ts";
 import { formatter, requestTimeZone, texts } from "../texts.ts";
 import { OfflineNotice } from "./offline-notice.tsx";
+import { WhatNowPanel } from "./what-now.tsx";
 
 const filterQuery = z.object({
   q: z.string().trim().max(200).catch(""),
@@ -64,14 +66,14 @@ export const loadWork = async ({ query, kind, phase }: WorkFilter, subjectId?: s
   const asked = { search: query, kind, phase, subjectId, limit: shown, locale };
   // A passage knows its thread's kind alone.
   const searchesTexts = query !== "" && subjectId === undefined && phase === undefined;
-  const [threads, subjects, { offline }, { due }, texts] = await Promise.all([
+  const [threads, subjects, { offline }, cards, texts] = await Promise.all([
     services.threads.read.listThreads(asked),
     services.subjects.read.listSubjects(locale),
     services.settings.read.modelStatus(),
     services.cards.read.cardsWaiting(timeZone),
     searchesTexts ? services.threads.read.searchTexts(query) : null,
   ]);
-  return { threads, subjects, offline, due, found: passagesOf(texts, kind, threads) };
+  return { threads, subjects, offline, cards, found: passagesOf(texts, kind, threads) };
 };
 
 type Work = Awaited<ReturnType<typeof loadWork>>;
@@ -96,7 +98,7 @@ const ThreadList = async (props: {
   const results = threads.length + props.passages;
   const toMoveTo = props.subjects.map(({ id, name }) => ({ id, name }));
   const saysSubject = !props.isOfOne && toMoveTo.length > 1;
-  const groups = groupByDay(threads, (one) => new Date(one.updatedAt), new Date(), zone);
+  const groups = groupByDay(threads, (one) => new Date(one.actedAt), new Date(), zone);
   return (
     <div className="grid gap-8">
       {query !== "" && (
@@ -126,12 +128,12 @@ const ThreadList = async (props: {
                 state={thread.standing.state}
                 stateLabel={t(`states.${thread.standing.state}`, thread.standing.count ?? {})}
                 when={format.dateTime(
-                  new Date(thread.updatedAt),
+                  new Date(thread.actedAt),
                   day === "older"
                     ? { day: "numeric", month: "short" }
                     : { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
                 )}
-                dateTime={thread.updatedAt}
+                dateTime={thread.actedAt}
               >
                 <ThreadActions
                   thread={{ id: thread.id, title: thread.title, subject: thread.subject }}
@@ -210,13 +212,19 @@ const ArchivedSubjects = async ({ subjects }: { subjects: readonly SubjectView[]
   );
 };
 
-/** The ways to begin something, in this subject. */
-const Beginnings = async ({ subject }: { subject: SubjectView | undefined }) => {
+/** The ways to begin something, in this subject; `beside` what is more urgent. */
+const Beginnings = async (props: { subject: SubjectView | undefined; beside?: boolean }) => {
+  const { subject, beside = false } = props;
   const t = await texts("home");
   const where = subject === undefined ? "" : `?subject=${subject.id}`;
   return (
-    <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
-      <Link href={`/study/new${where}`} className={buttonStyle("primary", "max-sm:w-full")}>
+    <div
+      className={`flex flex-wrap items-center gap-3 max-sm:w-full ${beside ? "lg:flex-col lg:items-stretch" : ""}`}
+    >
+      <Link
+        href={`/study/new${where}`}
+        className={buttonStyle(beside ? "secondary" : "primary", "max-sm:w-full")}
+      >
         {t("newStudy")}
       </Link>
       <Link href={`/quiz/new${where}`} className={buttonStyle("secondary", "max-sm:grow")}>
@@ -290,19 +298,6 @@ const EmptyList = async (props: {
   );
 };
 
-/** What was answered before and comes back today. */
-const DueCards = async (props: { count: number }) => {
-  const t = await texts("cards");
-  return (
-    <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-rule bg-surface px-5 py-4">
-      <h2 className="font-serif text-lg">{t("due", { count: props.count })}</h2>
-      <Link href="/review" className={buttonStyle("primary")}>
-        {t("start")}
-      </Link>
-    </section>
-  );
-};
-
 /** The list of what was begun, at home or of one subject, with all that can be done from there. */
 export const WorkPage = (props: {
   work: Work;
@@ -318,6 +313,8 @@ export const WorkPage = (props: {
   const { work, filter, subject } = props;
   const { threads, subjects, offline, found } = work;
   const address = addressOf(subject);
+  const now = subject === undefined && !isNarrowed(filter) ? whatNow(threads, work.cards) : null;
+  const isCalledFor = now !== null && (now.goOn !== null || now.due > 0 || now.waiting.length > 0);
   return (
     <ClientTexts namespaces={["shell", "home", "subjects", "noteFiles"]}>
       <div className="page grid gap-8 pt-6 pb-24 sm:pt-12">
@@ -330,10 +327,14 @@ export const WorkPage = (props: {
                 </h1>
                 {subject && <SubjectHead subject={subject} />}
               </div>
-              {!subject?.archived && <Beginnings subject={subject} />}
+              {!subject?.archived && !isCalledFor && <Beginnings subject={subject} />}
             </header>
-            {subject === undefined && !isNarrowed(filter) && work.due > 0 && (
-              <DueCards count={work.due} />
+            {isCalledFor && (
+              <WhatNowPanel
+                now={now}
+                due={work.cards.due}
+                beginnings={<Beginnings subject={subject} beside />}
+              />
             )}
             <div className={`grid ${props.sources === undefined ? "gap-4" : "gap-8"}`}>
               <Subjects subjects={subjects} here={subject?.id} />

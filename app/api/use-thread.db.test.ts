@@ -235,7 +235,7 @@ test("a list has the owner's threads, newest change first, found by title, with 
   const listed = body.threads.map((item) => listedThread.parse(item));
   expect(listed.map(({ standing }) => standing.state)).toEqual(["not_started", "not_started"]);
   expect(new Set(listed.map(({ id }) => id))).toEqual(new Set([older.id, newer.id]));
-  const times = listed.map(({ updatedAt }) => updatedAt);
+  const times = listed.map(({ actedAt }) => actedAt);
   expect(times).toEqual([...times].sort().reverse());
 });
 

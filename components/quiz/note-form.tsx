@@ -30,7 +30,7 @@ import { type SubjectChoice, useSubjectChoice } from "../subjects/use-subject-ch
 import { buttonStyle } from "../ui/button-style.ts";
 import { FileButton, useDropAnywhere } from "../ui/file-drop.tsx";
 import { FormShell } from "../ui/form-shell.tsx";
-import { fewestWords, type MixName, useNoteDraft } from "./use-note-draft.ts";
+import { type MixName, useNoteDraft } from "./use-note-draft.ts";
 
 /** The parts of the form that something can be wrong with; `form` stands for what another note cannot mend. */
 type NoteFormPlace = "note" | "form";
@@ -42,7 +42,6 @@ const useNoteForm = (options: {
   mixes: Readonly<Record<MixName, QuestionMix>>;
   model: string | null;
   subjects: SubjectChoice;
-  brief?: boolean | undefined;
 }) => {
   const t = useTexts();
   const inBytes = useByteSize();
@@ -58,21 +57,12 @@ const useNoteForm = (options: {
     setProblem(null);
     change({ text, fileName, marks: text === "" ? [] : marks });
   };
-  const makeUsual = (text: string, fileName: string | null, marks: readonly NoteMark[]) =>
-    make({ text, fileName, marks, wanted: null, subjectId, mix: options.mixes.balanced });
-  /** What comes from outside the field goes into it, and in the brief form on at once where it stays on this computer. */
-  const take = (text: string, fileName: string | null, marks: readonly NoteMark[]) => {
-    // What is wrong with another file of the same choice stays said.
-    change({ text, fileName, marks });
-    if (options.brief && options.model === null && noteSize(text).words >= fewestWords) {
-      makeUsual(text, fileName, marks);
-    }
-  };
   const files = useNoteFiles({
     maxBytes: options.maxBytes,
     maxFileBytes: options.maxFileBytes,
     onText: (text, names, marks) => {
-      take(text, names, marks);
+      // What is wrong with another file of the same choice stays said.
+      change({ text, fileName: names, marks });
       panelRef.current?.focus({ preventScroll: true });
     },
     onProblem: (text) => setProblem(text === null ? null : { at: "note", text }),
@@ -81,7 +71,7 @@ const useNoteForm = (options: {
     onFiles: (dropped) => void files.take(dropped),
     onText: (text) => {
       setProblem(null);
-      take(draft.text + text, draft.fileName, draft.marks);
+      change({ text: draft.text + text });
     },
   });
   const problemNow = (): string | null => {
@@ -95,7 +85,6 @@ const useNoteForm = (options: {
     const found = problemNow();
     const { text, fileName, marks, wanted, mix } = draft;
     if (found !== null) setProblem({ at: "note", text: found });
-    else if (options.brief) makeUsual(text, fileName, marks);
     else {
       // A choice that was made while a model was connected is not shown now, so it does not count.
       const shown = options.model === null ? "balanced" : mix;
@@ -113,11 +102,6 @@ const useNoteForm = (options: {
     words: size.words,
     size: draft.text === "" ? null : t("create.bytes", { size: inBytes(size.bytes), limit }),
     setNote,
-    /** The sample is no note of the student's: the brief form makes its quiz at one press. */
-    takeSample: (sample: string) => {
-      setNote(sample, null, []);
-      if (options.brief) makeUsual(sample, null, []);
-    },
     files,
     subject,
     submit,
@@ -150,7 +134,7 @@ const useMakeQuiz = (onMade: () => void) => {
 };
 
 /** The field that takes the note, with what can be put on it and how full it is. */
-const NoteCard = (props: { form: NoteFormState; sample: string; brief?: boolean | undefined }) => {
+const NoteCard = (props: { form: NoteFormState; sample: string }) => {
   const t = useTexts();
   const { form } = props;
   const { draft } = form;
@@ -162,7 +146,6 @@ const NoteCard = (props: { form: NoteFormState; sample: string; brief?: boolean 
         {t("create.note")}
       </label>
       <NoteField
-        short={props.brief ?? false}
         field={{
           id,
           ref: form.panelRef,
@@ -186,11 +169,11 @@ const NoteCard = (props: { form: NoteFormState; sample: string; brief?: boolean 
           <button
             type="button"
             disabled={form.busy}
-            onClick={() => form.takeSample(props.sample)}
+            onClick={() => form.setNote(props.sample, null, [])}
             className={buttonStyle("quiet", "max-sm:-ml-3")}
           >
             <Sparkle aria-hidden="true" className="size-4" />
-            {t(props.brief ? "create.trySample" : "create.sample")}
+            {t("create.sample")}
           </button>
         ) : (
           <button
@@ -255,8 +238,7 @@ const NoteSettings = (props: {
 };
 
 /**
- * Where a quiz begins: a field for the note, how many questions of which kind, and one button. The brief form, on the
- * first page, asks for the note alone.
+ * Where a quiz begins: a field for the note, how many questions of which kind, and one button.
  */
 export const NoteForm = (props: {
   maxBytes: number;
@@ -269,7 +251,6 @@ export const NoteForm = (props: {
   /** What a run is likely to take; null when that is not known. */
   rates: RunRates | null;
   subjects: SubjectChoice;
-  brief?: boolean | undefined;
 }) => {
   const t = useTexts();
   const form = useNoteForm(props);
@@ -295,20 +276,18 @@ export const NoteForm = (props: {
       }
       drop={form.over ? t("create.drop") : null}
     >
-      <NoteCard form={form} sample={props.sample} brief={props.brief} />
-      {!props.brief && (
-        <fieldset disabled={!form.ready} className="contents">
-          <NoteSettings
-            wanted={draft.wanted}
-            mix={draft.mix}
-            offline={props.model === null}
-            onWanted={(wanted) => form.change({ wanted })}
-            onMix={(mix) => form.change({ mix })}
-          >
-            {form.subject.field}
-          </NoteSettings>
-        </fieldset>
-      )}
+      <NoteCard form={form} sample={props.sample} />
+      <fieldset disabled={!form.ready} className="contents">
+        <NoteSettings
+          wanted={draft.wanted}
+          mix={draft.mix}
+          offline={props.model === null}
+          onWanted={(wanted) => form.change({ wanted })}
+          onMix={(mix) => form.change({ mix })}
+        >
+          {form.subject.field}
+        </NoteSettings>
+      </fieldset>
     </FormShell>
   );
 };

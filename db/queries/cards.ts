@@ -58,11 +58,14 @@ export const cardStore = (db: Database): CardStore => ({
           times.map((time) => sql`count(*) filter (where ${lt(cards.due, time)})`),
           sql`, `,
         )}]::integer[]`,
+        reviewedAt: sql`(
+          select max(r.reviewed_at) from card_reviews r where r.owner_id = ${ownerId} and r.rating is not null
+        )`.mapWith(cardReviews.reviewedAt),
       })
       .from(cards)
       .innerJoin(questions, ownQuestion)
       .where(eq(cards.ownerId, ownerId));
-    return row ?? { total: 0, due: 0, until: times.map(() => 0) };
+    return row ?? { total: 0, due: 0, until: times.map(() => 0), reviewedAt: null };
   },
 
   review: (ownerId, questionId, { key, rating, reviews, at, next }) =>

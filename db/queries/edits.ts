@@ -29,6 +29,7 @@ import {
   lockThread,
   type OwnedThread,
   storableText,
+  studentsChange,
   threadNotFound,
   threadOf,
   visibleChange,
@@ -321,7 +322,11 @@ const storeEdits = async (
     .update(documents)
     .set({ revision, updatedAt: sql`now()`, ...snapshot })
     .where(and(eq(documents.id, documentId), eq(documents.ownerId, ownerId)));
-  await tx.update(threads).set(visibleChange()).where(threadOf(ownerId, threadId));
+  const isOwn = change.author === "student" || change.author === "client";
+  await tx
+    .update(threads)
+    .set(isOwn ? studentsChange() : visibleChange())
+    .where(threadOf(ownerId, threadId));
   return { kind: "applied", edits: stored.toSorted((a, b) => a.number - b.number), revision };
 };
 

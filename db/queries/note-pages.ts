@@ -18,6 +18,7 @@ import {
   ofOwnStudy,
   rowsOf,
   storableText,
+  studentsChange,
   touchThread,
 } from "./thread-rows.ts";
 
@@ -96,7 +97,7 @@ export const addUpload = (
     if (same) return same;
     refuseOnceRead(thread, stage);
     const added = await insertUpload(tx, thread, upload);
-    await touchThread(tx, thread);
+    await touchThread(tx, thread, studentsChange);
     return added;
   });
 
@@ -108,7 +109,7 @@ export const removeUpload = (db: Database, thread: OwnedThread, uploadId: string
     if (!known) return;
     refuseOnceRead(thread, stage);
     await tx.delete(uploads).where(ofId(thread, uploadId));
-    await touchThread(tx, thread);
+    await touchThread(tx, thread, studentsChange);
   });
 
 /**
@@ -134,7 +135,7 @@ export const orderUploads = (
         .set(place)
         .where(and(eq(notePages.uploadId, uploadId), eq(notePages.ownerId, thread.ownerId)));
     }
-    await touchThread(tx, thread);
+    await touchThread(tx, thread, studentsChange);
   });
 
 /** @throws AppError not_found */

@@ -42,6 +42,7 @@ import {
   lockThread,
   type OwnedThread,
   rowsOf,
+  studentsChange,
   threadNotFound,
   threadOf,
   visibleChange,
@@ -511,7 +512,7 @@ const askAgain = async (tx: Database, thread: OwnedThread): Promise<void> => {
   await tx
     .update(threads)
     .set({
-      ...visibleChange(),
+      ...studentsChange(),
       ...(isDone ? { status: "done" as const, errorCode: null, errorDetails: null } : {}),
     })
     .where(threadOf(ownerId, threadId));
@@ -548,4 +549,4 @@ const earlierQuestions = async (
 };
 
 const raiseRevision = (tx: Database, ownerId: string, threadId: string) =>
-  tx.update(threads).set(visibleChange()).where(threadOf(ownerId, threadId));
+  tx.update(threads).set(studentsChange()).where(threadOf(ownerId, threadId));

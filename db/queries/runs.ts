@@ -13,6 +13,7 @@ import {
   pauseClock,
   pauseClockOfDead,
   sqlExecutor,
+  studentsChange,
   takeUpClock,
   threadOf,
   visibleChange,
@@ -73,7 +74,7 @@ const answerQuestion = async (
   await tx.insert(replies).values({ id: newId("rep"), ownerId, threadId, runId, ...reply });
   await tx
     .update(threads)
-    .set({ ...nextRun(runId), ...visibleChange() })
+    .set({ ...nextRun(runId), ...studentsChange() })
     .where(threadOf(ownerId, threadId));
   return runId;
 };
@@ -195,7 +196,7 @@ export const insertRequest = async (
   const runId = halted ? await insertRun(tx, { threadId, ownerId, kind: "request" }) : null;
   await tx
     .update(threads)
-    .set({ ...(runId === null ? {} : nextRun(runId)), ...visibleChange() })
+    .set({ ...(runId === null ? {} : nextRun(runId)), ...studentsChange() })
     .where(threadOf(ownerId, threadId));
   return runId;
 };

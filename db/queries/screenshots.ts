@@ -12,7 +12,14 @@ import { packs } from "../schema/library.ts";
 import { replies } from "../schema/threads.ts";
 import { insertRequest, keepRequest, questionPut } from "./runs.ts";
 import type { OwnedThread, ThreadRow } from "./thread-rows.ts";
-import { lockThread, rowsOf, sqlExecutor, threadNotFound, touchThread } from "./thread-rows.ts";
+import {
+  lockThread,
+  rowsOf,
+  sqlExecutor,
+  studentsChange,
+  threadNotFound,
+  touchThread,
+} from "./thread-rows.ts";
 
 export const guideOf = ({ ownerId, threadId }: OwnedThread) =>
   rowsOf(guides, { ownerId, threadId });
@@ -178,7 +185,7 @@ export const addScreenshot = (
       .values({ id: newId("shot"), ...thread, ...shot, ordinal: (newest?.ordinal ?? 0) + 1 })
       .returning(infoColumns);
     if (!added) throw new Error("The screenshot was not stored");
-    await touchThread(tx, thread);
+    await touchThread(tx, thread, studentsChange);
     await tell(tx, row, added.id, enqueue);
     return { ...added, repeated: false };
   });

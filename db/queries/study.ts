@@ -37,6 +37,7 @@ import {
   readMessages,
   rowsOf,
   storableText,
+  studentsChange,
   studyOf,
   threadNotFound,
   threadOf,
@@ -71,7 +72,7 @@ const settleConflict = (
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
     // The thread's row first: of two tabs the second one sees what the first has settled.
-    await touchThread(tx, thread);
+    await touchThread(tx, thread, studentsChange);
     const settled = await tx
       .update(conflicts)
       .set({ settled: choice, settledEdit: edit })

@@ -81,6 +81,9 @@ export const visibleChange = () => ({
   updatedAt: sql`now()`,
 });
 
+/** The same for what the student does. */
+export const studentsChange = () => ({ ...visibleChange(), actedAt: sql`now()` });
+
 const workedUntil = (end: ReturnType<typeof sql>) =>
   sql`${threads.activeMs} + coalesce(round(extract(epoch from (${end} - ${threads.runningSince})) * 1000), 0)::bigint`;
 
@@ -171,14 +174,15 @@ export const ofOwnStudy = async <Row>(
   return rows;
 };
 
-/** Raises the thread's revision: something of it that a student sees has changed. */
+/** Raises the thread's revision: something of it that a student sees has changed, or was changed by them. */
 export const touchThread = async (
   tx: Database,
   { ownerId, threadId }: OwnedThread,
+  change: typeof visibleChange = visibleChange,
 ): Promise<void> => {
   const touched = await tx
     .update(threads)
-    .set(visibleChange())
+    .set(change())
     .where(threadOf(ownerId, threadId))
     .returning({ id: threads.id });
   if (touched.length === 0) throw threadNotFound(threadId);

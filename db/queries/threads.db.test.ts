@@ -27,12 +27,15 @@ const titlesFound = async (ownerId: string, search: string, limit = 10) =>
   (await threads.list(ownerId, { search, limit })).map(({ title }) => title);
 
 describe("the list of threads", () => {
-  it("has the newest change first, and no more than asked for", async () => {
+  it("has what the student worked on last first, whatever the program did since", async () => {
     const owner = newId("own");
-    const [first] = await insertTitled(owner, ["one", "two", "three"]);
+    const [first = "", second = ""] = await insertTitled(owner, ["one", "two", "three"]);
     expect(await titlesFound(owner, "")).toEqual(["three", "two", "one"]);
-    await threads.change(owner, first ?? "", { title: "one again" });
-    expect(await titlesFound(owner, "", 2)).toEqual(["one again", "three"]);
+    await threads.stop(owner, first, async () => {});
+    await threads.change(owner, second, { title: "two again" });
+    expect(await titlesFound(owner, "")).toEqual(["three", "two again", "one"]);
+    await threads.retry(owner, first, async () => {});
+    expect(await titlesFound(owner, "", 2)).toEqual(["one", "three"]);
   });
 
   it("is searched by title without regard to case, in both alphabets", async () => {

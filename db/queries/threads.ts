@@ -28,6 +28,7 @@ import {
   type OwnedThread,
   pauseClock,
   sqlExecutor,
+  studentsChange,
   studyOf,
   threadNotFound,
   threadOf,
@@ -208,8 +209,14 @@ const isArchived = sql`exists (
   where s.id = threads.subject_id and s.owner_id = threads.owner_id and s.archived_at is not null
 )`;
 
+/** How many edits a study document has seen; null of other kinds, and before there is one. */
+const lastEdit = sql<number | null>`(
+  select d.revision from documents d
+  where d.thread_id = threads.id and d.owner_id = threads.owner_id and d.role = 'document'
+)`;
+
 /**
- * Newest change first. `search` looks in titles, without regard to case. What belongs to an archived subject is listed
+ * What the student worked on last comes first. `search` looks in titles, without regard to case. What belongs to an archived subject is listed
  * when that is named, or something is searched for.
  */
 const listThreads = (
@@ -220,7 +227,7 @@ const listThreads = (
   const { subjectId, kind } = query;
   const search = query.search.trim();
   return db
-    .select({ ...threadColumns, quiz: quizAnswers })
+    .select({ ...threadColumns, quiz: quizAnswers, lastEdit })
     .from(threads)
     .where(
       and(
@@ -232,7 +239,7 @@ const listThreads = (
         query.phase === undefined ? undefined : eq(phase, query.phase),
       ),
     )
-    .orderBy(desc(threads.updatedAt), desc(threads.id))
+    .orderBy(desc(threads.actedAt), desc(threads.id))
     .limit(query.limit);
 };
 
@@ -332,7 +339,7 @@ const insertRetry = async (tx: Database, ownerId: string, threadId: string): Pro
   const runId = await insertRun(tx, { threadId, ownerId, kind: "retry" });
   await tx
     .update(threads)
-    .set({ ...nextRun(runId), ...visibleChange() })
+    .set({ ...nextRun(runId), ...studentsChange() })
     .where(threadOf(ownerId, threadId));
   return runId;
 };

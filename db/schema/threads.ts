@@ -56,6 +56,8 @@ export const threads = pgTable(
     revision: integer("revision").notNull().default(0),
     createdAt: createdAtColumn(),
     updatedAt: timeColumn("updated_at").notNull().defaultNow(),
+    /** When the student last worked on it: wrote, answered, asked; what the program does by itself leaves it. */
+    actedAt: timeColumn("acted_at").notNull().defaultNow(),
   },
   // Not by time, too: a row whose indexed columns stay as they are is changed in place, eight times for a request.
   (table) => [

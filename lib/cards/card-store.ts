@@ -27,12 +27,12 @@ export interface DueUntil {
 export interface CardStore {
   /** Those that wait longest first; questions that were dropped since are not asked. */
   readonly due: (ownerId: string, until: DueUntil, limit: number) => Promise<DueCard[]>;
-  /** How many there are, how many are due, and how many come until each of the given times. */
+  /** How many there are, how many are due, how many come until each of the given times, and when one was reviewed last. */
   readonly count: (
     ownerId: string,
     until: DueUntil,
     times: readonly Date[],
-  ) => Promise<{ total: number; due: number; until: number[] }>;
+  ) => Promise<{ total: number; due: number; until: number[]; reviewedAt: Date | null }>;
   /**
    * Reviews a card as often as it was when it was shown; a review with a known key, or of a card that was reviewed
    * since, changes nothing.

@@ -36,5 +36,7 @@ export const cardsView = z.object({
   due: z.number().int(),
   /** How many come back on each of the next days, the rest of today first. */
   forecast: z.array(z.number().int()),
+  /** When a card was reviewed last, ISO 8601; null for never. */
+  reviewedAt: z.string().nullable(),
 });
 export type CardsView = z.infer<typeof cardsView>;

@@ -114,5 +114,11 @@ export const threadPhase = z.enum(["open", "over", "halted"]);
 export type ThreadPhase = z.infer<typeof threadPhase>;
 
 /** A thread of the list. */
-export const listedThread = threadView.extend({ standing: threadStanding });
+export const listedThread = threadView.extend({
+  standing: threadStanding,
+  /** When the student last worked on it, ISO 8601; what the program did by itself does not count. */
+  actedAt: z.string(),
+  /** The number of the newest edit of a study document; 0 for none, null for other kinds. */
+  lastEdit: z.number().int().nullable(),
+});
 export type ListedThread = z.infer<typeof listedThread>;

@@ -119,10 +119,13 @@ export type StoredThread = Omit<
   readonly runningSince: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  readonly actedAt: Date;
 };
 
-/** A thread of the list, with what was answered of its quiz; null of other kinds. */
+/** A thread of the list, with what was answered of its quiz and edited of its document; null of other kinds. */
 export interface ListedRow extends StoredThread {
+  /** The number of the document's newest edit; 0 for none. */
+  readonly lastEdit: number | null;
   readonly quiz: {
     /** The present round, from 1. */
     readonly round: number;

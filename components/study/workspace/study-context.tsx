@@ -55,7 +55,13 @@ const useUnread = (view: StudyView, tab: PhoneTab, panel: SidePanel) => {
 
 const citation = "a[href^='#note-L']";
 const citedLine = /^#note-L([1-9]\d{0,6})$/;
-const numberedBlock = /^#block-(\d{1,6})$/;
+const numberedPlace = /^#(block|edit)-(\d{1,6})$/;
+
+/** A place of the document that an address names. */
+const placeNamed = (hash: string) => {
+  const [, of, number] = numberedPlace.exec(hash) ?? [];
+  return of === undefined ? null : { of, number: Number(number) };
+};
 
 /** Where the heading, footnote or reference begins to which a link leads; null when it leads to none. */
 const linkedStart = (blocks: readonly BlockView[], hash: string): number | null => {
@@ -366,33 +372,42 @@ const cite = (hash: string, change: Dispatch<SelectionChange>): boolean => {
 };
 
 /**
- * Leads to what the address names, when the page comes and when the address changes: a line of the notes at once, a block of the
- * document by its number as soon as that is rendered, as until then nobody knows how far down it stands.
+ * Leads to what the address names, when the page comes and when the address changes: the conversation and a line of the notes
+ * at once, a block or an edit of the document by its number as soon as all is rendered, as until then nobody knows how far
+ * down it stands. An edit whose words are gone leads to the one before it.
  */
 const useAddressedPlace = (
   blocks: readonly BlockView[],
+  edits: readonly EditView[],
   htmlOf: (block: string) => string | null,
-  actions: Pick<Actions, "change" | "showPlace">,
+  actions: Pick<Actions, "change" | "showPlace" | "showEdit" | "show">,
 ): void => {
-  const [wanted, setWanted] = useState<number | null>(null);
-  const { change, showPlace } = actions;
+  const [wanted, setWanted] = useState<ReturnType<typeof placeNamed>>(null);
+  const { change, showPlace, showEdit, show } = actions;
   useEffect(() => {
     const follow = () => {
-      const number = numberedBlock.exec(location.hash)?.[1];
-      if (number === undefined) cite(location.hash, change);
-      setWanted(number === undefined ? null : Number(number));
+      const place = placeNamed(location.hash);
+      if (location.hash === "#conversation") show("talk");
+      else if (place === null) cite(location.hash, change);
+      setWanted(place);
     };
     follow();
     window.addEventListener("hashchange", follow);
     return () => window.removeEventListener("hashchange", follow);
-  }, [change]);
-  const block = wanted === null ? undefined : blocks[Math.min(wanted, blocks.length - 1)];
-  const isThere = block !== undefined && blocks.every(({ id }) => htmlOf(id) !== null);
+  }, [change, show]);
+  const isRendered = blocks.length > 0 && blocks.every(({ id }) => htmlOf(id) !== null);
+  const latest = useLatest({ blocks, edits });
   useEffect(() => {
-    if (!isThere) return;
+    if (wanted === null || !isRendered) return;
     setWanted(null);
-    showPlace({ revision: 0, start: block.start, end: block.end });
-  }, [isThere, block, showPlace]);
+    const { blocks: shown, edits: made } = latest.current;
+    if (wanted.of === "edit") {
+      const edit = made.findLast(({ number, place }) => number <= wanted.number && place !== null);
+      return edit && showEdit(edit.number);
+    }
+    const block = shown[Math.min(wanted.number, shown.length - 1)];
+    if (block) showPlace({ revision: 0, start: block.start, end: block.end });
+  }, [wanted, isRendered, showPlace, showEdit]);
 };
 
 /** `latest` is what stood on the page last; the functions stay the same. */
@@ -485,7 +500,7 @@ export const StudyProvider = (props: {
   useKeptPlace(selection.tab);
   useScrollToTarget(panelRef, shown ? selection.target : null, change);
   useArrivals(study.edits, panelRef, reading, change);
-  useAddressedPlace(blocksOf(study), htmlOf, acts);
+  useAddressedPlace(blocksOf(study), study.edits, htmlOf, acts);
 
   const newest = study.edits.findLast(isNoted)?.number ?? null;
   const page = useMemo(

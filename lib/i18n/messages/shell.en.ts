@@ -207,6 +207,28 @@ export const homeEn = {
   newStudy: "New document",
   newQuiz: "New quiz",
   newGuide: "New guide",
+  new: "Start something new",
+  goOn: {
+    caption: "Continue where you left off",
+    action: "Continue",
+    start: "Start",
+    answer: "Answer",
+    open: "Open",
+  },
+  waiting: {
+    title: "Waiting for you",
+    more: "{count, plural, one {# more} other {# more}}",
+  },
+  asks: {
+    study_choice: "Which passage do you mean?",
+    study_notes: "Add your notes, or go on without them",
+    study_review: "Check what was read from your photos",
+    study_questions: "Choose the questions",
+    guide_version: "Check the version first",
+    guide_confirm: "Did it work?",
+    guide_review: "Was this step done?",
+    guide_again: "Try another answer?",
+  },
   search: "Search titles and texts",
   searchTitles: "Search by title",
   kind: "Type",
@@ -239,16 +261,44 @@ export const homeEn = {
     solved: "Solved",
     unsolved: "Not solved",
   },
-  empty: {
+  first: {
     title: "Study from your own notes",
-    body: "Paste a note. Lectern checks its facts, shows what it corrected, and asks you questions.",
-    bodyOffline: "Paste a note. Lectern asks you about its terms, lists, dates and steps.",
-    others: "Or begin with",
-    study: "From a topic and your notes, one document that you change sentence by sentence",
-    studyOffline:
-      "From a topic and your notes, one document in which every line links back to them",
-    guide:
-      "How to do something in a program: an answer from its manual, step by step on your own screen",
+    body: "Put in a note, a file or a question, then choose what it becomes.",
+    field: "A note, a topic or a question",
+    placeholder:
+      "Paste a note, or write a topic or a question. Drop a file anywhere on the page: PDF, Word, slides, text.",
+    what: "What should it become?",
+    make: { quiz: "A quiz", study: "A document", guide: "A guide" },
+    kinds: { quiz: "A quiz", study: "A document", guide: "A guide" },
+    about: {
+      quiz: "Questions on your note. What you answer comes back until you know it.",
+      study:
+        "One text from a topic and your notes. Every line links back to them, and you change it sentence by sentence.",
+      guide:
+        "How to do something in a program: an answer from its manual, step by step on your own screen.",
+    },
+    try: {
+      quiz: "Try a sample quiz",
+      study: "Try a sample document",
+      guide: "Try a sample guide",
+    },
+    quiz: {
+      question: "In which structure is the element added last removed first?",
+      stack: "Stack",
+      queue: "Queue",
+      heap: "Heap",
+    },
+    study: {
+      heading: "Linear structures",
+      before: "Queue is a collection in which the element",
+      changed: "added first is removed first (FIFO)",
+      note: "Changed at your request · Undo",
+    },
+    guide: {
+      question: "How do I record from a microphone?",
+      step: "Step 1 of 4",
+      text: "Press the Arm button of the track.",
+    },
   },
   actions: {
     rename: "Rename or move",
@@ -364,7 +414,6 @@ export const createEn = {
     "Paste or type your note here, or drop a file anywhere on the page: PDF, Word, slides, text.",
   choose: "Choose a file",
   sample: "Use a sample note",
-  trySample: "Try a sample note",
   clear: "Clear",
   size: "{words, plural, =0 {No words yet} one {# word} other {# words}}",
   bytes: "{size} of {limit}",

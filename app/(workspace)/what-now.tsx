@@ -1,0 +1,171 @@
+import { ArrowRight } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import type { NextThread, WhatNow } from "#lib/threads/what-now.ts";
+import { formatter, texts } from "../texts.ts";
+
+/** Rows of what waits; the rest is a press away. */
+const shown = 4;
+
+/** What is said of a thread under its title: what it asks or how it stands, what it is, and when it was worked on. */
+const aboutThread = async ({ thread, ask }: NextThread) => {
+  const [t, format] = await Promise.all([texts("home"), formatter()]);
+  const { state, count } = thread.standing;
+  // A document that asks nothing special waits to be edited, which its kind and the time say well enough.
+  const says = ask === null ? t(`states.${state}`, count ?? {}) : t(`asks.${ask}`);
+  const isPlain = ask === null && state === "waiting";
+  const when = format.relativeTime(new Date(thread.actedAt), new Date());
+  return { says: isPlain ? null : says, kind: t(`kinds.${thread.kind}`), when };
+};
+
+/** What was worked on last, with the one button that goes on with it. */
+const GoOnCard = (props: {
+  title: string;
+  about: ReactNode;
+  /** How much of it is done, from 0 to 1; null where that is not known. */
+  done: number | null;
+  caption: string;
+  action: string;
+  href: string;
+}) => (
+  <section
+    aria-labelledby="go-on"
+    className="overflow-hidden rounded-card border border-rule bg-surface shadow-card"
+  >
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5 px-[clamp(1.25rem,3vw,2rem)] py-[clamp(1.25rem,3vw,1.75rem)]">
+      <div className="min-w-0 grow basis-80">
+        <h2 id="go-on" className="caption">
+          {props.caption}
+        </h2>
+        <p className="mt-1 line-clamp-3 font-serif text-xl font-medium wrap-anywhere">
+          {props.title}
+        </p>
+        <p className="caption mt-1 flex flex-wrap gap-x-3">{props.about}</p>
+      </div>
+      <Link href={props.href} className={buttonStyle("primary", "flex-none max-sm:w-full")}>
+        {props.action}
+        <ArrowRight aria-hidden="true" className="size-4" />
+      </Link>
+    </div>
+    {props.done !== null && (
+      <div aria-hidden="true" className="h-1 bg-surface-2">
+        <div className="h-full bg-accent" style={{ width: `${Math.round(props.done * 100)}%` }} />
+      </div>
+    )}
+  </section>
+);
+
+const GoOn = async ({ goOn, due }: { goOn: NonNullable<WhatNow["goOn"]>; due: number }) => {
+  const [t, cards] = await Promise.all([texts("home"), texts("cards")]);
+  const caption = t("goOn.caption");
+  if (goOn === "review") {
+    const about = { title: cards("title"), about: cards("due", { count: due }), done: null };
+    return <GoOnCard {...about} caption={caption} action={t("goOn.action")} href="/review" />;
+  }
+  const { thread, ask, href } = goOn;
+  const { says, kind, when } = await aboutThread(goOn);
+  const { state, count } = thread.standing;
+  const action =
+    ask !== null
+      ? "answer"
+      : state === "not_started"
+        ? "start"
+        : state === "running"
+          ? "open"
+          : "action";
+  return (
+    <GoOnCard
+      title={thread.title}
+      about={
+        <>
+          {says !== null && <span className={ask === null ? "" : "text-accent"}>{says}</span>}
+          <span>{kind}</span>
+          <span>{when}</span>
+        </>
+      }
+      done={count === null || count.total === 0 ? null : count.done / count.total}
+      caption={caption}
+      action={t(`goOn.${action}`)}
+      href={href}
+    />
+  );
+};
+
+/** One thing that waits: all of it is the way there. */
+const WaitingRow = async ({ next }: { next: NextThread }) => {
+  const { says, kind, when } = await aboutThread(next);
+  const failed = next.thread.standing.state === "failed";
+  const look = failed ? "text-loss" : next.ask === null ? "" : "text-accent";
+  return (
+    <li className="border-b border-rule">
+      <Link href={next.href} className="group block py-3 outline-offset-0">
+        <span className="line-clamp-1 font-serif font-medium wrap-anywhere group-hover:text-accent">
+          {next.thread.title}
+        </span>
+        <span className="caption flex flex-wrap gap-x-3">
+          <span className={look}>{says}</span>
+          <span>{kind}</span>
+          <span>{when}</span>
+        </span>
+      </Link>
+    </li>
+  );
+};
+
+const Waiting = async ({ now, isMain }: { now: WhatNow; isMain: boolean }) => {
+  const [t, cards] = await Promise.all([texts("home"), texts("cards")]);
+  const { due, waiting } = now;
+  const more = waiting.length - shown;
+  return (
+    <section aria-labelledby="waiting" className="grid gap-2">
+      <h2 id="waiting" className="caption">
+        {t("waiting.title")}
+      </h2>
+      <ul className="border-t border-rule">
+        {due > 0 && (
+          <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3">
+            <h3 className="font-serif font-medium">{cards("due", { count: due })}</h3>
+            <Link href="/review" className={buttonStyle(isMain ? "primary" : "secondary")}>
+              {cards("start")}
+            </Link>
+          </li>
+        )}
+        {waiting.slice(0, shown).map((next) => (
+          <WaitingRow key={next.thread.id} next={next} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="text-sm">
+          <Link href="/?phase=open" className="link">
+            {t("waiting.more", { count: more })}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+};
+
+/** The answer to "what now?": what goes on, what waits, and the ways to begin something new. */
+export const WhatNowPanel = async (props: {
+  now: WhatNow;
+  /** Cards to be reviewed, whatever goes on. */
+  due: number;
+  beginnings: ReactNode;
+}) => {
+  const { now } = props;
+  const t = await texts("home");
+  const waits = now.due > 0 || now.waiting.length > 0;
+  return (
+    <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="grid content-start gap-8">
+        {now.goOn !== null && <GoOn goOn={now.goOn} due={props.due} />}
+        {waits && <Waiting now={now} isMain={now.goOn === null && now.due > 0} />}
+      </div>
+      <section className="grid content-start gap-3 border-rule lg:border-l lg:pl-8">
+        <h2 className="caption">{t("new")}</h2>
+        {props.beginnings}
+      </section>
+    </div>
+  );
+};
