@@ -4,6 +4,7 @@ import {
   downloadArchive,
   downloadFile,
 } from "#lib/artifacts/download-files.ts";
+import { aside } from "#lib/aside/aside.ts";
 import { createBlockMemory, type StudyBlock } from "#lib/blocks/block-memory.ts";
 import { createPlaceMemory } from "#lib/editing/quote-places.ts";
 import { AppError } from "#lib/errors.ts";
@@ -11,6 +12,7 @@ import type { Language } from "#lib/schemas/language.ts";
 import type { StudySettings, StudyView } from "#lib/schemas/study.ts";
 import type { ReadStudyPage } from "#lib/study/study-page.ts";
 import type { EditStore, StudyStore } from "#lib/study/study-store.ts";
+import { noteLanguage } from "#lib/text/note-language.ts";
 import type { EnqueueRun, ThreadStore } from "#lib/threads/thread-store.ts";
 import { editCommands } from "./study-edits.ts";
 import { namedBlocks, type SplitRecord, type StudyRecord, studyView } from "./study-view.ts";
@@ -155,33 +157,42 @@ const createShownMemory = () => {
   };
 };
 
-const fileReads = ({ study, artifactSnapshot }: StudyCommandPorts) => ({
-  /** The thread's files as they are now, by path. */
-  artifacts: async (ownerId: string, threadId: string) =>
-    artifactFiles(await artifactSnapshot(ownerId, threadId)),
-
+const fileReads = ({ study, artifactSnapshot }: StudyCommandPorts) => {
   /** `document`, `notes` or `questions` in Markdown, as a person takes it away. @throws AppError not_found */
-  downloadFile: async (ownerId: string, threadId: string, name: string, locale: Language) => {
+  const fileOf = async (ownerId: string, threadId: string, name: string, locale: Language) => {
     const snapshot = await artifactSnapshot(ownerId, threadId);
     const text = downloadFile(snapshot, name, locale);
     if (text === null) throw new AppError("not_found", `Thread ${threadId} has no ${name}`);
     return { title: snapshot.title, text };
-  },
+  };
+  return {
+    /** The thread's files as they are now, by path. */
+    artifacts: async (ownerId: string, threadId: string) =>
+      artifactFiles(await artifactSnapshot(ownerId, threadId)),
 
-  /** All of them as a ZIP, with the photos. */
-  downloadArchive: async (ownerId: string, threadId: string, locale: Language) => {
-    const snapshot = await artifactSnapshot(ownerId, threadId, "all");
-    const photos: DownloadPhoto[] = [];
-    for (const { id, mediaType } of await study.uploads(ownerId, threadId)) {
-      photos.push({ mediaType, bytes: await study.uploadBytes(ownerId, threadId, id) });
-    }
-    return { title: snapshot.title, bytes: downloadArchive(snapshot, photos, locale) };
-  },
+    downloadFile: fileOf,
 
-  getUpload: async (ownerId: string, threadId: string, uploadId: string) => {
-    const found = (await study.uploads(ownerId, threadId)).find(({ id }) => id === uploadId);
-    if (!found) throw new AppError("not_found", `There is no picture ${uploadId}`);
-    const bytes = await study.uploadBytes(ownerId, threadId, uploadId);
-    return { mediaType: found.mediaType, bytes };
-  },
-});
+    /** The document as a file of Word. @throws AppError not_found */
+    downloadDocx: async (ownerId: string, threadId: string, locale: Language) => {
+      const { title, text } = await fileOf(ownerId, threadId, "document", locale);
+      return { title, bytes: await aside("documentDocx", text, title, noteLanguage(text)) };
+    },
+
+    /** All of them as a ZIP, with the photos. */
+    downloadArchive: async (ownerId: string, threadId: string, locale: Language) => {
+      const snapshot = await artifactSnapshot(ownerId, threadId, "all");
+      const photos: DownloadPhoto[] = [];
+      for (const { id, mediaType } of await study.uploads(ownerId, threadId)) {
+        photos.push({ mediaType, bytes: await study.uploadBytes(ownerId, threadId, id) });
+      }
+      return { title: snapshot.title, bytes: downloadArchive(snapshot, photos, locale) };
+    },
+
+    getUpload: async (ownerId: string, threadId: string, uploadId: string) => {
+      const found = (await study.uploads(ownerId, threadId)).find(({ id }) => id === uploadId);
+      if (!found) throw new AppError("not_found", `There is no picture ${uploadId}`);
+      const bytes = await study.uploadBytes(ownerId, threadId, uploadId);
+      return { mediaType: found.mediaType, bytes };
+    },
+  };
+};

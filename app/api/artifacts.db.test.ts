@@ -10,6 +10,7 @@ import * as file from "./threads/[threadId]/artifacts/[...path]/route.ts";
 import * as list from "./threads/[threadId]/artifacts/route.ts";
 import * as zip from "./threads/[threadId]/artifacts/zip/route.ts";
 import * as download from "./threads/[threadId]/download/[name]/route.ts";
+import * as docx from "./threads/[threadId]/download/docx/route.ts";
 import * as archive from "./threads/[threadId]/download/route.ts";
 
 const server = serveStudies();
@@ -93,6 +94,17 @@ test("what a person takes away bears the thread's title, and in an archive plain
     "data/metadata.json",
   ]);
   await expectError(await archive.GET(call("/"), at(newId("thr"))), 404, "not_found");
+});
+
+test("a document is taken away as a file of Word, under its title", async () => {
+  const response = await get(docx.GET, await makeStudy(server));
+  expect(response.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="[^"]+\.docx"/,
+  );
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  expect(Object.keys(files)).toContain("word/document.xml");
+  await expectError(await get(docx.GET, await makeStudy(server, null)), 404, "not_found");
+  await expectError(await docx.GET(call("/"), at(newId("thr"))), 404, "not_found");
 });
 
 test("a thread without a document has what there is", async () => {

@@ -1,3 +1,4 @@
+import { documentDocx } from "#lib/artifacts/document-docx.ts";
 import { type ReadNote, readNoteInTurns } from "#lib/notes/read-note.ts";
 import { type NoteStatistics, noteOutline, noteStatistics } from "#lib/rules/analyse-note.ts";
 import { answerFromDocument } from "#lib/rules/answer-from-document.ts";
@@ -118,6 +119,7 @@ export const asideWorks = {
     parts: planSynthesis(material, notes),
     outline: outlineOf(material),
   }),
+  documentDocx,
   questionsByRules,
   answerFromDocument,
   outlineOf: async (text: string, language: Language, limit: number): Promise<string> =>

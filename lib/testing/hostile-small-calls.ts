@@ -62,6 +62,7 @@ import { isHttpUrl, keyAddress } from "../ai/model-config.ts";
 import { withoutUser } from "../ai/models.ts";
 import { createKeyBox } from "../ai/seal-key.ts";
 import { plainName } from "../ai/text-from-model.ts";
+import { documentDocx } from "../artifacts/document-docx.ts";
 import { downloadArchive, downloadFile } from "../artifacts/download-files.ts";
 import { shownCode } from "../concepts/note-windows.ts";
 import { garbledMarks } from "../editing/garbled-marks.ts";
@@ -212,6 +213,7 @@ export const hostileSmallCalls: readonly HostileCall[] = [
     name: "downloadFile",
     call: (text) => downloadFile({ ...snapshot, document: text, notes: text }, "document", "en"),
   },
+  { name: "documentDocx", call: (text) => documentDocx(text, text.slice(0, 200), "en") },
   {
     name: "downloadArchive",
     call: (text) => downloadArchive({ ...snapshot, document: text, notes: text }, [], "en"),

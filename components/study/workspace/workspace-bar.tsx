@@ -146,6 +146,7 @@ export const WorkspaceBar = (props: {
 
 /** What can be taken away by itself, and the file of the thread that tells whether there is such a thing. */
 const parts = [
+  { name: "docx", file: "synthesized_material.md", label: "workspace.exports.docx" },
   { name: "document", file: "synthesized_material.md", label: "workspace.exports.markdown" },
   { name: "notes", file: "recognized_notes.md", label: "workspace.exports.notes" },
   { name: "questions", file: "questions.md", label: "workspace.exports.questions" },

@@ -90,6 +90,7 @@ export const workspaceEn = {
   photo: "Page {number} of your notes",
   exports: {
     label: "Download",
+    docx: "Document (Word)",
     markdown: "Document (Markdown)",
     notes: "My notes (Markdown)",
     questions: "Questions and answers (Markdown)",

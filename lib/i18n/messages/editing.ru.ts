@@ -93,6 +93,7 @@ export const workspaceRu: typeof workspaceEn = {
   photo: "Страница {number} вашего конспекта",
   exports: {
     label: "Скачать",
+    docx: "Документ (Word)",
     markdown: "Документ (Markdown)",
     notes: "Мой конспект (Markdown)",
     questions: "Вопросы и ответы (Markdown)",
