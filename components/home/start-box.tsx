@@ -11,6 +11,7 @@ import { keep } from "../hooks/use-session-storage.ts";
 import { NoteField } from "../notes/note-field.tsx";
 import { noteSize } from "../notes/read-note-file.ts";
 import { noteFiles, useNoteFiles } from "../notes/use-note-files.tsx";
+import { WebPageButton } from "../notes/web-page-button.tsx";
 import { useNoteDraft } from "../quiz/use-note-draft.ts";
 import { type ButtonKind, buttonStyle } from "../ui/button-style.ts";
 import { DropOverlay, FileButton, useDropAnywhere } from "../ui/file-drop.tsx";
@@ -236,6 +237,7 @@ export const StartBox = (props: {
             <FileUp aria-hidden="true" className="size-4" />
             {t("create.choose")}
           </FileButton>
+          <WebPageButton onAddress={(address) => void files.take([address])} />
           {draft.text !== "" && (
             <button type="button" onClick={() => set("", null)} className={buttonStyle("quiet")}>
               {t("create.clear")}
