@@ -57,20 +57,28 @@ for (const [name, test] of [
   });
 }
 
-offlineTest("a question waits in the form of a guide, where its manual is chosen", async ({ page }) => {
-  await openFirstPage(page);
-  await box(page).fill("How do I record from a microphone?");
-  await choice(page, "A guide").click();
-  await expect(page).toHaveURL(/\/guide\/new/);
-  await expect(page.getByRole("textbox").first()).toHaveValue("How do I record from a microphone?");
-});
+offlineTest(
+  "a question waits in the form of a guide, where its manual is chosen",
+  async ({ page }) => {
+    await openFirstPage(page);
+    await box(page).fill("How do I record from a microphone?");
+    await choice(page, "A guide").click();
+    await expect(page).toHaveURL(/\/guide\/new/);
+    await expect(page.getByRole("textbox").first()).toHaveValue(
+      "How do I record from a microphone?",
+    );
+  },
+);
 
-connectedTest("with a model it is said where a note goes before it goes there", async ({ page }) => {
-  await openFirstPage(page);
-  await paste(page, madeUpNote("waits on the first page").text);
-  await expect(page.getByText(/^The note is sent to /)).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
-});
+connectedTest(
+  "with a model it is said where a note goes before it goes there",
+  async ({ page }) => {
+    await openFirstPage(page);
+    await paste(page, madeUpNote("waits on the first page").text);
+    await expect(page.getByText(/^The note is sent to /)).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
 
 offlineTest.describe("on a phone", () => {
   offlineTest.use(phone);

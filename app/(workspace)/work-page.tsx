@@ -298,6 +298,39 @@ const EmptyList = async (props: {
   );
 };
 
+/** Where the reader is, and what there is to do now or how to begin. */
+const WorkHead = (props: {
+  work: Work;
+  filter: WorkFilter;
+  title: string;
+  subject: SubjectView | undefined;
+}) => {
+  const { work, subject } = props;
+  const isHome = subject === undefined && !isNarrowed(props.filter);
+  const now = isHome ? whatNow(work.threads, work.cards) : null;
+  const calls = now !== null && (now.goOn !== null || now.due > 0 || now.waiting.length > 0);
+  return (
+    <>
+      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
+        <div className="min-w-0">
+          <h1 className="font-serif text-3xl font-medium tracking-[-0.015em] wrap-anywhere">
+            {props.title}
+          </h1>
+          {subject && <SubjectHead subject={subject} />}
+        </div>
+        {!subject?.archived && !calls && <Beginnings subject={subject} />}
+      </header>
+      {calls && (
+        <WhatNowPanel
+          now={now}
+          due={work.cards.due}
+          beginnings={<Beginnings subject={subject} beside />}
+        />
+      )}
+    </>
+  );
+};
+
 /** The list of what was begun, at home or of one subject, with all that can be done from there. */
 export const WorkPage = (props: {
   work: Work;
@@ -313,29 +346,12 @@ export const WorkPage = (props: {
   const { work, filter, subject } = props;
   const { threads, subjects, offline, found } = work;
   const address = addressOf(subject);
-  const now = subject === undefined && !isNarrowed(filter) ? whatNow(threads, work.cards) : null;
-  const isCalledFor = now !== null && (now.goOn !== null || now.due > 0 || now.waiting.length > 0);
   return (
     <ClientTexts namespaces={["shell", "home", "subjects", "noteFiles"]}>
       <div className="page grid gap-8 pt-6 pb-24 sm:pt-12">
         {props.children || (
           <>
-            <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
-              <div className="min-w-0">
-                <h1 className="font-serif text-3xl font-medium tracking-[-0.015em] wrap-anywhere">
-                  {props.title}
-                </h1>
-                {subject && <SubjectHead subject={subject} />}
-              </div>
-              {!subject?.archived && !isCalledFor && <Beginnings subject={subject} />}
-            </header>
-            {isCalledFor && (
-              <WhatNowPanel
-                now={now}
-                due={work.cards.due}
-                beginnings={<Beginnings subject={subject} beside />}
-              />
-            )}
+            <WorkHead work={work} filter={filter} title={props.title} subject={subject} />
             <div className={`grid ${props.sources === undefined ? "gap-4" : "gap-8"}`}>
               <Subjects subjects={subjects} here={subject?.id} />
               {props.sources}
