@@ -105,6 +105,23 @@ describe("without a model", () => {
     expect(await b.text()).not.toContain("## Paging");
   });
 
+  test("review questions about a section that goes are named", async () => {
+    const b = await begun({ language: "en", document: spokenEnglish });
+    const { ownerId, threadId } = b;
+    const list = { key: "one", texts: ["Who?", "Which page goes?"], documentRevision: 1 };
+    await b.ports.study.proposeQuestions(ownerId, threadId, list);
+    const quotes = ["FIFO removes the oldest page."];
+    for (const { id, ordinal } of await b.ports.study.questions(ownerId, threadId)) {
+      const answer = { status: "answered", answer: "So", basis: "rules", errorCode: null } as const;
+      const passages = ordinal === 1 ? quotes : ["in Manchester for the Atlas computer"];
+      await b.ports.study.saveAnswer(ownerId, threadId, id, { ...answer, quotes: passages });
+    }
+    await b.say("move the section Paging to the top");
+    expect((await b.messages()).at(-2)?.text).not.toContain("question");
+    await b.say("delete the section Paging, we don't need it");
+    expect((await b.messages()).at(-2)?.text).toContain("Review question 2 asks");
+  });
+
   test("a paragraph becomes a list, items change places, and what is not there is said", async () => {
     const b = await begun({ language: "ru", document: spokenRussian });
     await b.say("сделай из абзаца про три нормальные формы нумерованный список");
@@ -259,7 +276,7 @@ describe("without a model", () => {
     expect(text).toMatch(/^> .*Binary search halves a sorted range/m);
     expect(await b.text()).toBe(englishDocument);
     await b.say("Why do martians cook pizza?");
-    expect((await b.question())?.text).toContain("I follow simple requests only");
+    expect((await b.question())?.text).toContain("found nothing about that");
   });
 
   test("the list of what can be said is told once, then a line says where it stands", async () => {

@@ -207,28 +207,25 @@ const readChange = (tokens: readonly Token[], plain: Plain): RequestReading | nu
   const context = { ...plain, everywhere };
   // What is to be written may hold words that say where.
   const written = best(inserting, said, context);
-  if (written !== null) return written;
-  for (const { said: scoped, within } of scopes(said, context)) {
-    const rest = saidOf(withoutFillers(scoped).said);
-    const read = best(changing, rest, { ...context, within });
-    if (read !== null) return read;
-  }
-  const read = best(changing, said, context);
-  if (read !== null) return read;
+  if (written !== null) return written.read;
+  const scoped = scopes(said, context).map(({ said: rest, within }) => {
+    const { said: tokens } = withoutFillers(rest);
+    return { rest: saidOf(tokens), within };
+  });
+  // Of several places the one that leaves the most to be looked for.
+  const [inScope] = scoped
+    .flatMap(({ rest, within }) => best(changing, rest, { ...context, within }) ?? [])
+    .toSorted((a, b) => b.sure - a.sure);
+  const read = inScope ?? best(changing, said, context);
+  if (read !== null) return read.read;
   // Of a slip of the pen the place is remembered wrong.
-  for (const { said: rest } of scopes(said, context)) {
-    const slip = best([corrections], rest, context);
-    if (slip !== null) return slip;
-  }
-  return null;
+  return scoped.map(({ rest }) => best([corrections], rest, context)).find(isRead)?.read ?? null;
 };
 
+const isRead = (read: Reading | null): read is Reading => read !== null;
+
 /** The reading of the first operation that has one; of two that are as sure the student chooses. */
-const best = (
-  operations: readonly Operation[],
-  said: Said,
-  context: Context,
-): RequestReading | null => {
+const best = (operations: readonly Operation[], said: Said, context: Context): Reading | null => {
   for (const { frames, read } of operations) {
     const [first, second] = frames
       .flatMap((frame) => fillings(said, frame))
@@ -239,8 +236,9 @@ const best = (
       .toSorted((a, b) => b.sure - a.sure);
     if (first === undefined) continue;
     const isClear = second === undefined || second.sure < first.sure || isSame(first, second);
-    if (!isClear) return offersOf([first.read, second.read]);
-    return first.isDoubtful === true ? offersOf([first.read]) : first.read;
+    if (isClear && first.isDoubtful !== true) return first;
+    const offers = offersOf(isClear ? [first.read] : [first.read, second.read]);
+    return offers && { read: offers, sure: first.sure };
   }
   return null;
 };
@@ -253,6 +251,7 @@ const isBehind = ({ index }: Token, at: number, all: readonly Token[]): boolean 
 
 /** What things of the subject do, too. */
 const told: ReadonlySet<string> = new Set("Goes Delete Spelled Come Called Replace".split(" "));
+const tells = /^(?:comes|goes|stands)$/i;
 const written = /spell|spelt|written|read|say|писать|пишется/;
 
 /** "X should be replaced with Y" may be said of the subject, too, unless X is called a part of the text. */
@@ -263,7 +262,10 @@ const doubted = (slots: Slots, context: Context, read: Reading | null): Reading 
   if (read === null || first === undefined || context.isWish || /^[A-Z]/.test(first[0]))
     return read;
   const isTold = others.some(
-    ([name, said]) => told.has(name) && phraseAt(said, "must") > 0 && !written.test(wordsOf(said)),
+    ([name, said]) =>
+      told.has(name) &&
+      (phraseAt(said, "must") > 0 || tells.test(wordsOf(said))) &&
+      !written.test(wordsOf(said)),
   );
   const [, name] = first;
   const isCalled =

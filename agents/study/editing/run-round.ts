@@ -348,7 +348,7 @@ const explanation = (
   request: string,
 ): string => {
   const text = translator(language, "editCommands");
-  if (read.kind === "unable") return text("unable");
+  if (read.kind === "unable" || read.kind === "question") return text(read.kind);
   if (read.kind === "too_many") return text("tooMany", { count: read.count, most: read.most });
   const said = clipText(read.kind === "unclear" ? read.part : request, longestPart);
   const part = innerQuotes[language].reduce(

@@ -326,6 +326,7 @@ export const makeEdits = async (
     const failures = [{ ...stored, index: 0, quote }];
     return failEdits(ports, round, { failures, fitting: [] }, proposal);
   }
+  const questions = await questionsLeft(ports, round, edits);
   // What a student writes by command is what they mean.
   const written = proposal.author === "agent" ? edits.filter(isWhole) : [];
   const lost = written.flatMap(lostMarks);
@@ -336,10 +337,32 @@ export const makeEdits = async (
       ...sentences,
       ...marksSentence(round.study.language, "lostMarks", lost),
       ...marksSentence(round.study.language, "bareFormulas", bare),
+      ...questions,
     ]),
     detail: `${madeDetail(stored)}${lostDetail(lost)}${bareDetail(bare)}${proposal.showsSentences ? sentencesDetail(round.document, edits) : ""}`,
     editNumbers: stored.map(({ number }) => number),
   });
+};
+
+/** Names the review questions whose passages edits took away. */
+const questionsLeft = async (
+  { study: store }: EditPorts,
+  { state, study, document }: EditRound,
+  edits: readonly NewEdit[],
+): Promise<string[]> => {
+  if (!edits.some(takesAway)) return [];
+  const patches = edits.flatMap((edit) => edit.patches).toSorted((a, b) => a.start - b.start);
+  const after = applyPatches(document, patches) ?? document;
+  const numbers = (await store.questions(state.ownerId, state.threadId)).flatMap(
+    ({ ordinal, quotes }) => {
+      const stood = quotes.filter((quote) => document.includes(quote));
+      const isLeft = stood.length > 0 && !stood.some((quote) => after.includes(quote));
+      return isLeft ? [ordinal + 1] : [];
+    },
+  );
+  if (numbers.length === 0) return [];
+  const about = { count: numbers.length, numbers: numbers.join(", ") };
+  return [translator(study.language, "editing")("questionsLeft", about)];
 };
 
 /**

@@ -162,6 +162,8 @@ export const editingEn = {
     conflict: "“{quote}” was changed by someone else in the meantime.",
   },
   undone: "{count, plural, one {Edit {numbers} was undone.} other {Edits {numbers} were undone.}}",
+  questionsLeft:
+    "{count, plural, one {Review question {numbers} asks about what is} other {Review questions {numbers} ask about what is}} no longer in the text.",
   lostMarks: "The new words lack the formatting of: {passages}",
   bareFormulas: "Not formatted as a formula: {passages}",
   notUndone: {
@@ -251,6 +253,8 @@ export const editCommandsEn = {
     "That is {count} commands; the limit is {most} at a time. Nothing was changed. Send them in parts.",
   found:
     "No model is connected, so here are the document’s own words on that:\n\n{passages}\n\nNothing was changed.",
+  question:
+    "I found nothing about that in this document, and no model is connected to know more. Nothing was changed.",
   unable:
     "Rewriting text (shorter, simpler, in other words) needs a model, and none is connected, so nothing was changed. What you can do here: delete a section, a sentence or a list item, replace words, move or swap parts, or edit the text by hand.",
   unclear:

@@ -255,13 +255,20 @@ const pickOf = (
     return { sure: 3, parts: inOrder(context, kind, all).flatMap((run) => run.at(place) ?? []) };
   }
   if (words.length === 0) return { sure: 3, parts: all };
-  for (const [sure, isMeant] of how === "holds" ? ways : [edges[how]]) {
+  for (const [sure, isMeant] of waysOf(kind, words, how)) {
     const parts = all.filter((part) => isMeant(part, withoutHeader(part, words)));
     if (parts.length > 0) return { sure, parts };
   }
   const isText = how === "holds" && /^(?:item|row|sentence|paragraph)$/.test(kind);
   const some = isText ? remembered(context, words) : words;
   return { sure: 0.5, parts: some === words ? [] : all.filter((part) => areIn(some, part.words)) };
+};
+
+/** "One of the rows" names none: words of grammar alone are a part's whole name, or nothing. */
+const waysOf = (kind: Kind, words: readonly string[], how: How): readonly Way[] => {
+  if (how !== "holds") return [edges[how]];
+  const isTold = kind === "section" || words.some((word) => !stopWords.has(word));
+  return isTold ? ways : ways.slice(0, 1);
 };
 
 const edges: Readonly<Record<Exclude<How, "holds">, Way>> = {
@@ -381,7 +388,11 @@ const byName = (
   const words = foldedWords(wordsOf(tokens));
   if (words.length === 0) return null;
   const entries = kinds.filter((kind) => kind === "section" || kind === "item" || kind === "row");
-  const found = pick(context, entries, { words, how: "holds", ordinal: 0 }, context.within);
+  const wanted = { words, how: "holds", ordinal: 0 } as const;
+  // A row that is called so comes before a title that only holds the words.
+  const [found = null] = entries
+    .flatMap((kind) => pick(context, [kind], wanted, context.within) ?? [])
+    .toSorted((a, b) => b.sure - a.sure);
   // Half of a title or an item names it where it is in no other.
   const isHalf = found?.kind !== "row" && found?.parts.length === 1 && least < 3;
   return found !== null && (isHalf || found.sure >= least) ? { ...found, hasNoun: false } : null;

@@ -373,6 +373,18 @@ const sectionsSwapped = (
   };
 };
 
+/** "Steps 2 and 3": of one list. */
+const bothDeleted: Operation["read"] = ({ one: first = [], other: second = [] }, context) => {
+  const [a, b] = withSharedNoun(first, second).map((name) => {
+    const found = readNoun(name)?.ordinal ? nameParts(context, name, ["item"]) : null;
+    return found?.parts.length === 1 ? found.parts[0]?.item : undefined;
+  });
+  const rest = a?.list.items.filter((item) => item !== a && item !== b) ?? [];
+  return a === undefined || b?.list !== a.list || rest.length === 0
+    ? null
+    : changed("deleted", wordsOf(first), [listAs(context, a, rest)]);
+};
+
 /** Parts that go, or stand in another place. */
 export const arranging: readonly Operation[] = [
   {
@@ -384,6 +396,7 @@ export const arranging: readonly Operation[] = [
     ],
     read: swap,
   },
+  { frames: ["Delete one And other"], read: bothDeleted },
   { frames: ["Delete what", "what Delete", "Take what Out"], read: deletion },
   {
     frames: ["Needless what"],

@@ -29,7 +29,8 @@ const phrases = {
     |мне кажется что|теперь|еще|тогда|сейчас|может|может быть|можешь|можно|можно ли|мог бы ты|не мог бы ты|ты не мог бы|давай|прошу
     |стоп|подожди|погоди|будь добр|будь добра|там|тут
     |i'd|i would
-    |скажи|подскажи|tell me|remind me|надо|надо бы|нужно|нужно бы`,
+    |скажи|подскажи|tell me|remind me|надо|надо бы|нужно|нужно бы
+    |yo|dude|hey there|эй|короче`,
   /** What is wanted, and stands in no text so: "I want X to come before Y". */
   wish: `i want|i want you to|i want to|i'd like|id like|i'd like to|i'd like you to|i would like|i would like to|i would like you to
     |i need|i'd rather have|i would rather have|i'd prefer|i would prefer|i'd prefer it if|i wish|it would be nice if|it'd be nice if
@@ -85,7 +86,8 @@ const phrases = {
     |вписать|сделай|сделать|быть|будет|будут|пусть будет|пусть будут|надо|нужно|должно быть|должен быть|должна быть|должны быть`,
   shouldBe: `to be|should be|must be|has to be|needs to be|ought to be|должно быть|должен быть|должна быть|должны быть|надо|нужно
     |пусть будет
-    |правильно|правильно будет|верно|ought to read`,
+    |правильно|правильно будет|верно|ought to read
+    |should be written|should be set|should be marked|should be made|should be put`,
   spelled: `change it to|change that to|replace it with|make it|make that|замени его на|замени ее на|замени это на|поменяй его на|поменяй ее на
     |поменяй это на|should be spelled|should be spelt|should be written|is spelled|is spelt|should read|should say|be replaced with
     |be replaced by|be changed to|become|замени на|заменить на|поменяй на|поменять на|измени на|изменить на|исправь на|исправить на
@@ -93,7 +95,7 @@ const phrases = {
   asTitle: `as the title for|as title for|as a title for|as the heading for|as heading for|as the heading of|as the title of|as title of
     |as the name of|as the name for`,
   called: `be called|be named|be titled|be renamed to|rename to|rename it to|rename into|называться|пусть называется|переименуй в
-    |переименовать в|назови|назвать`,
+    |переименовать в|назови|назвать|call it|name it|rename it`,
   swapOut: "swap out|swap|exchange|trade|switch",
   for: "for",
   take: "take|leave|throw|cut|cross|strike|move",

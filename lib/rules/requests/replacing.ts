@@ -131,6 +131,8 @@ const withoutUnit = ({ document }: Context, old: string, text: string): string =
 const isNoText = (context: Context, text: readonly Token[]): boolean =>
   // What is quoted is all of it.
   (text.length > 1 && text.some(({ word }) => word === "")) ||
+  text.some(({ word }) => /^(?:if|unless|если)$/.test(word)) ||
+  phraseAt(text, "look") === text.length ||
   isJudgement(text) ||
   isDescribed(text) ||
   holdsRequest(text) ||
@@ -442,6 +444,31 @@ const likeCase = (wrong: string, right: string): string => {
   return first === first.toLowerCase() ? plain : plain.charAt(0).toUpperCase() + plain.slice(1);
 };
 
+const judges = /^(?:is|sounds|looks|seems|слишком|очень|звучит|это|как-то)$/;
+
+/** "In the Bastille row the year should be 1371": a cell is named by its row and its column. */
+const cellReplaced: Operation["read"] = ({ old = [], text = [] }, context) => {
+  const [part, ...others] =
+    context.within === null
+      ? []
+      : partsOf(context, "row").filter((one) => isIn(one, context.within));
+  const names = foldedWords(wordsOf(old)).filter((word) => !stopWords.has(word));
+  if (!part?.row || others.length > 0 || names.length === 0 || isNoText(context, text)) return null;
+  const columns = part.row.table.header.flatMap((header, index) =>
+    areIn(names, foldedWords(header)) ? [index] : [],
+  );
+  const [column, ...more] = columns;
+  const source = context.document.slice(part.start, part.end);
+  const bars = [...source.matchAll(/(?<!\\)\|/g)].map(({ index }) => index);
+  const from = (bars[column ?? -1] ?? -1) + 1;
+  const cell = source.slice(from, bars[(column ?? -1) + 1]);
+  if (column === undefined || more.length > 0 || from === 0 || cell.trim() === "") return null;
+  const start = part.start + from + (cell.length - cell.trimStart().length);
+  const place = { start, end: start + cell.trim().length };
+  const newText = wordsOf(text);
+  return changed("replaced", cell.trim(), [{ ...place, meant: place, text: newText }], 3, newText);
+};
+
 /** "A typo: 'recieve' should be 'receive'". */
 export const corrections: Operation = {
   frames: ["old ShouldBe text", "old With text", "old text", "text Not old"].map(
@@ -493,8 +520,10 @@ export const replacing: readonly Operation[] = [
     frames: ["Rename old text", "old Rename text"],
     // A new title begins where a capital or a quotation mark does.
     read: ({ old = [], text = [] }, context) =>
-      (/^["“„«'‘\p{Lu}]/u.test(text[0]?.text ?? "") && /^\p{Ll}/u.test(old.at(-1)?.text ?? "")) ||
-      text[0]?.word === ""
+      readNoun(old)?.rest.length !== 0 &&
+      text.every(({ word }) => word !== ":") &&
+      ((/^["“„«'‘\p{Lu}]/u.test(text[0]?.text ?? "") && /^\p{Ll}/u.test(old.at(-1)?.text ?? "")) ||
+        text[0]?.word === "")
         ? renamed(context, old, text)
         : null,
   },
@@ -541,7 +570,11 @@ export const replacing: readonly Operation[] = [
       "There old Write text",
       "SwapOut old For text",
     ],
-    read: ({ old = [], text = [] }, context) => replaced(context, old, text),
+    // "Is spelled A, not B" names both.
+    read: ({ Spelled, old = [], text = [] }, context) =>
+      Spelled && text.some(({ word }) => /^(?:not|не)$/.test(word))
+        ? null
+        : replaced(context, old, text),
   },
   { frames: ["Replace old With text", "old Spelled text"], read: partReplaced },
   {
@@ -566,6 +599,16 @@ export const replacing: readonly Operation[] = [
     ],
     read: fromTo,
   },
+  {
+    frames: ["old remark Spelled text", "old remark Called text"],
+    // "“Grim” is too strong, change it to sad".
+    read: ({ Called, old = [], remark = [], text = [] }, context) => {
+      const isQuoted = old.at(-1)?.word === "" && (old.length === 1 || readNoun(old) !== null);
+      if (!isQuoted || !judges.test(remark[0]?.word ?? "")) return null;
+      return Called ? renamed(context, old, text) : replaced(context, old, text);
+    },
+  },
+  { frames: ["Replace old With text", "old ShouldBe text"], read: cellReplaced },
   { frames: ["There old ShouldBe text", "old ShouldBe text"], read: likely },
   {
     frames: ["Replace old With text"],

@@ -13,13 +13,14 @@ import { changed, type Operation, type Place, spanOf } from "./reading.ts";
 import { type Token, wordsOf } from "./said.ts";
 import { areIn } from "./same-word.ts";
 
-/** "A bullet list", "one running paragraph". */
-const longestForm = 5;
+/** "A bullet list", "one running paragraph"; anything else says more than a form. */
+const formWords =
+  /^(?:the|an?|one|single|simple|nice|plain|proper|normal|running|numbered|ordered|unordered|bullet|bulleted|bullets|points?|numbers?|list|lists|table|paragraph|prose|text|with|and|instead|вид|виде|виду|один|одну|одним|в|с|по|нормальн.*|обычн.*|сплошн.*|связн.*|прост.*|(?:не)?нумер.*|маркир.*|спис.*|таблиц.*|абзац.*|пункт.*|текст.*)$/;
 
 /** What a paragraph, a list or a table is to become. */
 const formOf = (tokens: readonly Token[]): "numbers" | "bullets" | "paragraph" | "table" | null => {
   const words = tokens.map(({ word }) => word).join(" ");
-  if (tokens.length > longestForm) return null;
+  if (!tokens.every(({ word }) => formWords.test(word))) return null;
   if (/\btable\b|таблиц/.test(words)) return "table";
   if (/\b(?:numbered|ordered)|нумер/.test(words))
     return /ненумер|маркир/.test(words) ? "bullets" : "numbers";
