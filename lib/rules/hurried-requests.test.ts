@@ -374,6 +374,8 @@ test.each<[string, string, ...string[]]>([
     "+почти 900 дней",
   ],
   ['слово "унизил" слишком резкое, замени на "ослабил"', warNote, "-унизил", "+ослабил"],
+  ["и еще убери тот абзац где говоров", warNote, "lacks Говоров"],
+  ["можно убрать кусочек про бактерии", cellNote, "lacks бактери"],
 ])("%s", (request, document, ...expected) => {
   expectMade(made(inOwnWords(request, document), document), document, expected);
 });

@@ -202,7 +202,7 @@ export const phraseLength = (name: PhraseClass, words: readonly string[]): numbe
 const nouns: readonly (readonly [words: string, kinds: readonly Kind[]])[] = [
   ["section chapter topic раздел глава подраздел параграф", ["section"]],
   [
-    "bit part piece stuff thing passage кусок часть место фрагмент",
+    "bit part piece stuff thing passage кусок кусочек часть место фрагмент",
     ["section", "item", "row", "sentence"],
   ],
   ["heading subheading title заголовок заголовка", ["heading"]],
@@ -248,7 +248,7 @@ export const numberOf = (word: string): number =>
 
 /** Say nothing before a noun or a name. */
 export const determiners: ReadonlySet<string> = new Set(
-  "the a an this that these those my all whole entire some new another more one весь всю все всего целый этот эту это эти новый новое новую один одну одно еще".split(
+  "the a an this that these those my all whole entire some new another more one тот та то те ту весь всю все всего целый этот эту это эти новый новое новую один одну одно еще".split(
     " ",
   ),
 );
