@@ -425,13 +425,13 @@ const startKeepingNotes = (
 const begin = async (
   queue: RunQueue,
   worker: Worker | null,
-  giveBack: readonly (() => Promise<void>)[],
+  cleanUps: readonly (() => Promise<void>)[],
 ): Promise<void> => {
   try {
     await queue.start();
     await worker?.start();
   } catch (error) {
-    await Promise.allSettled(giveBack.map((give) => give()));
+    await Promise.allSettled(cleanUps.map((cleanUp) => cleanUp()));
     throw error;
   }
 };
@@ -461,8 +461,8 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
     retryDelaysMs: options.retryDelaysMs ?? defaultRetryDelaysMs,
     clock: systemClock,
   });
-  const giveBack = [worker.stop, queue.stop, checkpointer.close, close];
-  await begin(queue, options.worker ? worker : null, giveBack);
+  const cleanUps = [worker.stop, queue.stop, checkpointer.close, close];
+  await begin(queue, options.worker ? worker : null, cleanUps);
   const health = watchDatabase({
     ask: () => db.execute(sql`select 1`),
     supervised: env.DATABASE_WATCHED === "on",

@@ -504,7 +504,7 @@ const ofNobody = [
   ],
   ...["thread-rows sqlExecutor", "thread-rows rowsOf", "thread-rows boundToThread"],
   ...["thread-rows threadNotFound", "thread-rows visibleChange", "thread-rows pauseClock"],
-  ...["thread-rows pauseClockOfDead", "thread-rows takeUpClock", "thread-rows nextRun"],
+  ...["thread-rows pauseClockOfDead", "thread-rows resumeClock", "thread-rows nextRun"],
   ...["thread-rows checkStudyText", "thread-rows storableText", "thread-rows studyOf"],
   ...["thread-rows studyFrom", "vectors literal", "vectors indexedForm"],
   ...["vectors isWithoutVectorIndex", "vectors ensureVectorIndex", "manual-files uploadOfSource"],

@@ -104,7 +104,7 @@ export const settingsStore = (db: Database): SettingsStore => ({
     const { ownerId, threadId, usd } = hold;
     const caps = await readCaps(db, ownerId);
     if (caps.threadUsd === null && caps.monthUsd === null) {
-      return { cap: null, giveBack: async () => {} };
+      return { cap: null, release: async () => {} };
     }
     return db.transaction(async (tx) => {
       // Held to the end of the transaction: the next one sees this hold.
@@ -125,10 +125,10 @@ export const settingsStore = (db: Database): SettingsStore => ({
       const id = newId("hold");
       const until = sql`now() + make_interval(mins => ${longestHoldMinutes})`;
       await tx.insert(costHolds).values({ id, ...hold, until });
-      const giveBack = async () => {
+      const release = async () => {
         await db.delete(costHolds).where(eq(costHolds.id, id));
       };
-      return { cap: null, giveBack };
+      return { cap: null, release };
     });
   },
   keepSpent: (spent) =>

@@ -12,9 +12,9 @@ import {
   nextRun,
   pauseClock,
   pauseClockOfDead,
+  resumeClock,
   sqlExecutor,
   studentsChange,
-  takeUpClock,
   threadOf,
   visibleChange,
 } from "./thread-rows.ts";
@@ -262,7 +262,7 @@ const begin =
         .update(threads)
         .set({
           activeTry: sql`${threads.activeTry} + 1`,
-          ...takeUpClock(),
+          ...resumeClock(),
           ...visibleChange(),
         })
         .where(threadOfActive(runId))
@@ -319,7 +319,7 @@ const postpone =
     });
 
 /** Gives a run back in the name of its holder, who lives and does so himself, or is dead. */
-const giveBack =
+const releaseRun =
   (db: Database, pause: typeof pauseClock | typeof pauseClockOfDead): RunStore["release"] =>
   (run, also) =>
     db.transaction(async (tx) => {
@@ -361,8 +361,8 @@ export const runStore = (db: Database): RunStore => ({
   begin: begin(db),
   settle: settleRun(db),
   postpone: postpone(db),
-  release: giveBack(db, pauseClock),
-  reclaim: giveBack(db, pauseClockOfDead),
+  release: releaseRun(db, pauseClock),
+  reclaim: releaseRun(db, pauseClockOfDead),
   openRuns: openRuns(db),
   repliesTo: repliesTo(db),
   stillActive: async (runIds) => {

@@ -101,7 +101,7 @@ const timeOfVanished = () =>
 export const pauseClockOfDead = () => ({ activeMs: timeOfVanished(), runningSince: null });
 
 /** A worker takes a run up, perhaps one that another still seems to have. */
-export const takeUpClock = () => ({ activeMs: timeOfVanished(), runningSince: sql`now()` });
+export const resumeClock = () => ({ activeMs: timeOfVanished(), runningSince: sql`now()` });
 
 /** A run is asked for: it becomes the only one that may write to the thread. */
 export const nextRun = (runId: string) => ({

@@ -59,7 +59,7 @@ export const createBudget =
     if (held.cap === null) {
       return async (uncounted) => {
         await keep(uncounted);
-        await held.giveBack();
+        await held.release();
       };
     }
     const { cap, limitUsd, spentUsd } = held;

@@ -56,11 +56,11 @@ export interface SettingsStore {
   /**
    * Holds money under the caps of now, one after another in all processes, so that calls at once pass no cap together. A
    * hold ends by itself when its process died.
-   * @returns what gives it back, once the call is recorded
+   * @returns what releases it, once the call is recorded
    */
   readonly hold: (
     hold: Hold,
-  ) => Promise<CapReached | { readonly cap: null; readonly giveBack: () => Promise<void> }>;
+  ) => Promise<CapReached | { readonly cap: null; readonly release: () => Promise<void> }>;
   /** Money that is spent though no call is recorded with it. */
   readonly keepSpent: (spent: Hold) => Promise<void>;
   /** What the last finished quizzes took with models; talk that came later is left out. */

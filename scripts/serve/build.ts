@@ -81,11 +81,11 @@ const takeTurn = async (root: string, signal: AbortSignal): Promise<() => void> 
  */
 export const ensureBuilt = async (root: string, signal: AbortSignal): Promise<void> => {
   if (isBuilt(root, hashSources(root))) return;
-  const giveBack = await takeTurn(root, signal);
+  const unlock = await takeTurn(root, signal);
   try {
     await buildUnlessBuilt(root, signal);
   } finally {
-    giveBack();
+    unlock();
   }
 };
 
