@@ -11,7 +11,7 @@ import {
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
 import { makePatch } from "#lib/quotes/make-patch.ts";
-import { type Patch, patchEnd } from "#lib/quotes/patch.ts";
+import { patchEnd } from "#lib/quotes/patch.ts";
 import { placeQuote, QUOTE_LIMIT } from "#lib/quotes/place-quote.ts";
 import type {
   DocumentSpan,
@@ -19,11 +19,13 @@ import type {
   EditRequest,
   EditsSince,
   HistoryPage,
+  TypingRequest,
 } from "#lib/schemas/study.ts";
 import type { StudyDocument } from "#lib/study/study-page.ts";
 import type {
   EditOutcome,
   EditStore,
+  Replacement,
   StoredConflict,
   StoredEdit,
   StudyStore,
@@ -181,16 +183,8 @@ interface EditAsked {
   readonly quote: string | null;
 }
 
-interface Replacement {
-  readonly oldText: string;
-  readonly newText: string;
+interface ClientPatch extends Replacement {
   readonly similarity: number | null;
-}
-
-interface Typed {
-  readonly key: string;
-  readonly baseRevision: number;
-  readonly patches: readonly Patch[];
 }
 
 /** What a student and other clients may do to the edited document. */
@@ -282,7 +276,7 @@ const editWrites = (ports: EditCommandPorts) => {
     patchDocument: async (
       ownerId: string,
       threadId: string,
-      { oldText, newText, similarity }: Replacement,
+      { oldText, newText, similarity }: ClientPatch,
     ): Promise<{ readonly editCount: number }> => {
       const { text, revision } = await edits.document(ownerId, threadId);
       const stale = () => new AppError("patch_stale", `A patch of ${threadId} does not apply`);
@@ -302,7 +296,7 @@ const editWrites = (ports: EditCommandPorts) => {
     typeIntoDocument: async (
       ownerId: string,
       threadId: string,
-      { key, baseRevision, patches }: Typed,
+      { key, baseRevision, patches }: TypingRequest,
     ): Promise<{ readonly revision: number }> => {
       const [first] = patches;
       const edit = {

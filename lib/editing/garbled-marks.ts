@@ -1,12 +1,11 @@
 import { textHunks } from "#lib/quotes/make-patch.ts";
+import type { Replacement } from "#lib/study/study-store.ts";
 import { type MarkdownBlock, markdownBlocks } from "./check-edit.ts";
 import type { Stretch } from "./history.ts";
 
 /** A passage that an edit garbled, and what it was meant to be. Offsets of `oldText` are UTF-16. */
-export interface Garbled {
+export interface Garbled extends Replacement {
   readonly start: number;
-  readonly oldText: string;
-  readonly newText: string;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Replacement } from "#lib/study/study-store.ts";
 import type { TextSpan } from "#lib/text/text-span.ts";
 import { markdownBlocks } from "./check-edit.ts";
 import { isRow, isRule } from "./tidy-table.ts";
@@ -92,13 +93,7 @@ export const isLine = (number: string | null, named: string): boolean => {
  * An edit without the numbers that were copied with its lines; a number before the quote says which line it means. In a
  * document that has such signs of its own they stay.
  */
-export const withoutCopiedNumbers = <
-  Edit extends {
-    readonly oldText: string;
-    readonly newText: string;
-    readonly line?: string | null;
-  },
->(
+export const withoutCopiedNumbers = <Edit extends Replacement & { readonly line?: string | null }>(
   document: string,
   edit: Edit,
 ): Edit => {

@@ -1,11 +1,6 @@
+import type { Replacement } from "#lib/study/study-store.ts";
 import type { TextSpan } from "#lib/text/text-span.ts";
 import { linesAround } from "./word-edges.ts";
-
-/** A quote and what is to stand in its place. */
-interface QuotedChange {
-  readonly oldText: string;
-  readonly newText: string;
-}
 
 /**
  * The change with the indentation that the quote lost. Who quotes a line of code or an item of a nested list often
@@ -16,8 +11,8 @@ interface QuotedChange {
 export const withLostIndentation = (
   document: string,
   place: TextSpan,
-  { oldText, newText }: QuotedChange,
-): QuotedChange => {
+  { oldText, newText }: Replacement,
+): Replacement => {
   if (!newText.includes("\n")) return { oldText, newText };
   const line = linesAround(document, place);
   const before = document.slice(line.start, place.start);

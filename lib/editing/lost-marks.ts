@@ -1,4 +1,4 @@
-import type { NewEdit } from "#lib/study/study-store.ts";
+import type { Replacement } from "#lib/study/study-store.ts";
 import { plainWords } from "#lib/text/words.ts";
 import { markdownBlocks, parseMarkdown } from "./check-edit.ts";
 
@@ -11,7 +11,7 @@ type MarkType = (typeof markTypes)[number];
  * was translated as a whole into a sentence without bold. Of each kind as many as there are fewer, those first whose words
  * stand nowhere marked. None where the new text only takes marks away, which was then asked for, or says much less.
  */
-export const lostMarks = ({ oldText, newText }: Pick<NewEdit, "oldText" | "newText">): string[] => {
+export const lostMarks = ({ oldText, newText }: Replacement): string[] => {
   const [before, after] = [plainWords(oldText), plainWords(newText)];
   if (after.length < before.length / 2 || after.join(" ") === before.join(" ")) return [];
   const [old, now] = [marksIn(oldText), marksIn(newText)];
@@ -57,10 +57,7 @@ const bareFormula =
  * What new words hold of formulas without the signs of one, where the document's formulas are about the same letter:
  * `β = 0` beside `$\beta = 0.9$`. Not what stood there bare before.
  */
-export const bareFormulas = (
-  document: string,
-  { oldText, newText }: Pick<NewEdit, "oldText" | "newText">,
-): string[] => {
+export const bareFormulas = (document: string, { oldText, newText }: Replacement): string[] => {
   const before = wordsOf(oldText);
   const fresh = [...wordsOf(newText).matchAll(bareFormula)]
     .map(([found]) => found)

@@ -8,7 +8,7 @@ import type {
   QuoteCandidate,
   QuoteContext,
 } from "#lib/quotes/quote-search.ts";
-import type { NewEdit } from "#lib/study/study-store.ts";
+import type { NewEdit, Replacement } from "#lib/study/study-store.ts";
 import { contentWords } from "#lib/text/content-words.ts";
 import type { TextSpan } from "#lib/text/text-span.ts";
 import { type Breakage, checkEdit } from "./check-edit.ts";
@@ -124,10 +124,7 @@ export const passagesSharingWords = (document: string, quote: string): NearestPa
 };
 
 /** An edit as a model or the offline commands propose it; its place is still to be found. */
-export interface ProposedEdit {
-  /** The passage to change, quoted. */
-  readonly oldText: string;
-  readonly newText: string;
+export interface ProposedEdit extends Replacement {
   /** What stands directly before and after the quote, where it alone would not tell the place. */
   readonly before: string | null;
   readonly after: string | null;

@@ -1,3 +1,4 @@
+import type { Replacement } from "#lib/study/study-store.ts";
 import type { TextSpan } from "#lib/text/text-span.ts";
 import { makePatch } from "../quotes/make-patch.ts";
 import { type Patch, patchEnd } from "../quotes/patch.ts";
@@ -5,12 +6,6 @@ import { deletedSpan } from "../quotes/span-marks.ts";
 import { markdownBlocks } from "./check-edit.ts";
 import { type PlacedEdit, passagesSharingWords } from "./place-edits.ts";
 import { tidyDeletion, wholeWords } from "./word-edges.ts";
-
-/** Words and what stands in every place of theirs afterwards. */
-export interface ReplacedWords {
-  readonly oldText: string;
-  readonly newText: string;
-}
 
 /**
  * The one edit that puts new words in every place of the old ones, as whole words; where a sentence begins with them,
@@ -21,7 +16,7 @@ export interface ReplacedWords {
  */
 export const replaceAll = (
   document: string,
-  { forms, reason }: { readonly forms: readonly ReplacedWords[]; readonly reason: string },
+  { forms, reason }: { readonly forms: readonly Replacement[]; readonly reason: string },
 ): PlacedEdit => {
   const places = placesOfForms(document, forms);
   if (places.length === 0) {
@@ -51,7 +46,7 @@ export const replaceAll = (
 };
 
 /** The places of all forms in their order. */
-const placesOfForms = (document: string, forms: readonly ReplacedWords[]) => {
+const placesOfForms = (document: string, forms: readonly Replacement[]) => {
   const taken: (Place & { readonly newText: string })[] = [];
   for (const { oldText, newText } of forms.toSorted(
     (a, b) => b.oldText.length - a.oldText.length,

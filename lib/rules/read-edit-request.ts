@@ -1,5 +1,5 @@
 import type { SectionChange } from "#lib/editing/edit-section.ts";
-import type { ReplacedWords } from "#lib/editing/replace-all.ts";
+import type { Replacement } from "#lib/study/study-store.ts";
 import type { TextSpan } from "#lib/text/text-span.ts";
 import { plainWords } from "#lib/text/words.ts";
 
@@ -54,7 +54,7 @@ export type WholeCommand =
       readonly quote: string;
       readonly text: string;
       /** The words in other forms, with the new ones in these. */
-      readonly forms?: readonly ReplacedWords[];
+      readonly forms?: readonly Replacement[];
       /** Other forms that stay, as nobody knows what stands there then. */
       readonly left?: readonly string[];
     }

@@ -319,6 +319,7 @@ export const typingRequest = z.object({
     .min(1)
     .max(10_000),
 });
+export type TypingRequest = z.infer<typeof typingRequest>;
 
 /** Query of `GET /api/study/{id}/edits`. */
 export const editsQuery = z.object({ since: revision.default(0) });

@@ -15,15 +15,18 @@ import type { DocumentRole, StudyDocument } from "./study-page.ts";
 export const reviewQuestionId = (threadId: string, listKey: string, ordinal: number): string =>
   stableId("rvq", threadId, listKey, ordinal);
 
-/** One edit that is to be made. */
-export interface NewEdit {
+/** A passage as it stands, or as it was quoted, and what is to stand in its place. */
+export interface Replacement {
+  readonly oldText: string;
+  readonly newText: string;
+}
+
+/** One edit that is to be made; the history keeps the first 50 characters of the passage before and after. */
+export interface NewEdit extends Replacement {
   /** All against the same text, none overlapping another. */
   readonly patches: readonly Patch[];
   readonly similarity: number | null;
   readonly reason: string;
-  /** The passage before and after; the history keeps the first 50 characters of each. */
-  readonly oldText: string;
-  readonly newText: string;
 }
 
 /**

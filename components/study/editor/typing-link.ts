@@ -6,7 +6,7 @@ import { getIfChanged, requestKey, sendJson } from "#components/hooks/send-json.
 import { useLatest } from "#components/hooks/use-latest.ts";
 import { isDatabaseTrouble } from "#lib/errors.ts";
 import type { Patch } from "#lib/quotes/patch.ts";
-import type { EditsSince } from "#lib/schemas/study.ts";
+import type { EditsSince, TypingRequest } from "#lib/schemas/study.ts";
 import type { OpenedSource } from "./source-pane.tsx";
 import { keepUnsaved, type UnsavedTyping } from "./unsaved-typing.ts";
 
@@ -150,11 +150,7 @@ export type TypingAnswer =
   | { readonly kind: "refused"; readonly message: string };
 
 export interface TypingPorts {
-  readonly send: (typed: {
-    readonly key: string;
-    readonly baseRevision: number;
-    readonly patches: readonly Patch[];
-  }) => Promise<TypingAnswer>;
+  readonly send: (typed: TypingRequest) => Promise<TypingAnswer>;
   /** Null when the server did not answer. */
   readonly editsSince: (revision: number) => Promise<EditsSince | null>;
   /** Changes the editor's text as an edit of somebody else demands. */
@@ -320,7 +316,7 @@ export class TypingLink {
 const passes = (code: string): boolean =>
   code === "rate_limited" || code === "internal" || isDatabaseTrouble(code);
 
-const sendTyping = async (threadId: string, typed: object): Promise<TypingAnswer> => {
+const sendTyping = async (threadId: string, typed: TypingRequest): Promise<TypingAnswer> => {
   const sent = await sendJson<{ revision: number }>("POST", `/api/study/${threadId}/typing`, typed);
   if (sent.ok) return { kind: "stored", revision: sent.value.revision };
   if (sent.code === "edit_stale") return { kind: "stale" };
