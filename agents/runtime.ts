@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { checkpointSchema, type Database, makeDatabase, queueSchema } from "#db/client.ts";
 import { artifactSnapshot, artifactStore } from "#db/queries/artifacts.ts";
+import { binStore } from "#db/queries/bin.ts";
 import { cardStore } from "#db/queries/cards.ts";
 import { editStore } from "#db/queries/edits.ts";
 import { guideStore, newestGuideSettings } from "#db/queries/guides.ts";
@@ -55,6 +56,7 @@ import { createFindMeaning } from "#lib/search/question-meaning.ts";
 import type { NewUpload } from "#lib/study/study-store.ts";
 import { createPageFetch } from "#lib/web/fetch-page.ts";
 import { artifactFolder, createArtifactSync } from "./artifact-sync.ts";
+import { createBinSweep } from "./bin-sweep.ts";
 import { openCheckpointer } from "./engine/checkpointer.ts";
 import type { ClaimLoop } from "./engine/claim-loop.ts";
 import { watchDatabase } from "./engine/database-health.ts";
@@ -340,7 +342,10 @@ const serviceGroups = (
       ...bound(db, { newestSettings: newestGuideSettings }),
     }),
     library: libraryCommands({ store: library, samples: readSamplePacks }),
-    subjects: subjectCommands(subjectStore(db), sourceStore(db)),
+    subjects: subjectCommands({
+      ...{ store: subjectStore(db), sources: sourceStore(db), bin: binStore(db) },
+      ...{ binThread: ofThreads.write.binThread, clock: systemClock },
+    }),
     settings,
   };
   return (principal: Principal) => ({
@@ -421,6 +426,23 @@ const startKeepingNotes = (
   };
 };
 
+/** Empties the bin of what its time is over for. */
+const startSweeping = (db: Database, parts: ThreadParts, onlyOwner: string | null, log: Log) => {
+  const { deleteThread } = threadCommands(parts).write;
+  const { expired } = binStore(db);
+  const sweep = createBinSweep({
+    ...{ clock: systemClock, log },
+    expired: async (before, limit) =>
+      (await expired(before, limit)).filter(
+        ({ ownerId }) => onlyOwner === null || ownerId === onlyOwner,
+      ),
+    remove: ({ ownerId, id, kind }) =>
+      kind === "source" ? sourceStore(db).remove(ownerId, id) : deleteThread(ownerId, id),
+  });
+  sweep.start();
+  return sweep;
+};
+
 /** Whoever tries again after a failure would be short of the connections that this try holds: it gives them back. */
 const begin = async (
   queue: RunQueue,
@@ -475,12 +497,15 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
     ? startImports(db, onlyOwner, log, () => embedderOf(localOwner))
     : null;
   const stopKeepingNotes = options.worker ? startKeepingNotes(db, onlyOwner, log) : null;
+  const parts = { threads, queue, checkpointer, worker, ends, clock: systemClock };
+  const sweep = options.worker ? startSweeping(db, parts, onlyOwner, log) : null;
   return {
-    for: serviceGroups(db, { threads, queue, checkpointer, worker, ends }, models, env),
+    for: serviceGroups(db, parts, models, env),
     health: health.check,
     close: async () => {
       health.stop();
       await stopKeepingNotes?.();
+      await sweep?.stop();
       await imports?.stop();
       await artifacts?.stop();
       await texts?.stop();

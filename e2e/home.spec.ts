@@ -1,9 +1,13 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { subjectView } from "#lib/schemas/subject.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
 import { madeUpNote } from "./made-up-note.ts";
 import { offlineTest as test } from "./product-test.ts";
 import { makeQuiz, QuizPage, readQuiz } from "./quiz-page.ts";
 import { makeStudy, StudyPage, waitForQuestion } from "./study-page.ts";
+
+const subjectNamed = async (page: Page, name: string): Promise<string> =>
+  subjectView.parse(await (await page.request.post("/api/subjects", { data: { name } })).json()).id;
 
 test("a thread is found by its title, renamed, and deleted with everything in it", async ({
   page,
@@ -34,6 +38,46 @@ test("a thread is found by its title, renamed, and deleted with everything in it
   await page.getByRole("button", { name: "Delete permanently" }).click();
   await expect(page.getByRole("link", { name: /^Renamed for the test/ })).toBeHidden();
   expect((await page.request.get(`/api/threads/${id}`)).status()).toBe(404);
+});
+
+test("what was deleted comes back from the bin, or goes at once", async ({ page }) => {
+  const note = madeUpNote("for the bin");
+  await makeQuiz(page, note);
+  await page.goto("/");
+  const row = page.getByRole("link", { name: new RegExp(`^${note.title}`) });
+  const toBin = async () => {
+    await page.getByRole("button", { name: `Delete: ${note.title}` }).click();
+    await expectNoViolation(page, "what to do with it");
+    await page.getByRole("button", { name: "Move to bin" }).click();
+    await expect(row).toBeHidden();
+    await page.getByRole("link", { name: /^Bin/ }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Bin" })).toBeVisible();
+  };
+  await toBin();
+  await expectNoViolation(page, "bin");
+  await page.getByRole("button", { name: `Restore: ${note.title}` }).click();
+  await expect(page.getByText("The bin is empty.")).toBeVisible();
+  await page.goto("/");
+  await expect(row).toBeVisible();
+  await toBin();
+  await page.getByRole("button", { name: `Delete now: ${note.title}` }).click();
+  await page.getByRole("button", { name: "Delete permanently" }).click();
+  await expect(page.getByText("The bin is empty.")).toBeVisible();
+});
+
+test("a subject is deleted and its things move to another", async ({ page }) => {
+  const from = await subjectNamed(page, "To be deleted");
+  const to = await subjectNamed(page, "To stay");
+  const note = madeUpNote("of a deleted subject");
+  await makeQuiz(page, { ...note, subjectId: from });
+  await page.goto(`/subject/${from}`);
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await expectNoViolation(page, "a subject to delete");
+  await dialog.getByRole("combobox").selectOption("Moves to “To stay”");
+  await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page).toHaveURL(`/subject/${to}`);
+  await expect(page.locator('a[href^="/quiz/"]').filter({ hasText: note.title })).toBeVisible();
 });
 
 test("a title at home leads back into the quiz, and says how far it was played", async ({

@@ -131,6 +131,18 @@ test.describe("of several files at once", () => {
     await expectNoViolation(page, "subject with sources that were put there");
     await winds.getByRole("link").click();
     await expect(page.getByText("A gale is a strong wind.")).toBeVisible();
+
+    await page.getByRole("button", { name: t("edit") }).click();
+    await expectNoViolation(page, "the text of a source");
+    await dialog.getByRole("textbox").fill("# Winds\nA breeze is a weak wind.");
+    await dialog.getByRole("button", { name: t("save") }).click();
+    await expect(page.getByText("A breeze is a weak wind.")).toBeVisible();
+    await expect(page.getByText(t("edited", { count: 1 }))).toBeVisible();
+    await page.getByRole("button", { name: `${t("rename")}: Winds` }).click();
+    await dialog.getByRole("textbox").fill("Winds and breezes");
+    await dialog.getByRole("button", { name: t("save") }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Winds and breezes" })).toBeVisible();
+    await expectNoViolation(page, "a source that was changed");
   });
 });
 

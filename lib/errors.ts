@@ -67,6 +67,7 @@ export const errorStatus = {
   source_too_long: 422,
   source_no_text: 422,
   source_not_failed: 409,
+  source_known: 409,
   too_many_packs: 422,
   too_many_sources: 422,
   too_many_subjects: 422,

@@ -45,11 +45,11 @@ const placeOf = (address: string): string => {
 const nameOf = ({ address, mediaType }: FetchedPage): string =>
   /html/u.test(mediaType) ? "page.html" : new URL(address).pathname.split("/").at(-1) || "page";
 
+const noText = (cause?: unknown) => new AppError("page_no_text", "The page has no text", { cause });
+
 /** A page without words needs more than reading: its own sentence says what. */
 const ofPage = (thrown: unknown): unknown =>
-  thrown instanceof AppError && thrown.code === "source_no_text"
-    ? new AppError("page_no_text", "The page has no text", { cause: thrown })
-    : thrown;
+  thrown instanceof AppError && thrown.code === "source_no_text" ? noText(thrown) : thrown;
 
 /** Files of notes, and pages of the web, as text. Nothing of them is kept. */
 export const noteReads = (options: {
@@ -72,6 +72,7 @@ export const noteReads = (options: {
     readNotePage: async (_ownerId: string, address: string): Promise<NoteFileView> => {
       const page = await fetchInTurn(() => options.fetchPage(address));
       const { bytes } = page;
+      if (bytes.length === 0) throw noText();
       const file = { fileName: nameOf(page), size: bytes.length, bytes: [bytes] };
       try {
         const read = await inTurn(() => options.read(file, readerLimits(file.size), "web"));

@@ -1,7 +1,15 @@
+import type { Clock } from "#lib/clock.ts";
 import { translator } from "#lib/i18n/translator.ts";
+import type { BinnedView } from "#lib/schemas/bin.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import type { AddSourceRequest, SourceView, WholeSource } from "#lib/schemas/source.ts";
+import type {
+  AddSourceRequest,
+  SourceChange,
+  SourceView,
+  WholeSource,
+} from "#lib/schemas/source.ts";
 import type { SubjectView } from "#lib/schemas/subject.ts";
+import { type BinStore, goneAt, type StoredBinned } from "#lib/subjects/bin-store.ts";
 import type { SourceStore, StoredSource } from "#lib/subjects/source-store.ts";
 import type { StoredSubject, SubjectStore } from "#lib/subjects/subject-store.ts";
 
@@ -19,9 +27,30 @@ const sourceView = (source: StoredSource): SourceView => ({
   createdAt: source.createdAt.toISOString(),
 });
 
+const binnedView = (one: StoredBinned, locale: Language): BinnedView => ({
+  ...one,
+  subject: { ...one.subject, name: subjectName(one.subject.name, locale) },
+  binnedAt: one.binnedAt.toISOString(),
+  goneAt: goneAt(one.binnedAt).toISOString(),
+});
+
+interface SubjectPorts {
+  readonly store: SubjectStore;
+  readonly sources: SourceStore;
+  readonly bin: BinStore;
+  readonly binThread: (ownerId: string, threadId: string) => Promise<void>;
+  readonly clock: Clock;
+}
+
 /** What an owner may do with their subjects and what lies in them. */
-export const subjectCommands = (store: SubjectStore, sources: SourceStore) => ({
+export const subjectCommands = ({ store, sources, bin, binThread, clock }: SubjectPorts) => ({
   read: {
+    countBinned: bin.count,
+
+    /** What was deleted and is not gone yet, newest first. */
+    listBin: async (ownerId: string, locale: Language): Promise<BinnedView[]> =>
+      (await bin.list(ownerId)).map((one) => binnedView(one, locale)),
+
     /** The one that everything starts in, then the others by name; those that are archived come last. */
     listSubjects: async (ownerId: string, locale: Language): Promise<SubjectView[]> =>
       (await store.list(ownerId)).map((subject) => subjectView(subject, locale)),
@@ -64,6 +93,38 @@ export const subjectCommands = (store: SubjectStore, sources: SourceStore) => ({
       const { text: _text, places: _places, ...source } = await sources.get(ownerId, sourceId);
       return sourceView(source);
     },
+
+    /**
+     * Deletes a subject. What it holds goes into another one, or else into the bin: from there it comes back into the one
+     * that everything starts in. Broken off, it is done by doing it once more.
+     * @throws AppError not_found, default_subject
+     */
+    deleteSubject: async (ownerId: string, subjectId: string, to?: string): Promise<void> => {
+      const { isDefault } = await store.get(ownerId, subjectId);
+      if (to === undefined && !isDefault) {
+        for (const threadId of await bin.threadsOf(ownerId, subjectId)) {
+          await binThread(ownerId, threadId);
+        }
+        for (const { id } of await sources.list(ownerId, subjectId)) {
+          await sources.change(ownerId, id, { binnedAt: clock() });
+        }
+      }
+      await bin.removeSubject(ownerId, subjectId, to);
+    },
+
+    /** Renames a source, puts it into the bin or takes it out. @throws AppError not_found */
+    changeSource: (
+      ownerId: string,
+      sourceId: string,
+      { binned, title }: SourceChange,
+    ): Promise<void> =>
+      sources.change(ownerId, sourceId, {
+        ...(title === undefined ? {} : { title }),
+        ...(binned === undefined ? {} : { binnedAt: binned ? clock() : null }),
+      }),
+
+    /** Gives a source another text. @throws AppError not_found, source_known */
+    editSource: sources.edit,
 
     /** Deletes a source; what rests on it keeps its own text. @throws AppError not_found */
     deleteSource: sources.remove,

@@ -1,15 +1,25 @@
 import { embedTexts } from "#lib/ai/embedders.ts";
+import type { Clock } from "#lib/clock.ts";
 import { guideTitle } from "#lib/guide/guide-store.ts";
 import { errorSentence } from "#lib/i18n/translator.ts";
 import { noteTitle } from "#lib/notes/note-title.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { ModelRole } from "#lib/schemas/model-settings.ts";
 import type { ListedThread, ThreadView } from "#lib/schemas/thread.ts";
-import type { CreateThreadRequest, ThreadQuery } from "#lib/schemas/thread-requests.ts";
+import type {
+  CreateThreadRequest,
+  ThreadChange,
+  ThreadQuery,
+} from "#lib/schemas/thread-requests.ts";
 import { nameTopic } from "#lib/study/name-topic.ts";
 import { noteLanguage } from "#lib/text/note-language.ts";
 import { threadStanding } from "#lib/threads/thread-standing.ts";
-import type { StoredThread, StudentReply, ThreadStore } from "#lib/threads/thread-store.ts";
+import type {
+  SqlExecutor,
+  StoredThread,
+  StudentReply,
+  ThreadStore,
+} from "#lib/threads/thread-store.ts";
 import type { Checkpointer } from "../engine/checkpointer.ts";
 import type { RunQueue } from "../engine/queue.ts";
 import type { RunEnds } from "../engine/run-ends.ts";
@@ -109,6 +119,7 @@ interface ThreadCommandPorts {
   readonly checkpointer: Pick<Checkpointer, "forget">;
   readonly worker: Pick<Worker, "abort"> | null;
   readonly ends: Pick<RunEnds, "next">;
+  readonly clock: Clock;
 }
 
 const threadReads = ({ threads, ends }: ThreadCommandPorts) => {
@@ -148,10 +159,29 @@ const threadReads = ({ threads, ends }: ThreadCommandPorts) => {
   };
 };
 
-const threadWrites = ({ threads, queue, checkpointer, worker }: ThreadCommandPorts) => {
+const threadWrites = ({ threads, queue, checkpointer, worker, clock }: ThreadCommandPorts) => {
+  /** Puts the thread into the bin. @throws AppError not_found */
+  const binThread = async (ownerId: string, threadId: string): Promise<void> => {
+    const cancel = (sql: SqlExecutor) => queue.cancel(threadId, sql);
+    const runId = await threads.bin(ownerId, threadId, clock(), cancel);
+    if (runId !== null) worker?.abort(runId);
+  };
   return {
-    /** Gives the thread another title, another subject, or both. @throws AppError not_found */
-    changeThread: threads.change,
+    /**
+     * Gives the thread another title, another subject, or both; takes it out of the bin before, or stops it and puts it
+     * there afterwards. @throws AppError not_found
+     */
+    changeThread: async (
+      ownerId: string,
+      threadId: string,
+      { binned, ...change }: ThreadChange,
+    ): Promise<void> => {
+      if (binned === false) await threads.restore(ownerId, threadId);
+      if (Object.keys(change).length > 0) await threads.change(ownerId, threadId, change);
+      if (binned) await binThread(ownerId, threadId);
+    },
+
+    binThread,
 
     /** Deletes the thread with everything that belongs to it: rows, checkpoints, jobs. */
     deleteThread: (ownerId: string, threadId: string): Promise<void> =>

@@ -78,7 +78,14 @@ export const testEngine = async (options: TestEngineOptions): Promise<TestEngine
   await queue.start();
   if (options.worker !== false) await worker.start();
   const ownerId = newId("own");
-  const { read, write } = threadCommands({ threads, queue, checkpointer, worker: null, ends });
+  const { read, write } = threadCommands({
+    threads,
+    queue,
+    checkpointer,
+    worker: null,
+    ends,
+    clock: systemClock,
+  });
   return {
     ...read,
     ...write,

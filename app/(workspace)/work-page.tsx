@@ -1,3 +1,4 @@
+import { Trash2 } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { z } from "zod";
@@ -66,14 +67,15 @@ export const loadWork = async ({ query, kind, phase }: WorkFilter, subjectId?: s
   const asked = { search: query, kind, phase, subjectId, limit: shown, locale };
   // A passage knows its thread's kind alone.
   const searchesTexts = query !== "" && subjectId === undefined && phase === undefined;
-  const [threads, subjects, { offline }, cards, texts] = await Promise.all([
+  const [threads, subjects, { offline }, cards, binned, texts] = await Promise.all([
     services.threads.read.listThreads(asked),
     services.subjects.read.listSubjects(locale),
     services.settings.read.modelStatus(),
     services.cards.read.cardsWaiting(timeZone),
+    subjectId === undefined ? services.subjects.read.countBinned() : 0,
     searchesTexts ? services.threads.read.searchTexts(query) : null,
   ]);
-  return { threads, subjects, offline, cards, found: passagesOf(texts, kind, threads) };
+  return { threads, subjects, offline, cards, binned, found: passagesOf(texts, kind, threads) };
 };
 
 type Work = Awaited<ReturnType<typeof loadWork>>;
@@ -212,6 +214,19 @@ const ArchivedSubjects = async ({ subjects }: { subjects: readonly SubjectView[]
   );
 };
 
+/** The way to what was deleted and is not gone yet. */
+const BinLink = async ({ count }: { count: number }) => {
+  const t = await texts("bin");
+  return (
+    <p>
+      <Link href="/bin" className={buttonStyle("quiet", "-ml-3")}>
+        <Trash2 aria-hidden="true" className="size-4" />
+        {t("link", { count })}
+      </Link>
+    </p>
+  );
+};
+
 /** The ways to begin something, in this subject; `beside` what is more urgent. */
 const Beginnings = async (props: { subject: SubjectView | undefined; beside?: boolean }) => {
   const { subject, beside = false } = props;
@@ -238,11 +253,13 @@ const Beginnings = async (props: { subject: SubjectView | undefined; beside?: bo
 };
 
 /** What a subject can be told, under its name. */
-const SubjectHead = async ({ subject }: { subject: SubjectView }) => {
+const SubjectHead = async (props: { subject: SubjectView; subjects: readonly SubjectView[] }) => {
   const t = await texts("subjects");
+  const { subject } = props;
+  const others = props.subjects.filter(({ id, archived }) => id !== subject.id && !archived);
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-1">
-      <SubjectActions subject={subject} />
+      <SubjectActions subject={subject} others={others.map(({ id, name }) => ({ id, name }))} />
       {subject.archived && <p className="caption w-full">{t("archivedNote")}</p>}
     </div>
   );
@@ -316,7 +333,7 @@ const WorkHead = (props: {
           <h1 className="font-serif text-3xl font-medium tracking-[-0.015em] wrap-anywhere">
             {props.title}
           </h1>
-          {subject && <SubjectHead subject={subject} />}
+          {subject && <SubjectHead subject={subject} subjects={work.subjects} />}
         </div>
         {!subject?.archived && !calls && <Beginnings subject={subject} />}
       </header>
@@ -372,6 +389,7 @@ export const WorkPage = (props: {
               <EmptyList {...{ filter, subject, hasSources: props.hasSources ?? false }} />
             )}
             {subject === undefined && <ArchivedSubjects subjects={subjects} />}
+            {subject === undefined && work.binned > 0 && <BinLink count={work.binned} />}
           </>
         )}
         {offline && <OfflineNotice />}

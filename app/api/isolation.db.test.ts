@@ -92,8 +92,10 @@ const bodies = (of: typeof ids): Readonly<Record<string, unknown>> => ({
   "POST /api/note-pages": { address: "http://10.0.0.1/" },
   "POST /api/subjects": { name: "Mine" },
   "POST /api/subjects/[subjectId]/sources": { text: "A text that is put there." },
+  "PUT /api/sources/[subjectSourceId]/text": { text: "Taken" },
+  "PATCH /api/sources/[subjectSourceId]": { title: "Taken", binned: false },
   "PATCH /api/subjects/[subjectId]": { name: "Taken", archived: true },
-  "PATCH /api/threads/[threadId]": { title: "Taken", subjectId: of.subjectId },
+  "PATCH /api/threads/[threadId]": { title: "Taken", subjectId: of.subjectId, binned: false },
   "POST /api/threads/[threadId]/replies": { interruptId: "x", value: "y" },
   "PATCH /api/threads/[threadId]/uploads": { ids: [of.uploadId] },
 });

@@ -2,10 +2,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { noteReads } from "#agents/services/note-files.ts";
+import { AppError } from "#lib/errors.ts";
 import { maxNoteFileBytes } from "#lib/library/library-limits.ts";
 import { readNoteApart } from "#lib/library/source/start-reader.ts";
 import { slidesFile } from "#lib/library/testing/office-files.ts";
-import { noteFileView } from "#lib/schemas/note-file.ts";
+import { type NoteFileView, noteFileView } from "#lib/schemas/note-file.ts";
 import { createPageFetch } from "#lib/web/fetch-page.ts";
 import { POST } from "./note-files/route.ts";
 import * as notePages from "./note-pages/route.ts";
@@ -52,35 +53,62 @@ test("what cannot be read is refused with its reason", async () => {
   await expectError(await send("film.mp4", slides, length), 413, "note_file_too_large");
 });
 
-test("a page is fetched and read by its address, of whatever format it is", async () => {
-  const bodies: Readonly<Record<string, [string, string | Uint8Array]>> = {
-    "/tides": ["text/html", "<title>Tides</title><p>An ebb is the fall of the sea.</p>"],
-    "/talk.bin": ["application/octet-stream", slides],
-    "/empty": ["text/html", "<html><body><div id=app></div></body></html>"],
-    "/a%.png": ["image/png", Buffer.from("\x89PNG\r\n\x1a\n\0\0\0", "latin1")],
-  };
+const pagesAt = async (bodies: Readonly<Record<string, readonly [string, string]>>) => {
   const server = createServer(({ url = "" }, response) => {
-    const [type, body] = bodies[url] ?? ["text/plain", ""];
+    const [type, body] = bodies[url] ?? ["text/plain", "Else."];
     response.writeHead(url === "/old" ? 302 : 200, { "content-type": type, location: "/tides" });
     response.end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const fetchPage = createPageFetch({ allowsLoopback: true });
+  return {
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    [Symbol.dispose]: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+};
+
+const fetchPage = createPageFetch({ allowsLoopback: true });
+
+test("a page is fetched and read by its address, and its place is where it was found", async () => {
+  const tides = "<title>Tides</title><p>An ebb is the fall of the sea.</p>";
+  using pages = await pagesAt({ "/tides": ["text/html", tides] });
   const { readNotePage } = noteReads({ read: readNoteApart, fetchPage });
-  expect(await readNotePage("o", `${base}/old`)).toMatchObject({
-    fileName: `${base}/tides`,
+  expect(await readNotePage("o", `${pages.base}/old`)).toMatchObject({
+    fileName: `${pages.base}/tides`,
     parts: [{ title: "Tides", text: "# Tides\n\nAn ebb is the fall of the sea." }],
   });
-  expect((await readNotePage("o", `${base}/talk.bin`)).parts).toMatchObject([{ page: 1 }]);
-  const long = `${base}/talk.bin?${"a".repeat(300)}`;
-  await expect(readNotePage("o", long)).rejects.toMatchObject({ code: "source_not_readable" });
-  await expect(readNotePage("o", `${base}/empty`)).rejects.toMatchObject({ code: "page_no_text" });
-  await expect(readNotePage("o", `${base}/a%.png`)).rejects.toMatchObject({
-    code: "source_not_readable",
+});
+
+test("what a page is read as, its server says only where its bytes do not", async () => {
+  using pages = await pagesAt({
+    "/tides": ["text/html", "Text."],
+    "/none": ["text/html", "<p>"],
+    "/empty": ["text/html", ""],
   });
-  server.close();
-  server.closeAllConnections();
+  const { base } = pages;
+  const seen: unknown[] = [];
+  const { readNotePage } = noteReads({
+    read: async ({ fileName, size }, _limits, as) => {
+      seen.push([fileName, as]);
+      if (size === 3) throw new AppError("source_no_text", "nothing");
+      return { fileName } as NoteFileView;
+    },
+    fetchPage,
+  });
+  const long = `${base}/a%.png?${"a".repeat(300)}`;
+  expect(await readNotePage("o", `${base}/tides#part`)).toEqual({ fileName: `${base}/tides` });
+  expect(await readNotePage("o", long)).toEqual({ fileName: `${base}/a%.png` });
+  for (const path of ["none", "empty"]) {
+    const read = readNotePage("o", `${base}/${path}`);
+    await expect(read).rejects.toMatchObject({ code: "page_no_text" });
+  }
+  expect(seen).toEqual([
+    ["page.html", "web"],
+    ["a%.png", "web"],
+    ["page.html", "web"],
+  ]);
 });
 
 test("an address that is private, or none, is refused with its reason", async () => {

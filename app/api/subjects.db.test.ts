@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type SubjectView, subjectView } from "#lib/schemas/subject.ts";
 import { listedThread, threadView } from "#lib/schemas/thread.ts";
+import * as bin from "./bin/route.ts";
 import * as more from "./quiz/[threadId]/more/route.ts";
 import * as subject from "./subjects/[subjectId]/route.ts";
 import * as subjects from "./subjects/route.ts";
@@ -100,4 +101,24 @@ test("a filter that there is not is refused", async () => {
     const response = await threads.GET(call(`/api/threads?${query}`), noParams);
     await expectError(response, 400, "bad_request");
   }
+});
+
+test("a subject is deleted with what it holds, which comes back from the bin", async () => {
+  const { id } = await made("Geology");
+  const text = `${note}\nA rock is made of minerals of the ground.\n`;
+  const request = withJson("POST", { kind: "quiz", text, subjectId: id });
+  const begun = threadView.parse(await (await threads.POST(request, noParams)).json());
+  await ended(server.runtime(), begun.id);
+  expect((await subject.DELETE(call("/", { method: "DELETE" }), of(id))).status).toBe(204);
+  await expectError(await subject.GET(call("/"), of(id)), 404, "not_found");
+  await expectError(await thread.GET(call("/"), at(begun.id)), 404, "not_found");
+  const told: { binned: { id: string; kind: string }[] } = await (
+    await bin.GET(call("/"), noParams)
+  ).json();
+  expect(told.binned.filter(({ id: one }) => one === begun.id)).toMatchObject([{ kind: "quiz" }]);
+  const back = await thread.PATCH(withJson("PATCH", { binned: false }), at(begun.id));
+  expect(threadView.parse(await back.json()).subject.name).toBe("General");
+  const again = await thread.PATCH(withJson("PATCH", { binned: true }), at(begun.id));
+  expect(again.status).toBe(204);
+  await expectError(await thread.GET(call("/"), at(begun.id)), 404, "not_found");
 });

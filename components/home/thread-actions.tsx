@@ -100,6 +100,7 @@ export const ThreadActions = (props: ActionProps) => {
         title={t("home.actions.deleteTitle", { title })}
         body={t("home.actions.deleteBody")}
         confirm={t("home.actions.deleteConfirm")}
+        bin={t("home.actions.bin")}
         onDone={changed}
       />
     </>

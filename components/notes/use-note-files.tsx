@@ -6,6 +6,7 @@ import { useByteSize, useTexts } from "#components/ui/texts.tsx";
 import type { NoteFileView } from "#lib/schemas/note-file.ts";
 import type { NoteMark } from "#lib/schemas/source.ts";
 import { mostMarks, openingLength } from "#lib/schemas/source-limits.ts";
+import { withoutUnseenSigns } from "#lib/text/unseen-signs.ts";
 import { NoteFileChooser } from "./note-file-chooser.tsx";
 import { noteSize, readTextFile } from "./read-note-file.ts";
 
@@ -19,10 +20,13 @@ export const noteFiles = [
 const fewWords = 1_500;
 
 /** Text of a file as a reading of one part. */
-const textReading = (fileName: string, text: string): NoteFileView => ({
-  ...{ fileName, format: "text", pages: null, emptyPages: [], pictures: 0, hidden: 0, unread: [] },
-  parts: [{ title: fileName, level: 1, page: null, words: noteSize(text).words, text }],
-});
+const textReading = (fileName: string, whole: string): NoteFileView => {
+  const { text, hidden } = withoutUnseenSigns(whole);
+  return {
+    ...{ fileName, format: "text", pages: null, emptyPages: [], pictures: 0, hidden, unread: [] },
+    parts: [{ title: fileName, level: 1, page: null, words: noteSize(text).words, text }],
+  };
+};
 
 /** What was read as a note, or what was chosen of it, and by what the server finds the pages again. */
 export const noteOf = (readings: readonly NoteFileView[], chosen?: ReadonlySet<number>) => {

@@ -2,9 +2,10 @@
 
 import { ClipboardPaste, FileUp } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { NoteFileView } from "#lib/schemas/note-file.ts";
 import type { SourceView } from "#lib/schemas/source.ts";
+import { withoutUnseenSigns } from "#lib/text/unseen-signs.ts";
 import { refusalText, sendJson } from "../hooks/send-json.ts";
 import { NoteFileChooser } from "../notes/note-file-chooser.tsx";
 import { noteSize } from "../notes/read-note-file.ts";
@@ -84,8 +85,9 @@ const useAddSources = (subjectId: string, known: ReadonlySet<string>, limits: No
   const { count, remarks } = added;
   return {
     take,
-    onPasted: () => {
-      setAdded({ ...nothingYet, count: 1 });
+    onPasted: (hidden: number) => {
+      const remarks = hidden > 0 ? [t("sources.hidden", { count: hidden })] : [];
+      setAdded({ ...nothingYet, count: 1, remarks });
       router.refresh();
     },
     problem: added.problems.join("\n"),
@@ -107,12 +109,23 @@ const useAddSources = (subjectId: string, known: ReadonlySet<string>, limits: No
 const PasteDialog = (props: {
   subjectId: string;
   text: string;
-  onDone: () => void;
+  /** With the number of signs that nobody sees and that were left out. */
+  onDone: (hidden: number) => void;
   onClose: () => void;
 }) => {
   const t = useTexts();
   const dialog = useOpenDialog();
-  const { send, busy, refusal } = useChange({ dialog, onDone: props.onDone });
+  const hidden = useRef(0);
+  const { send, busy, refusal } = useChange({
+    dialog,
+    onDone: () => props.onDone(hidden.current),
+  });
+  const add = (form: FormData) => {
+    // A form turns line ends into those of Windows: the same text would be another source.
+    const seen = withoutUnseenSigns(String(form.get("text")).replaceAll("\r\n", "\n"));
+    hidden.current = seen.hidden;
+    send("POST", `/api/subjects/${props.subjectId}/sources`, { text: seen.text });
+  };
   return (
     <FormDialog
       {...{ dialog, busy }}
@@ -121,12 +134,7 @@ const PasteDialog = (props: {
       problem={refusal}
       width="text"
       noValidate
-      // A form turns line ends into those of Windows: the same text would be another source.
-      onSubmit={(form) =>
-        send("POST", `/api/subjects/${props.subjectId}/sources`, {
-          text: String(form.get("text")).replaceAll("\r\n", "\n"),
-        })
-      }
+      onSubmit={add}
       onClose={props.onClose}
     >
       <label className="grid gap-2">

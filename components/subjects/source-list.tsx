@@ -70,6 +70,7 @@ export const DeleteSource = (props: { source: SourceView; onDone: () => void }) 
         title={t("sources.deleteTitle", { title })}
         body={t("sources.deleteBody", { count: threads })}
         confirm={t("sources.deleteConfirm")}
+        bin={t("sources.bin")}
         onDone={props.onDone}
       />
     </>

@@ -1,6 +1,6 @@
 "use client";
 
-import { Archive, ArchiveRestore, Pencil, Plus } from "lucide-react";
+import { Archive, ArchiveRestore, Pencil, Plus, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import type { SubjectView } from "#lib/schemas/subject.ts";
@@ -8,6 +8,7 @@ import { refusalText, sendJson } from "../hooks/send-json.ts";
 import { Alert } from "../ui/alert.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
 import { FormDialog, useChange, useOpenDialog } from "../ui/dialog.tsx";
+import { Select } from "../ui/form-fields.tsx";
 import { useTexts } from "../ui/texts.tsx";
 
 /** Longest name, as the server takes it. */
@@ -108,11 +109,58 @@ const RenameDialog = (props: { subject: SubjectView; onClose: () => void }) => {
   );
 };
 
-/** Renames a subject, archives it or takes it out again. The one that everything starts in stays. */
-export const SubjectActions = ({ subject }: { subject: SubjectView }) => {
+/** Where the bin is chosen among the subjects. */
+const toBin = "";
+
+/** Asks where the things of a subject go, and deletes it. */
+const DeleteDialog = (props: SubjectActionProps & { onClose: () => void }) => {
+  const t = useTexts();
+  const router = useRouter();
+  const dialog = useOpenDialog();
+  const [to, setTo] = useState(toBin);
+  const { subject } = props;
+  const { send, busy, refusal } = useChange({
+    dialog,
+    onDone: () => router.replace(to === toBin ? "/" : `/subject/${to}`),
+  });
+  const query = to === toBin ? "" : `?to=${to}`;
+  return (
+    <FormDialog
+      {...{ dialog, busy }}
+      title={t("subjects.deleteTitle", { name: subject.name })}
+      submit={t("subjects.delete")}
+      problem={refusal}
+      onSubmit={() => send("DELETE", `/api/subjects/${subject.id}${query}`)}
+      onClose={props.onClose}
+    >
+      <Select
+        label={t("subjects.deleteContents")}
+        value={to}
+        options={[
+          { value: toBin, label: t("subjects.toBin") },
+          ...props.others.map(({ id, name }) => ({
+            value: id,
+            label: t("subjects.moveTo", { name }),
+          })),
+        ]}
+        onChange={setTo}
+      />
+    </FormDialog>
+  );
+};
+
+interface SubjectActionProps {
+  readonly subject: SubjectView;
+  /** Where its things may be moved. */
+  readonly others: readonly Pick<SubjectView, "id" | "name">[];
+}
+
+/** Renames a subject, archives it, takes it out again or deletes it. The one that everything starts in stays. */
+export const SubjectActions = ({ subject, others }: SubjectActionProps) => {
   const t = useTexts();
   const router = useRouter();
   const [renaming, setRenaming] = useState(false);
+  const [deleting, setDeleting] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, start] = useTransition();
   const archive = () =>
@@ -134,13 +182,20 @@ export const SubjectActions = ({ subject }: { subject: SubjectView }) => {
         {t("subjects.rename")}
       </button>
       {!subject.isDefault && (
-        <button type="button" disabled={busy} onClick={archive} className={buttonStyle("quiet")}>
-          <Mark aria-hidden="true" className="size-4" />
-          {t(subject.archived ? "subjects.unarchive" : "subjects.archive")}
-        </button>
+        <>
+          <button type="button" disabled={busy} onClick={archive} className={buttonStyle("quiet")}>
+            <Mark aria-hidden="true" className="size-4" />
+            {t(subject.archived ? "subjects.unarchive" : "subjects.archive")}
+          </button>
+          <button type="button" onClick={() => setDeleting(true)} className={buttonStyle("quiet")}>
+            <Trash2 aria-hidden="true" className="size-4" />
+            {t("subjects.delete")}
+          </button>
+        </>
       )}
       <Alert>{refusal}</Alert>
       {renaming && <RenameDialog subject={subject} onClose={() => setRenaming(false)} />}
+      {deleting && <DeleteDialog {...{ subject, others }} onClose={() => setDeleting(false)} />}
     </>
   );
 };

@@ -146,7 +146,7 @@ export const useChange = <T,>(options: { dialog: DialogRef; onDone: (answer: T) 
   const t = useTexts();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, start] = useTransition();
-  const send = (method: "POST" | "PATCH" | "DELETE", url: string, body?: unknown) =>
+  const send = (method: "POST" | "PUT" | "PATCH" | "DELETE", url: string, body?: unknown) =>
     start(async () => {
       setRefusal(null);
       const sent = await sendJson<T>(method, url, body);
@@ -160,7 +160,7 @@ export const useChange = <T,>(options: { dialog: DialogRef; onDone: (answer: T) 
   return { send, busy, refusal };
 };
 
-/** Asks once more, and says what goes with it. */
+/** Asks once more, and says what goes with it. What has a bin can go there instead. */
 export const RemovalDialog = (props: {
   dialog: DialogRef;
   url: string;
@@ -168,6 +168,8 @@ export const RemovalDialog = (props: {
   body: string;
   /** What the button that removes says. */
   confirm: string;
+  /** What the button that puts it into the bin says. */
+  bin?: string;
   onDone: () => void;
 }) => {
   const id = useId();
@@ -183,10 +185,20 @@ export const RemovalDialog = (props: {
           type="button"
           disabled={busy}
           onClick={() => send("DELETE", props.url)}
-          className={buttonStyle("danger")}
+          className={props.bin ? buttonStyle("quiet", "min-h-11 text-loss") : buttonStyle("danger")}
         >
           {props.confirm}
         </button>
+        {props.bin && (
+          <button
+            type="button"
+            disabled={busy}
+            onClick={() => send("PATCH", props.url, { binned: true })}
+            className={buttonStyle("primary")}
+          >
+            {props.bin}
+          </button>
+        )}
       </DialogButtons>
     </Dialog>
   );

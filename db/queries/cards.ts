@@ -6,6 +6,7 @@ import {
   eq,
   inArray,
   isNotNull,
+  isNull,
   lt,
   notInArray,
   or,
@@ -34,7 +35,14 @@ export const cardStore = (db: Database): CardStore => ({
       })
       .from(cards)
       .innerJoin(questions, ownQuestion)
-      .innerJoin(threads, and(eq(threads.id, questions.threadId), eq(threads.ownerId, ownerId)))
+      .innerJoin(
+        threads,
+        and(
+          eq(threads.id, questions.threadId),
+          eq(threads.ownerId, ownerId),
+          isNull(threads.binnedAt),
+        ),
+      )
       .innerJoin(quizzes, and(eq(quizzes.threadId, threads.id), eq(quizzes.ownerId, ownerId)))
       .where(and(eq(cards.ownerId, ownerId), isDue(until)))
       .orderBy(asc(cards.due), asc(cards.questionId))
@@ -64,7 +72,8 @@ export const cardStore = (db: Database): CardStore => ({
       })
       .from(cards)
       .innerJoin(questions, ownQuestion)
-      .where(eq(cards.ownerId, ownerId));
+      .innerJoin(threads, and(eq(threads.id, questions.threadId), eq(threads.ownerId, ownerId)))
+      .where(and(eq(cards.ownerId, ownerId), isNull(threads.binnedAt)));
     return row ?? { total: 0, due: 0, until: times.map(() => 0), reviewedAt: null };
   },
 

@@ -12,6 +12,7 @@ import { oneOfEach, rowsOfOwner } from "../testing/one-of-each.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { artifactSnapshot, artifactStore } from "./artifacts.ts";
 import * as asked from "./asked-questions.ts";
+import { binStore } from "./bin.ts";
 import { cardStore } from "./cards.ts";
 import * as pieces from "./chunks.ts";
 import { editStore, openDocument } from "./edits.ts";
@@ -37,7 +38,7 @@ import {
   sourceStore,
   withSourceTexts,
 } from "./subject-sources.ts";
-import { subjectForNew, subjectStore } from "./subjects.ts";
+import { defaultSubject, subjectForNew, subjectStore } from "./subjects.ts";
 import * as rows from "./thread-rows.ts";
 import { forgetTexts, textStore } from "./thread-texts.ts";
 import { threadStore } from "./threads.ts";
@@ -128,6 +129,10 @@ const calls: Readonly<Record<string, Call>> = {
   "asked-questions doubtfulPairs": (a) =>
     asked.doubtfulPairs(db, ...a.quiz, proved(a.questionId), 0.9),
   "asked-questions dropOutdated": (a) => asked.dropOutdated(db, ...a.quiz, -1),
+  "bin binStore list": (a) => binStore(db).list(a.ownerId),
+  "bin binStore count": (a) => binStore(db).count(a.ownerId),
+  "bin binStore threadsOf": (a) => binStore(db).threadsOf(a.ownerId, a.subjectId),
+  "bin binStore removeSubject": (a) => binStore(db).removeSubject(a.ownerId, a.subjectId),
   "cards cardStore due": (a) =>
     cardStore(db).due(a.ownerId, { soon: new Date(), endOfDay: new Date() }, 9),
   "cards cardStore count": (a) =>
@@ -428,6 +433,10 @@ const calls: Readonly<Record<string, Call>> = {
   "subject-sources sourceStore get": (a) => sourceStore(db).get(a.ownerId, a.subjectSourceId),
   "subject-sources sourceStore add": (a) =>
     sourceStore(db).add(a.ownerId, a.subjectId, { text: "Taken", fileName: null, marks: [] }),
+  "subject-sources sourceStore change": (a) =>
+    sourceStore(db).change(a.ownerId, a.subjectSourceId, { title: "Taken", binnedAt: null }),
+  "subject-sources sourceStore edit": (a) =>
+    sourceStore(db).edit(a.ownerId, a.subjectSourceId, "Taken"),
   "subject-sources sourceStore remove": (a) => sourceStore(db).remove(a.ownerId, a.subjectSourceId),
   "subject-sources withSourceTexts": (a) =>
     withSourceTexts(db, a.ownerId, {
@@ -443,6 +452,7 @@ const calls: Readonly<Record<string, Call>> = {
   "subjects subjectStore create": (a) => subjectStore(db).create(a.ownerId, "Mine"),
   "subjects subjectStore change": (a) =>
     subjectStore(db).change(a.ownerId, a.subjectId, { name: "Taken", archived: true }),
+  "subjects defaultSubject": (a) => defaultSubject(db, a.ownerId),
   "subjects subjectForNew": (a) => subjectForNew(db, a.ownerId, a.subjectId),
   "thread-texts forgetTexts": (a) => forgetTexts(db, a.ofQuiz),
   "thread-texts textStore read": (a) => textStore(db).read(...a.quiz),
@@ -458,6 +468,8 @@ const calls: Readonly<Record<string, Call>> = {
   "threads threadStore activeRun": (a) => threadStore(db).activeRun(...a.quiz),
   "threads threadStore remove": (a) => threadStore(db).remove(...a.quiz, nothing),
   "threads threadStore stop": (a) => threadStore(db).stop(...a.quiz, nothing),
+  "threads threadStore bin": (a) => threadStore(db).bin(...a.quiz, new Date(), nothing),
+  "threads threadStore restore": (a) => threadStore(db).restore(...a.quiz),
   "threads threadStore retry": (a) => threadStore(db).retry(...a.quiz, enqueue),
   "threads threadStore reply": (a) =>
     threadStore(db).reply(...a.quiz, { interruptId: "x", value: 1 }, enqueue),
@@ -477,7 +489,7 @@ const calls: Readonly<Record<string, Call>> = {
 const everybodys = [
   ...["artifacts artifactStore claim", "artifacts artifactStore writtenThreads"],
   ...["artifacts artifactStore forget", "library importStore claim", "manual-files claimSource"],
-  "subject-sources keepOldNotes",
+  ...["bin binStore expired", "subject-sources keepOldNotes"],
   ...["vectors chunkVectorStore claim", "reindex-packs reindexPacks", "runs runStore begin"],
   ...["thread-texts textStore claim"],
   ...["runs runStore openRuns", "runs runStore stillActive", "manual-files dropLeftUploads"],

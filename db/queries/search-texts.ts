@@ -169,6 +169,7 @@ const best = (ownerId: string, hits: SQL, score: SQL, most: number | null): SQL 
   candidates as materialized (
     select hit.thread_id, hit.part, hit.ordinal, thread.updated_at, ${score} as score
     from hits hit join ${threads} thread on thread.id = hit.thread_id and thread.owner_id = ${ownerId}
+      and thread.binned_at is null
     where ${most === null ? sql`true` : sql`(select counted.hits from counted) < ${most}`} and ${isShown}
   ),
   of_thread as (

@@ -171,6 +171,48 @@ describe("a source that is deleted", () => {
   });
 });
 
+describe("a source whose text is changed", () => {
+  it("is made from anew, while what was made before keeps its text, its pages and its source", async () => {
+    const owner = newId("own");
+    const text = `${waves}\n\n${tones}`;
+    const marks = [markOf(waves, 7), markOf(tones, 8)];
+    const first = await makeQuiz(owner, { text, marks });
+    const [{ id = "" } = {}] = await sources.list(owner, first.subjectId);
+    const edited = `${waves} It has a crest.\n\n${tones}`;
+    await sources.edit(owner, id, edited);
+    await sources.edit(owner, id, edited);
+    const second = await makeQuiz(owner, { sourceIds: [id] });
+    expect((await quizNote(db, first)).text).toBe(text);
+    expect((await quizNote(db, second)).text).toBe(edited);
+    for (const [quiz, note] of [
+      [first, text],
+      [second, edited],
+    ] as const) {
+      const places = await notePlaces(db, quiz);
+      expect(placeAt(places, note.indexOf("pitch"))).toMatchObject({ page: 8 });
+      expect(await sources.ofThread(owner, quiz.threadId)).toMatchObject([{ id }]);
+    }
+    expect(await sources.list(owner, first.subjectId)).toMatchObject([
+      { id, title: "Waves", revision: 1, threads: 2, words: 16 },
+    ]);
+    await threads.remove(owner, first.threadId, async () => {});
+    const rows = await db.select().from(subjectSources).where(eq(subjectSources.ownerId, owner));
+    expect(rows.map((row) => row.id)).toEqual([id]);
+  });
+
+  it("leaves nothing behind where nothing rests on it, and does not become a twin", async () => {
+    const owner = newId("own");
+    const { subjectId } = await makeQuiz(owner, { text: tones });
+    const note = { text: waves, fileName: null, marks: [] };
+    const id = await sources.add(owner, subjectId, note);
+    await expect(sources.edit(owner, id, tones)).rejects.toMatchObject({ code: "source_known" });
+    await sources.edit(owner, id, "# Waves\n\nOther words.");
+    const rows = await db.select().from(subjectSources).where(eq(subjectSources.ownerId, owner));
+    expect(rows).toHaveLength(2);
+    expect((await sources.get(owner, id)).text).toBe("# Waves\n\nOther words.");
+  });
+});
+
 describe("a thread that moves to another subject", () => {
   it("takes along what nothing else rests on, and shares what something does", async () => {
     const owner = newId("own");

@@ -5,6 +5,7 @@ import { newId, sha256 } from "#lib/ids.ts";
 import { checkNote } from "#lib/notes/check-note.ts";
 import { noteTitle, numberedTitle, shortTitle } from "#lib/notes/note-title.ts";
 import type { AddSourceRequest, NoteMark, SourcePlace } from "#lib/schemas/source.ts";
+import { openingLength } from "#lib/schemas/source-limits.ts";
 import type { CreateThreadRequest } from "#lib/schemas/thread-requests.ts";
 import { findPlaces } from "#lib/subjects/find-places.ts";
 import type { SourceStore, StoredSource } from "#lib/subjects/source-store.ts";
@@ -24,17 +25,22 @@ const sourceOf = (ownerId: string, sourceId: string) =>
     isNull(subjectSources.deletedAt),
   );
 
+/** The same, unless it lies in the bin. */
+const keptSource = (ownerId: string, sourceId: string) =>
+  and(sourceOf(ownerId, sourceId), isNull(subjectSources.binnedAt));
+
 const sourceNotFound = (sourceId: string) =>
   new AppError("not_found", `There is no source ${sourceId} of this owner`);
 
 /** The names are written out, because a column in a query on one table is named without its table. */
 const threadsOn = sql<number>`(
-  select count(*)::integer from thread_sources t
-  where t.source_id = subject_sources.id and t.owner_id = subject_sources.owner_id
+  select count(distinct t.thread_id)::integer from thread_sources t
+  join subject_sources r on r.id = t.source_id and r.owner_id = t.owner_id
+  where (r.id = subject_sources.id or r.revision_of = subject_sources.id) and t.owner_id = subject_sources.owner_id
 )`;
 
-const { id, subjectId, title, fileName, words, createdAt } = subjectSources;
-const listed = { id, subjectId, title, fileName, words, threads: threadsOn, createdAt };
+const { id, subjectId, title, fileName, words, revision, createdAt } = subjectSources;
+const listed = { id, subjectId, title, fileName, words, revision, threads: threadsOn, createdAt };
 
 /** @throws AppError not_found */
 const listSources = async (
@@ -50,6 +56,7 @@ const listSources = async (
         eq(subjectSources.subjectId, await subjectForNew(db, ownerId, subject)),
         eq(subjectSources.ownerId, ownerId),
         isNull(subjectSources.deletedAt),
+        isNull(subjectSources.binnedAt),
       ),
     )
     .orderBy(desc(createdAt), id);
@@ -62,12 +69,19 @@ const sourcesOfThread = (
   db
     .select(listed)
     .from(subjectSources)
-    .innerJoin(threadSources, eq(threadSources.sourceId, subjectSources.id))
+    // What was made from a former text was made from the source all the same.
+    .innerJoin(
+      threadSources,
+      sql`${subjectSources.id} = (
+        select coalesce(r.revision_of, r.id) from subject_sources r where r.id = ${threadSources.sourceId}
+      )`,
+    )
     .where(
       and(
         rowsOf(threadSources, { ownerId, threadId }),
         eq(subjectSources.ownerId, ownerId),
         isNull(subjectSources.deletedAt),
+        isNull(subjectSources.binnedAt),
       ),
     )
     .orderBy(asc(threadSources.start));
@@ -78,7 +92,7 @@ const getSource = async (db: Database, ownerId: string, sourceId: string) => {
   const [row] = await db
     .select({ ...listed, text, places })
     .from(subjectSources)
-    .where(sourceOf(ownerId, sourceId));
+    .where(keptSource(ownerId, sourceId));
   if (!row) throw sourceNotFound(sourceId);
   return row;
 };
@@ -99,6 +113,75 @@ const removeSource = (db: Database, ownerId: string, sourceId: string): Promise<
     await dropUnused(tx, ownerId);
   });
 
+/** Renames a source, puts it into the bin or takes it out. @throws AppError not_found */
+const changeSource = async (
+  db: Database,
+  ownerId: string,
+  sourceId: string,
+  change: { readonly title?: string | undefined; readonly binnedAt?: Date | null | undefined },
+): Promise<void> => {
+  const isBrought = change.binnedAt === null;
+  const changed = await db
+    .update(subjectSources)
+    .set(change)
+    .where((isBrought ? sourceOf : keptSource)(ownerId, sourceId))
+    .returning({ id: subjectSources.id });
+  if (changed.length === 0) throw sourceNotFound(sourceId);
+};
+
+/** Where the pages of a text begin in another one that was made of it. */
+const placesIn = (text: string, places: readonly SourcePlace[], former: string): SourcePlace[] =>
+  findPlaces(
+    text,
+    places.map(({ start, ...named }) => ({
+      ...named,
+      opening: former.slice(start, start + openingLength),
+    })),
+  );
+
+/**
+ * Gives a source another text. What was made from the former one keeps its pages by a row of its own.
+ * @throws AppError not_found, source_known when the same text lies in the subject already
+ */
+const editSource = (db: Database, ownerId: string, sourceId: string, text: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [source] = await tx
+      .select()
+      .from(subjectSources)
+      .where(keptSource(ownerId, sourceId))
+      .for("update");
+    if (!source) throw sourceNotFound(sourceId);
+    const hash = sha256(text);
+    if (source.sha256 === hash) return;
+    const [twin] = await tx
+      .select({ id: subjectSources.id })
+      .from(subjectSources)
+      .where(
+        and(
+          eq(subjectSources.subjectId, source.subjectId),
+          eq(subjectSources.ownerId, ownerId),
+          eq(subjectSources.sha256, hash),
+          isNull(subjectSources.deletedAt),
+        ),
+      );
+    if (twin) throw new AppError("source_known", `The text is that of ${twin.id}`);
+    const former = newId("src");
+    await tx.insert(subjectSources).values({
+      ...{ ...source, id: former, text: "", sha256: "", title: "" },
+      ...{ deletedAt: sql`now()`, revisionOf: sourceId },
+    });
+    const ofSource = and(eq(threadSources.sourceId, sourceId), eq(threadSources.ownerId, ownerId));
+    await tx.update(threadSources).set({ sourceId: former }).where(ofSource);
+    await tx
+      .update(subjectSources)
+      .set({
+        ...{ text, sha256: hash, words: countWords(text), revision: source.revision + 1 },
+        places: placesIn(text, source.places, source.text),
+      })
+      .where(sourceOf(ownerId, sourceId));
+    await dropUnused(tx, ownerId);
+  });
+
 /** Takes away what is left of deleted sources, once nothing rests on them. */
 export const dropUnused = async (tx: Database, ownerId: string): Promise<void> => {
   await tx
@@ -116,7 +199,8 @@ export const dropUnused = async (tx: Database, ownerId: string): Promise<void> =
 export const sourceStore = (db: Database): SourceStore =>
   bound(db, {
     ...{ list: listSources, ofThread: sourcesOfThread, get: getSource },
-    ...{ add: addSource, remove: removeSource },
+    ...{ add: addSource, change: changeSource },
+    ...{ edit: editSource, remove: removeSource },
   });
 
 const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
@@ -143,8 +227,9 @@ const keepSource = async (
     .onConflictDoUpdate({
       target: [subjectSources.subjectId, subjectSources.sha256],
       targetWhere: sql`deleted_at is null`,
-      // The first that brings pages and a name gives them to all.
+      // The first that brings pages and a name gives them to all. What lies in the bin comes back.
       set: {
+        binnedAt: null,
         places: sql`case when ${subjectSources.places} = '[]' then excluded.places else ${subjectSources.places} end`,
         fileName: sql`coalesce(${subjectSources.fileName}, excluded.file_name)`,
       },
@@ -194,6 +279,7 @@ const chosenSources = async (
         inArray(subjectSources.id, ids),
         eq(subjectSources.ownerId, ownerId),
         isNull(subjectSources.deletedAt),
+        isNull(subjectSources.binnedAt),
       ),
     );
   let text = "";
@@ -319,6 +405,7 @@ export const moveSources = async (
         rowsOf(threadSources, { ownerId, threadId }),
         eq(subjectSources.ownerId, ownerId),
         isNull(subjectSources.deletedAt),
+        isNull(subjectSources.binnedAt),
         ne(subjectSources.subjectId, to),
       ),
     );

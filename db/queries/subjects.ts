@@ -22,7 +22,7 @@ const subjectColumns = {
   archived: sql<boolean>`${subjects.archivedAt} is not null`,
   threads: sql<number>`(
     select count(*)::integer from threads t
-    where t.subject_id = subjects.id and t.owner_id = subjects.owner_id
+    where t.subject_id = subjects.id and t.owner_id = subjects.owner_id and t.binned_at is null
   )`,
 };
 
@@ -58,14 +58,14 @@ const currentSubject = async (db: Database, ownerId: string): Promise<string | n
       subjects,
       and(eq(subjects.id, threads.subjectId), eq(subjects.ownerId, threads.ownerId)),
     )
-    .where(and(eq(threads.ownerId, ownerId), isNull(subjects.archivedAt)))
+    .where(and(eq(threads.ownerId, ownerId), isNull(threads.binnedAt), isNull(subjects.archivedAt)))
     .orderBy(desc(threads.createdAt), desc(threads.id))
     .limit(1);
   return row?.id ?? null;
 };
 
 /** Makes the subject that everything starts in where there is none, and returns its id. */
-const defaultSubject = async (tx: Database, ownerId: string): Promise<string> => {
+export const defaultSubject = async (tx: Database, ownerId: string): Promise<string> => {
   const [made] = await tx
     .insert(subjects)
     .values({ id: newId("sub"), ownerId, isDefault: true })

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, ilike, not, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, ilike, isNull, not, sql } from "drizzle-orm";
 import { bound } from "#lib/bound.ts";
 import { AppError, isFinal } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
@@ -124,7 +124,11 @@ export const insertThread = async (
   return { threadId: id, runId, subjectId };
 };
 
-/** @throws AppError not_found */
+/** A thread of this owner that does not lie in the bin. */
+const keptThread = (ownerId: string, threadId: string) =>
+  and(threadOf(ownerId, threadId), isNull(threads.binnedAt));
+
+/** @throws AppError not_found, also of one in the bin */
 const getThread = async (
   db: Database,
   ownerId: string,
@@ -133,7 +137,7 @@ const getThread = async (
   const [row] = await db
     .select(threadColumns)
     .from(threads)
-    .where(threadOf(ownerId, threadId))
+    .where(keptThread(ownerId, threadId))
     .prepare("thread")
     .execute();
   if (!row) throw threadNotFound(threadId);
@@ -149,7 +153,7 @@ const readStates = (db: Database, asked: readonly OwnedThread[]) => {
       ...{ revision: threads.revision, activeRun: threads.activeRunId },
     })
     .from(threads)
-    .where(sql`(${threads.ownerId}, ${threads.id}) in (${named})`)
+    .where(sql`(${threads.ownerId}, ${threads.id}) in (${named}) and ${threads.binnedAt} is null`)
     .prepare("thread_states")
     .execute();
 };
@@ -232,6 +236,7 @@ const listThreads = (
     .where(
       and(
         eq(threads.ownerId, ownerId),
+        isNull(threads.binnedAt),
         search === "" ? undefined : ilike(threads.title, `%${literally(search)}%`),
         subjectId === undefined ? undefined : eq(threads.subjectId, subjectId),
         subjectId === undefined && search === "" ? not(isArchived) : undefined,
@@ -243,12 +248,22 @@ const listThreads = (
     .limit(query.limit);
 };
 
+/** Takes a thread out of the bin. @throws AppError not_found */
+const restoreThread = async (db: Database, ownerId: string, threadId: string): Promise<void> => {
+  const restored = await db
+    .update(threads)
+    .set({ binnedAt: null, ...visibleChange() })
+    .where(threadOf(ownerId, threadId))
+    .returning({ id: threads.id });
+  if (restored.length === 0) throw threadNotFound(threadId);
+};
+
 /** Gives a thread another title, another subject, or both. @throws AppError not_found */
 const changeThread = (
   db: Database,
   ownerId: string,
   threadId: string,
-  { title, subjectId }: ThreadChange,
+  { title, subjectId }: Omit<ThreadChange, "binned">,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const changed = await tx
@@ -260,7 +275,7 @@ const changeThread = (
           : { subjectId: await subjectForNew(tx, ownerId, subjectId) }),
         ...visibleChange(),
       })
-      .where(threadOf(ownerId, threadId))
+      .where(keptThread(ownerId, threadId))
       .returning({ id: threads.id });
     if (changed.length === 0) throw threadNotFound(threadId);
     if (subjectId !== undefined) await moveSources(tx, { ownerId, threadId }, subjectId);
@@ -347,6 +362,7 @@ const insertRetry = async (tx: Database, ownerId: string, threadId: string): Pro
 /** Threads in PostgreSQL, as their owner may see and change them. */
 export const threadStore = (db: Database, stateOf = stateReader(db)): ThreadStore => ({
   ...bound(db, { get: getThread, list: listThreads, change: changeThread, pendingReplies }),
+  ...bound(db, { restore: restoreThread }),
   revision: async (ownerId, threadId) => (await stateOf(ownerId, threadId)).revision,
   activeRun: async (ownerId, threadId) => (await stateOf(ownerId, threadId)).activeRun,
   remove: (ownerId, threadId, also) =>
@@ -357,6 +373,18 @@ export const threadStore = (db: Database, stateOf = stateReader(db)): ThreadStor
   stop: (ownerId, threadId, also) =>
     db.transaction(async (tx) => {
       const runId = await stopThread(tx, ownerId, threadId);
+      await also(sqlExecutor(tx));
+      return runId;
+    }),
+  bin: (ownerId, threadId, at, also) =>
+    db.transaction(async (tx) => {
+      const runId = await stopThread(tx, ownerId, threadId);
+      const binned = await tx
+        .update(threads)
+        .set({ binnedAt: at })
+        .where(keptThread(ownerId, threadId))
+        .returning({ id: threads.id });
+      if (binned.length === 0) throw threadNotFound(threadId);
       await also(sqlExecutor(tx));
       return runId;
     }),

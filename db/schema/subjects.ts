@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { SourcePlace } from "#lib/schemas/source.ts";
 import { createdAtColumn, ownerColumn, timeColumn } from "./columns.ts";
 
@@ -42,11 +51,24 @@ export const subjectSources = pgTable(
     words: integer("words").notNull(),
     /** Where pages, slides and chapters of its files begin in it, in their order. */
     places: jsonb("places").$type<SourcePlace[]>().notNull(),
+    /** How often its text was changed. */
+    revision: integer("revision").notNull().default(0),
+    /**
+     * Of a row that stands for a former text: the source that has another one by now. It is kept as a deleted source is,
+     * without its text, for what was made from it.
+     */
+    revisionOf: text("revision_of").references((): AnyPgColumn => subjectSources.id, {
+      onDelete: "set null",
+    }),
+    /** Since when it lies in the bin; null while it does not. */
+    binnedAt: timeColumn("binned_at"),
     deletedAt: timeColumn("deleted_at"),
     createdAt: createdAtColumn(),
   },
   (table) => [
     index("subject_sources_subject").on(table.subjectId),
+    index("subject_sources_revision").on(table.revisionOf),
+    index("subject_sources_binned").on(table.binnedAt).where(sql`binned_at is not null`),
     uniqueIndex("subject_sources_text")
       .on(table.subjectId, table.sha256)
       .where(sql`deleted_at is null`),

@@ -54,6 +54,8 @@ export const threads = pgTable(
     activeMs: bigint("active_ms", { mode: "number" }).notNull().default(0),
     /** Rises with every visible change. */
     revision: integer("revision").notNull().default(0),
+    /** Since when it lies in the bin, where it is as good as gone; null while it does not. */
+    binnedAt: timeColumn("binned_at"),
     createdAt: createdAtColumn(),
     updatedAt: timeColumn("updated_at").notNull().defaultNow(),
     /** When the student last worked on it: wrote, answered, asked; what the program does by itself leaves it. */
@@ -63,6 +65,7 @@ export const threads = pgTable(
   (table) => [
     index("threads_owner").on(table.ownerId),
     index("threads_subject").on(table.subjectId),
+    index("threads_binned").on(table.binnedAt).where(sql`binned_at is not null`),
   ],
 );
 

@@ -4,7 +4,7 @@ import { AppError } from "#lib/errors.ts";
 import { checkNote } from "#lib/notes/check-note.ts";
 import { noteTitle } from "#lib/notes/note-title.ts";
 import { type CreateGuideRequest, createGuideRequest } from "#lib/schemas/guide.ts";
-import { type AddSourceRequest, addSourceRequest } from "#lib/schemas/source.ts";
+import { type AddSourceRequest, addSourceRequest, sourceTextRequest } from "#lib/schemas/source.ts";
 import { documentPatchRequest, editRequestBody } from "#lib/schemas/study.ts";
 import {
   maxDocumentCharacters,
@@ -180,6 +180,16 @@ export const readSourceText = async (request: Request): Promise<AddSourceRequest
   const note = await readJson(request, addSourceRequest, maxJson);
   checkNote(note.text);
   return note;
+};
+
+/**
+ * The body of `PUT /api/sources/{id}/text`.
+ * @throws AppError note_empty, note_not_text, note_too_large, content_type_refused, bad_request
+ */
+export const readEditedText = async (request: Request): Promise<string> => {
+  const { text } = await readJson(request, sourceTextRequest, maxJson);
+  checkNote(text);
+  return text;
 };
 
 const anyKind = z.looseObject({ kind: z.string() });

@@ -49,6 +49,18 @@ export const addSourceRequest = z.object({
 });
 export type AddSourceRequest = z.infer<typeof addSourceRequest>;
 
+/** Body of `PATCH /api/sources/{id}`: another title, into the bin or out of it. */
+export const changeSourceRequest = z
+  .object({
+    title: withoutNul(z.string().trim().min(1).max(120)).optional(),
+    binned: z.boolean().optional(),
+  })
+  .refine((change) => Object.keys(change).length > 0, "changes nothing");
+export type SourceChange = z.infer<typeof changeSourceRequest>;
+
+/** Body of `PUT /api/sources/{id}/text`. */
+export const sourceTextRequest = z.object({ text: z.string() });
+
 /** A source in the list of a subject. */
 export const sourceView = z.object({
   id: z.string(),
@@ -56,7 +68,9 @@ export const sourceView = z.object({
   title: z.string(),
   fileName: z.string().nullable(),
   words: z.number().int(),
-  /** How many threads rest on it. */
+  /** How often its text was changed. */
+  revision: z.number().int(),
+  /** How many threads rest on it, on any of its texts. */
   threads: z.number().int(),
   createdAt: z.string(),
 });

@@ -19,6 +19,9 @@ export const subjectView = z.object({
 });
 export type SubjectView = z.infer<typeof subjectView>;
 
+/** Query of `DELETE /api/subjects/{id}`: where what it holds goes; left out for the bin. */
+export const deleteSubjectQuery = z.object({ to: subjectId.optional() });
+
 /** Body of `POST /api/subjects`. */
 export const createSubjectRequest = z.object({ name: subjectName });
 

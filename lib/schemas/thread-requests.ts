@@ -80,11 +80,12 @@ export const listThreadsQuery = z.object({
 
 export type ThreadQuery = Omit<z.infer<typeof listThreadsQuery>, "limit">;
 
-/** Body of `PATCH /api/threads/{id}`: another title, another subject, or both. */
+/** Body of `PATCH /api/threads/{id}`: another title, another subject, into the bin or out of it. */
 export const changeThreadRequest = z
   .object({
     title: withoutNul(z.string().trim().min(1).max(120)).optional(),
     subjectId: subjectId.optional(),
+    binned: z.boolean().optional(),
   })
   .refine((change) => Object.keys(change).length > 0, "changes nothing");
 export type ThreadChange = z.infer<typeof changeThreadRequest>;

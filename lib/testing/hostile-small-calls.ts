@@ -43,6 +43,7 @@ import { shareAnswered } from "#lib/study/share-answered.ts";
 import { textSoFar, wholeBlocks } from "#lib/study/text-so-far.ts";
 import { verifiedQuotes } from "#lib/study/verified-quotes.ts";
 import { shownPlace } from "#lib/subjects/place-words.ts";
+import { withoutUnseenSigns } from "#lib/text/unseen-signs.ts";
 import { foldedWords, plainWords } from "#lib/text/words.ts";
 import { foundPieces } from "#lib/thread-texts/found-pieces.ts";
 import { readableText } from "#lib/thread-texts/readable-text.ts";
@@ -193,6 +194,7 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   },
   { name: "replyWords", call: replyWords, limit: request },
   { name: "withoutSources", call: withoutSources },
+  { name: "withoutUnseenSigns", call: (text) => withoutUnseenSigns(text) },
   { name: "shownPlace", call: shownPlace },
   { name: "isComplaint", call: isComplaint },
   { name: "isOnTrouble", call: (text) => isOnTrouble([text]) },

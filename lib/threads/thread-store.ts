@@ -155,7 +155,11 @@ export interface ThreadStore {
     ownerId: string,
     query: ThreadQuery & { readonly limit: number },
   ) => Promise<ListedRow[]>;
-  readonly change: (ownerId: string, threadId: string, change: ThreadChange) => Promise<void>;
+  readonly change: (
+    ownerId: string,
+    threadId: string,
+    change: Omit<ThreadChange, "binned">,
+  ) => Promise<void>;
   readonly remove: (ownerId: string, threadId: string, also: InSameTransaction) => Promise<void>;
   /** Stops a thread that runs or waits. Returns the run that lost it, or null. */
   readonly stop: (
@@ -163,6 +167,15 @@ export interface ThreadStore {
     threadId: string,
     also: InSameTransaction,
   ) => Promise<string | null>;
+  /** Stops a thread and puts it into the bin at that time. Returns the run that lost it, or null. */
+  readonly bin: (
+    ownerId: string,
+    threadId: string,
+    at: Date,
+    also: InSameTransaction,
+  ) => Promise<string | null>;
+  /** Takes it out again. */
+  readonly restore: (ownerId: string, threadId: string) => Promise<void>;
   /** @throws AppError thread_not_retryable */
   readonly retry: (ownerId: string, threadId: string, enqueue: EnqueueRun) => Promise<void>;
   /**

@@ -13,6 +13,7 @@ import {
 } from "./quiz.en.ts";
 import { settingsEn } from "./settings.en.ts";
 import {
+  binEn,
   createEn,
   doctorEn,
   errorsEn,
@@ -39,6 +40,7 @@ export const en = {
   home: homeEn,
   subjects: subjectsEn,
   sources: sourcesEn,
+  bin: binEn,
   search: searchEn,
   create: createEn,
   noteFiles: noteFilesEn,

@@ -14,6 +14,7 @@ import {
 } from "./quiz.ru.ts";
 import { settingsRu } from "./settings.ru.ts";
 import {
+  binRu,
   createRu,
   doctorRu,
   errorsRu,
@@ -40,6 +41,7 @@ export const ru: typeof en = {
   home: homeRu,
   subjects: subjectsRu,
   sources: sourcesRu,
+  bin: binRu,
   search: searchRu,
   create: createRu,
   noteFiles: noteFilesRu,

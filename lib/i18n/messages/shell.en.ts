@@ -164,6 +164,8 @@ export const errorsEn = {
     "No searchable text was found. Check that the file contains the manual’s pages, not just a table of contents or pictures, and import it again.",
   source_not_failed:
     "This import did not fail, so there is nothing to retry. To replace the file, import it again.",
+  source_known:
+    "Another source of this subject has exactly this text. Nothing was changed; use that one, or delete one of the two.",
   too_many_packs:
     "The library can have up to 100 manuals. Delete one that you do not need before you add another.",
   too_many_sources:
@@ -171,7 +173,7 @@ export const errorsEn = {
   too_many_subjects:
     "You can have up to 100 subjects, archived ones included. Rename one that you no longer need instead of adding another.",
   default_subject:
-    "This subject cannot be archived, because it is the one you started with. Rename it, or move what is in it to another subject.",
+    "This subject cannot be archived or deleted, because it is the one you started with. Rename it, or move what is in it to another subject.",
   ocr_unavailable:
     "Text in photos cannot be read yet: the language files for text recognition are missing and could not be downloaded. Type the text next to the photo, or install the packages tesseract-ocr-eng and tesseract-ocr-rus and try again.",
   ocr_failed:
@@ -307,8 +309,9 @@ export const homeEn = {
     delete: "Delete",
     deleteTitle: "Delete “{title}”?",
     deleteBody:
-      "Everything in it will be deleted: photos, the text and its history, questions and answers. The notes it was made from stay among the sources of its subject; you can delete them there. This cannot be undone.",
+      "Everything in it will be deleted: photos, the text and its history, questions and answers. The notes it was made from stay among the sources of its subject; you can delete them there. From the bin it can be restored for 30 days.",
     deleteConfirm: "Delete permanently",
+    bin: "Move to bin",
   },
   drop: "Drop the file to make a quiz from it",
 };
@@ -329,10 +332,29 @@ export const subjectsEn = {
   unarchive: "Take out of the archive",
   archived: "Archived",
   archivedList: "{count, plural, one {# archived subject} other {# archived subjects}}",
+  delete: "Delete",
+  deleteTitle: "Delete the subject “{name}”?",
+  deleteContents: "What it holds",
+  toBin: "Goes to the bin for 30 days",
+  moveTo: "Moves to “{name}”",
   archivedNote: "This subject is archived: its contents are not listed on the home page.",
   empty:
     "Nothing here yet. Drop your notes anywhere on this page, or begin something: it will belong to this subject.",
   nothingMade: "Nothing has been made yet. Make a quiz or a document from a source above.",
+};
+
+export const binEn = {
+  title: "Bin",
+  link: "Bin ({count})",
+  lead: "What you delete stays here for 30 days and can be restored. Then it is deleted permanently.",
+  empty: "The bin is empty.",
+  source: "Source",
+  goneAt: "deleted permanently on {date}",
+  restore: "Restore",
+  deleteNow: "Delete now",
+  deleteTitle: "Delete “{title}” permanently?",
+  deleteBody: "This cannot be undone.",
+  deleteConfirm: "Delete permanently",
 };
 
 export const sourcesEn = {
@@ -349,18 +371,30 @@ export const sourcesEn = {
   select: "Select “{title}”",
   chosen: "{count, plural, one {# source selected:} other {# sources selected:}}",
   more: "{count, plural, one {# more source} other {# more sources}}",
+  edit: "Edit text",
+  editTitle: "Edit the text",
+  editKept:
+    "{count, plural, one {The document or quiz that was made from it keeps the text as it was.} other {The # documents and quizzes that were made from it keep the text as it was.}}",
+  edited: "{count, plural, one {edited once} other {edited # times}}",
+  rename: "Rename",
+  renameTitle: "Rename the source",
+  name: "Name",
+  save: "Save",
   add: "Add",
   addFiles: "Add files",
   added: "{count, plural, one {# source added.} other {# sources added.}}",
   known: "“{title}” is already here.",
+  hidden:
+    "{count, plural, one {# character that a reader does not see was left out.} other {# characters that a reader does not see were left out.}}",
   paste: "Paste text",
   pasteTitle: "Add a text",
   drop: "Drop the files to add them to this subject",
   delete: "Delete",
   deleteTitle: "Delete the source “{title}”?",
   deleteBody:
-    "{count, plural, =0 {Nothing has been made from it.} one {One document or quiz was made from it. It keeps its own copy of the text and stays as it is.} other {# documents and quizzes were made from it. They keep their own copies of the text and stay as they are.}} This cannot be undone.",
+    "{count, plural, =0 {Nothing has been made from it.} one {One document or quiz was made from it. It keeps its own copy of the text and stays as it is.} other {# documents and quizzes were made from it. They keep their own copies of the text and stay as they are.}} From the bin it can be restored for 30 days.",
   deleteConfirm: "Delete permanently",
+  bin: "Move to bin",
   place: {
     page: "p. {page} of {file}",
     slide: "slide {page} of {file}",

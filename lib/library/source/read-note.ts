@@ -11,15 +11,12 @@ import { readPdf } from "#lib/library/pdf/read-pdf.ts";
 import { frontMatter, titleOfName } from "#lib/library/read-markdown.ts";
 import type { ManualSection } from "#lib/library/section-chunks.ts";
 import type { NoteFileView, NotePart } from "#lib/schemas/note-file.ts";
+import { withoutUnseenSigns } from "#lib/text/unseen-signs.ts";
 import { kindInFolder, openFolder } from "./folder.ts";
 import { decodeText, isZip, type SourceKind, sourceKindOrThrow } from "./source-kind.ts";
 
 /** Text of all parts of one file, in UTF-16 units: about twenty thick books. */
 const maxNoteFileText = 20_000_000;
-
-/** Signs without width and those that turn the direction of a line; joiners stay, as letters and emoji need them. */
-const unseenSigns =
-  /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu;
 
 const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
@@ -194,12 +191,10 @@ export const readNote = async (
   let hidden = read.hidden;
   let letters = 0;
   const parts = read.parts.flatMap((part) => {
-    const text = part.text.replaceAll(unseenSigns, () => {
-      hidden += 1;
-      return "";
-    });
+    const { text, hidden: unseen } = withoutUnseenSigns(part.text);
+    hidden += unseen;
     letters += text.length;
-    const title = part.title.replaceAll(unseenSigns, "");
+    const title = withoutUnseenSigns(part.title).text;
     return text.trim() === "" || (part.title === text && read.parts.length > 1)
       ? []
       : [{ ...part, title, text, words: countWords(text) }];

@@ -70,9 +70,10 @@ const SourcePage = async (props: Props) => {
         <p className="caption wrap-anywhere">
           {source.fileName !== null && <Place file={source.fileName} />}
           {t("words", { words: source.words })} · {t("used", { count: source.threads })}
+          {source.revision > 0 && ` · ${t("edited", { count: source.revision })}`}
         </p>
         <ClientTexts namespaces={["shell", "sources"]}>
-          <SourceActions source={listed} settings={settings} />
+          <SourceActions source={listed} text={text} settings={settings} />
         </ClientTexts>
       </header>
       <h2 className="sr-only">{t("text")}</h2>

@@ -1,12 +1,19 @@
 import { handlers } from "#app/handlers.ts";
-import { answer } from "#lib/http/answer.ts";
-import { readJson } from "#lib/http/read-body.ts";
-import { changeSubjectRequest } from "#lib/schemas/subject.ts";
+import { answer, done } from "#lib/http/answer.ts";
+import { parseInput, readJson } from "#lib/http/read-body.ts";
+import { changeSubjectRequest, deleteSubjectQuery } from "#lib/schemas/subject.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"subjectId">({
   /** The subject. */
   GET: async ({ params, locale, services }) =>
     answer(await services.subjects.read.getSubject(params.subjectId, locale)),
+
+  /** Deletes the subject; what it holds goes into another one, `?to=`, or into the bin. */
+  DELETE: async ({ params, query, services }) => {
+    const { to } = parseInput(deleteSubjectQuery, query);
+    await services.subjects.write.deleteSubject(params.subjectId, to);
+    return done();
+  },
 
   /** Renames the subject, archives it or brings it back. */
   PATCH: async ({ request, params, locale, services }) => {

@@ -14,10 +14,11 @@ export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
     );
   },
 
-  /** Gives the thread another title, another subject, or both. */
+  /** Gives the thread another title, another subject, or both; puts it into the bin, where it is not found, or takes it out. */
   PATCH: async ({ request, params, locale, services }) => {
     const change = await readJson(request, changeThreadRequest);
     await services.threads.write.changeThread(params.threadId, change);
+    if (change.binned) return done();
     return answer(await services.threads.read.getThread(params.threadId, locale));
   },
 

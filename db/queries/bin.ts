@@ -1,0 +1,174 @@
+import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import { bound } from "#lib/bound.ts";
+import { AppError } from "#lib/errors.ts";
+import type { BinStore, Expired, StoredBinned } from "#lib/subjects/bin-store.ts";
+import type { Database } from "../client.ts";
+import { subjectSources, subjects } from "../schema/subjects.ts";
+import { threadSources } from "../schema/thread-sources.ts";
+import { threads } from "../schema/threads.ts";
+import { defaultSubject, subjectForNew } from "./subjects.ts";
+
+/** So much of the bin is shown; older things are nearer to their end. */
+const mostShown = 500;
+
+const nameOf = (table: "threads" | "subject_sources") =>
+  sql<StoredBinned["subject"]>`(
+    select json_build_object('id', s.id, 'name', s.name) from subjects s
+    where s.id = ${sql.raw(table)}.subject_id and s.owner_id = ${sql.raw(table)}.owner_id
+  )`;
+
+const ownThreads = (ownerId: string) =>
+  and(eq(threads.ownerId, ownerId), isNotNull(threads.binnedAt));
+
+const ownSources = (ownerId: string) =>
+  and(
+    eq(subjectSources.ownerId, ownerId),
+    isNotNull(subjectSources.binnedAt),
+    isNull(subjectSources.deletedAt),
+  );
+
+const countBin = async (db: Database, ownerId: string): Promise<number> =>
+  (await db.$count(threads, ownThreads(ownerId))) +
+  (await db.$count(subjectSources, ownSources(ownerId)));
+
+const listBin = async (db: Database, ownerId: string): Promise<StoredBinned[]> => {
+  const binnedThreads = await db
+    .select({
+      ...{ id: threads.id, kind: threads.kind, title: threads.title },
+      ...{ subject: nameOf("threads"), binnedAt: threads.binnedAt },
+    })
+    .from(threads)
+    .where(ownThreads(ownerId))
+    .orderBy(desc(threads.binnedAt), threads.id)
+    .limit(mostShown);
+  const binnedSources = await db
+    .select({
+      ...{ id: subjectSources.id, kind: sql<"source">`'source'`, title: subjectSources.title },
+      ...{ subject: nameOf("subject_sources"), binnedAt: subjectSources.binnedAt },
+    })
+    .from(subjectSources)
+    .where(ownSources(ownerId))
+    .orderBy(desc(subjectSources.binnedAt), subjectSources.id)
+    .limit(mostShown);
+  return [...binnedThreads, ...binnedSources]
+    .flatMap(({ binnedAt, ...row }) => (binnedAt === null ? [] : [{ ...row, binnedAt }]))
+    .sort((a, b) => b.binnedAt.getTime() - a.binnedAt.getTime());
+};
+
+const expiredIn = (db: Database, before: Date, limit: number): Promise<Expired[]> =>
+  unionAll(
+    db
+      .select({ ownerId: threads.ownerId, id: threads.id, kind: sql<Expired["kind"]>`kind` })
+      .from(threads)
+      .where(lt(threads.binnedAt, before)),
+    db
+      .select({
+        ...{ ownerId: subjectSources.ownerId, id: subjectSources.id },
+        kind: sql<Expired["kind"]>`'source'`,
+      })
+      .from(subjectSources)
+      .where(and(lt(subjectSources.binnedAt, before), isNull(subjectSources.deletedAt))),
+  )
+    .orderBy(sql`2`)
+    .limit(limit);
+
+/** @throws AppError not_found */
+const threadsOf = async (db: Database, ownerId: string, subjectId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ id: threads.id })
+    .from(threads)
+    .where(
+      and(
+        eq(threads.subjectId, await subjectForNew(db, ownerId, subjectId)),
+        eq(threads.ownerId, ownerId),
+        isNull(threads.binnedAt),
+      ),
+    )
+    .orderBy(asc(threads.id));
+  return rows.map(({ id }) => id);
+};
+
+type SourceRow = Pick<
+  typeof subjectSources.$inferSelect,
+  "id" | "sha256" | "binnedAt" | "deletedAt"
+>;
+
+/** What rests on a source rests on its twin in the other subject from now on. */
+const join = async (tx: Database, ownerId: string, source: SourceRow, twin: string) => {
+  const ofSource = and(eq(threadSources.sourceId, source.id), eq(threadSources.ownerId, ownerId));
+  await tx
+    .update(threadSources)
+    .set({ sourceId: twin })
+    .where(
+      and(
+        ofSource,
+        sql`not exists (select from thread_sources t where t.thread_id = ${threadSources.threadId} and t.source_id = ${twin})`,
+      ),
+    );
+  await tx
+    .delete(subjectSources)
+    .where(and(eq(subjectSources.id, source.id), eq(subjectSources.ownerId, ownerId)));
+  if (source.binnedAt !== null) return;
+  await tx
+    .update(subjectSources)
+    .set({ binnedAt: null })
+    .where(and(eq(subjectSources.id, twin), eq(subjectSources.ownerId, ownerId)));
+};
+
+const moveAll = async (tx: Database, ownerId: string, from: string, to: string) => {
+  await tx
+    .update(threads)
+    .set({ subjectId: to, revision: sql`${threads.revision} + 1` })
+    .where(and(eq(threads.subjectId, from), eq(threads.ownerId, ownerId)));
+  const { id, sha256, binnedAt, deletedAt } = subjectSources;
+  const sourcesIn = (subjectId: string) =>
+    tx
+      .select({ id, sha256, binnedAt, deletedAt })
+      .from(subjectSources)
+      .where(and(eq(subjectSources.subjectId, subjectId), eq(subjectSources.ownerId, ownerId)))
+      .for("update");
+  const there = new Map(
+    (await sourcesIn(to)).flatMap((one) => (one.deletedAt === null ? [[one.sha256, one.id]] : [])),
+  );
+  for (const source of await sourcesIn(from)) {
+    const twin = source.deletedAt === null ? there.get(source.sha256) : undefined;
+    if (twin !== undefined) {
+      await join(tx, ownerId, source, twin);
+      continue;
+    }
+    await tx
+      .update(subjectSources)
+      .set({ subjectId: to })
+      .where(and(eq(subjectSources.id, source.id), eq(subjectSources.ownerId, ownerId)));
+  }
+};
+
+/** @throws AppError not_found, default_subject, bad_request */
+const removeSubject = (
+  db: Database,
+  ownerId: string,
+  subjectId: string,
+  to?: string,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const own = and(eq(subjects.id, subjectId), eq(subjects.ownerId, ownerId));
+    const [subject] = await tx.select().from(subjects).where(own).for("update");
+    if (!subject) throw new AppError("not_found", `There is no subject ${subjectId} of this owner`);
+    if (subject.isDefault) {
+      throw new AppError("default_subject", "Everything starts in this subject");
+    }
+    const target =
+      to === undefined ? await defaultSubject(tx, ownerId) : await subjectForNew(tx, ownerId, to);
+    if (target === subjectId) {
+      throw new AppError("bad_request", "A subject cannot be moved into itself", {
+        details: { field: "to", problem: "the subject itself" },
+      });
+    }
+    await moveAll(tx, ownerId, subjectId, target);
+    await tx.delete(subjects).where(own);
+  });
+
+/** The bin in PostgreSQL. */
+export const binStore = (db: Database): BinStore =>
+  bound(db, { list: listBin, count: countBin, expired: expiredIn, threadsOf, removeSubject });
