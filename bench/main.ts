@@ -3,6 +3,7 @@ import { benchEdits } from "./edits/edit-cost.ts";
 import { benchHeavyInputs } from "./heavy-inputs.ts";
 import { benchHostile } from "./hostile.ts";
 import { benchImport } from "./library/import-manual.ts";
+import { benchReaders } from "./library/readers.ts";
 import { benchSearch } from "./library/search-growth.ts";
 import { benchUploads } from "./library/upload-memory.ts";
 import { benchOwnActions } from "./page-update/own-actions.ts";
@@ -27,6 +28,7 @@ const benches = {
   quotes: benchQuotes,
   polls: benchPolls,
   prompts: benchEditPrompts,
+  readers: benchReaders,
   search: benchSearch,
   starts: benchStarts,
   statements: benchStatements,

@@ -1,60 +1,8 @@
 import { expect, test } from "vitest";
+import { makePdf, type PdfLine } from "../testing/pdf-file.ts";
 import { readPdf } from "./read-pdf.ts";
 
-interface Line {
-  readonly text: string;
-  readonly size?: number;
-  readonly y: number;
-}
-
-/** A PDF of pages with lines in Helvetica, as small as one can be. */
-const makePdf = (
-  pages: readonly (readonly Line[])[],
-  outline: readonly (readonly [string, number])[] = [],
-) => {
-  const objects: string[] = [];
-  const add = (body: string): number => objects.push(body);
-  add("<< /Type /Catalog /Pages 2 0 R /Outlines 3 0 R >>");
-  const first = 5;
-  const kids = pages.map((_, index) => `${first + index * 2} 0 R`);
-  add(`<< /Type /Pages /Kids [${kids.join(" ")}] /Count ${pages.length} >>`);
-  const entries = first + pages.length * 2;
-  const last = entries + outline.length - 1;
-  add(
-    outline.length === 0
-      ? "<< >>"
-      : `<< /First ${entries} 0 R /Last ${last} 0 R /Count ${outline.length} >>`,
-  );
-  // The code 210 has a sign that only its font knows.
-  const signs = "/Encoding << /Type /Encoding /Differences [136 /uniF0B7] >>";
-  add(`<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica ${signs} >>`);
-  for (const [index, lines] of pages.entries()) {
-    const shown = lines.map(
-      ({ text, size = 10, y }) => `BT /F ${size} Tf 50 ${y} Td (${text}) Tj ET`,
-    );
-    const stream = shown.join("\n");
-    add(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Resources << /Font << /F 4 0 R >> >> /Contents ${first + index * 2 + 1} 0 R >>`,
-    );
-    add(`<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`);
-  }
-  for (const [index, [title, page]] of outline.entries()) {
-    const next = index < outline.length - 1 ? `/Next ${entries + index + 1} 0 R` : "";
-    add(`<< /Title (${title}) /Parent 3 0 R ${next} /Dest [${first + (page - 1) * 2} 0 R /Fit] >>`);
-  }
-  let text = "%PDF-1.4\n";
-  const places = objects.map((body, index) => {
-    const place = text.length;
-    text += `${index + 1} 0 obj\n${body}\nendobj\n`;
-    return `${String(place).padStart(10, "0")} 00000 n \n`;
-  });
-  const start = text.length;
-  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join("")}`;
-  text += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  return new TextEncoder().encode(text);
-};
-
-const page = (number: number, heading: string): Line[] => [
+const page = (number: number, heading: string): PdfLine[] => [
   { text: "Widget Manual", y: 780, size: 8 },
   { text: heading, y: 740, size: 18 },
   { text: "The first line ends with a divi-", y: 700 },
@@ -79,7 +27,7 @@ test("larger lines are headings, and each section names its page", async () => {
 });
 
 test("an outline says what is a heading, whatever its size", async () => {
-  const lines = (heading: string): Line[] => [
+  const lines = (heading: string): PdfLine[] => [
     { text: heading, y: 740 },
     { text: "Words of the section stand here.", y: 700 },
   ];
@@ -122,7 +70,7 @@ test("heads that change with the chapter leave the text, and nothing else does",
 });
 
 test("a sentence that ends in the words of a heading is not one, and loses nothing", async () => {
-  const lines: Line[] = [
+  const lines: PdfLine[] = [
     { text: "For how files are written, see also Export", y: 740 },
     { text: "and the chapter after it.", y: 728 },
     { text: "2.1 Export", y: 700 },
@@ -151,7 +99,7 @@ test("a sentence that ends in the words of a heading is not one, and loses nothi
 });
 
 test("a list of contents is no text, and what stands below it is its chapter's", async () => {
-  const lines: Line[] = [
+  const lines: PdfLine[] = [
     { text: "Recording", y: 760, size: 18 },
     { text: "Table of Contents", y: 730, size: 14 },
     { text: "Before you begin ........ iv", y: 710 },
@@ -168,8 +116,8 @@ test("a long section goes on under its title with a paragraph, not amid a senten
   const filled = Array.from({ length: 30 }, (_, line) => ({
     ...{ text: `Line ${line} of a long and careful explanation of levels,`, y: 720 - line * 12 },
   }));
-  const first: Line[] = [{ text: "Levels", y: 760, size: 18 }, ...filled];
-  const second: Line[] = [
+  const first: PdfLine[] = [{ text: "Levels", y: 760, size: 18 }, ...filled];
+  const second: PdfLine[] = [
     { text: "which ends on the next page.", y: 760 },
     { text: "Then there is another paragraph.", y: 700 },
   ];
@@ -183,7 +131,7 @@ test("a long section goes on under its title with a paragraph, not amid a senten
 });
 
 test("signs and numbers of lists stay with their lines", async () => {
-  const lines: Line[] = [
+  const lines: PdfLine[] = [
     { text: "Recording a song", y: 760, size: 18 },
     { text: "\\267", y: 700 },
     { text: "Arm the track.", y: 698 - 12 },
@@ -197,7 +145,7 @@ test("signs and numbers of lists stay with their lines", async () => {
 });
 
 test("signs of lists whose font does not say what they are begin items", async () => {
-  const lines: Line[] = [
+  const lines: PdfLine[] = [
     { text: "Recording", y: 760, size: 18 },
     { text: "\\210 Arm the track.", y: 700 },
     { text: "\\210 Press record.", y: 688 },
