@@ -154,34 +154,34 @@ describe("a definition that cannot be set against others", () => {
     expect(await quizOn(text)).toEqual([
       [
         "fill_in",
-        "What does this describe?\n\n> ____ — a list that gives its last entry first",
+        "What does this describe?\n\n> ____ — a list that gives its last entry first (begins with “s”, 5 letters)",
         "stack",
       ],
       [
         "fill_in",
-        "What does this describe?\n\n> ____ — a row that serves whoever came before",
+        "What does this describe?\n\n> ____ — a row that serves whoever came before (begins with “q”, 5 letters)",
         "queue",
       ],
     ]);
-    expect(await quizOn("**Очередь** — это ряд, в котором обслуживают первого.\n")).toEqual([
+    expect(await quizOn("**Очередь** — это порядок обслуживания клиентов.\n")).toEqual([
       [
         "free_recall",
         "Своими словами: что такое «Очередь»?",
-        "**Очередь** — это ряд, в котором обслуживают первого.",
+        "**Очередь** — это порядок обслуживания клиентов.",
       ],
     ]);
   });
 
   test("in a table is recalled by its cell", async () => {
-    expect(
-      await quizOn("| Term | Meaning |\n|---|---|\n| Delay | the time a packet takes |\n"),
-    ).toEqual([["free_recall", "In your own words: what is “Delay”?", "the time a packet takes"]]);
+    expect(await quizOn("| Term | Meaning |\n|---|---|\n| Delay | time it takes |\n")).toEqual([
+      ["free_recall", "In your own words: what is “Delay”?", "time it takes"],
+    ]);
   });
 
   test("is not asked besides a section of its name, nor besides a question with options", async () => {
     const section = "## Stack\n\nA **stack** is a list of plates. It is old.\n";
     expect((await quizOn(section)).map(([, stem]) => stem)).toEqual([
-      "A ____ is a list of plates.",
+      "What is missing?\n\n> A ____ is a list of plates. (begins with “s”, 5 letters)",
     ]);
     const quiz = await makeQuiz(processesNote, 30);
     const asked = quiz.filter(({ type }) => type !== "free_recall");
@@ -256,7 +256,7 @@ In short: write queries with care.
 
 Since Python 3.8 there is the walrus operator.`;
   const drafts = stemsOf(text);
-  expect(drafts.find(({ stem }) => stem.startsWith("What does `git add` do"))).toMatchObject({
+  expect(drafts.find(({ stem }) => stem.includes("what does `git add` do"))).toMatchObject({
     answer: "Adds files to the index",
     options: expect.arrayContaining(["Sends commits to the server"]),
   });
@@ -485,7 +485,10 @@ test("who asks for as many questions as a list has terms gets each by itself", a
 test("the items of a list that says what it lists are to be named, all of them", async () => {
   const naming = (await makeQuiz(rocks, null)).find(({ type }) => type === "naming");
   expect(naming).toMatchObject({
-    ...{ stem: "“Kinds of tissue”: name all 3.", options: null },
+    ...{
+      stem: "“Igneous rocks › Kinds of tissue”: name the 3 that your note lists.",
+      options: null,
+    },
     answer: "Muscle\nNerve\nConnective tissue",
   });
 });
@@ -517,7 +520,7 @@ Cons:
 `;
   const drafts = stemsOf(text).filter(({ stem }) => stem.startsWith("Which of these"));
   expect(drafts[0]).toMatchObject({
-    stem: "Which of these does your note list under “Block storage — Pros”?",
+    stem: "Which of these does your note list under “Storage › Block storage › Pros”?",
     answer: "Behaves like a disk of the machine",
     options: expect.arrayContaining(["One machine at a time", "Each access crosses a cable"]),
   });
@@ -553,10 +556,10 @@ test("numbers beside names, arrows, and names with a paragraph below are pairs; 
   Lets a group write into the repository.
 `;
   const drafts = stemsOf(text);
-  const answerTo = (stem: string) => drafts.find((draft) => draft.stem.startsWith(stem))?.answer;
-  expect(answerTo("What stands beside “DNS”")).toBe("53");
-  expect(answerTo("“Models”: match each")).toContain("Command interpreter");
-  expect(answerTo("“Options”: match each")?.split("\n")).toEqual([
+  const answerTo = (stem: string) => drafts.find((draft) => draft.stem.includes(stem))?.answer;
+  expect(answerTo("“Ports”: which of these belongs to “DNS”")).toBe("53");
+  expect(answerTo("Models”: match each")).toContain("Command interpreter");
+  expect(answerTo("Options”: match each")?.split("\n")).toEqual([
     "Creates a repository without a work tree",
     "Prints errors alone",
     "Lets a group write into the repository",
@@ -613,7 +616,7 @@ test.each([
   ],
   [
     "Признаки реакций:\n— осадок;\n— газ (пузырьки);\n— запах.\n",
-    "«Признаки реакций»: назовите все (3).",
+    "«Признаки реакций»: назовите все (3), что перечислены в конспекте.",
     "Осадок / Газ / Запах",
   ],
   // Lines of a numbered point, and commands without a sign behind them.
@@ -651,8 +654,79 @@ test.each([
   ],
   [
     "# Git\n\n## Workflow\n\n1. Create a branch\n2. Commit the change\n3. Push the branch\n4. Delete the branch\n",
-    "“Workflow”: put these in the right order.",
+    "“Git › Workflow”: put these in the right order.",
     "Create a branch / Commit the change / Push the branch / Delete the branch",
+  ],
+  // Pairs in one line: names with brackets, clauses, names beside numbers.
+  [
+    "# Works\n\nNovels: Emma (1815), Persuasion (1817), Sanditon (1925).\n",
+    "“Works › Novels”: match what belongs together.",
+    "1815 / 1817 / 1925",
+  ],
+  [
+    "# Mind\n\nThe model of Freud: id – drives; ego – reality; superego – morals.\n",
+    "“Mind › The model of Freud”: match each with its description.",
+    "Drives / Reality / Morals",
+  ],
+  [
+    "# Net\n\nWell-known ports: 22 SSH, 53 DNS, 80 HTTP\n",
+    "“Net › Well-known ports”: match what belongs together.",
+    "22 / 53 / 80",
+  ],
+  // Names in one line, as many as its lead says, or in an order.
+  [
+    "# Ткани\n\nВыделяют три слоя кожи: эпидермис, дерма, подкожная клетчатка.\n",
+    "«Ткани › Выделяют три слоя кожи»: назовите все (3), что перечислены в конспекте.",
+    "Эпидермис / Дерма / Подкожная клетчатка",
+  ],
+  [
+    "# Needs\n\nThe pyramid from bottom to top: body, safety, love and belonging, esteem\n",
+    "“Needs › The pyramid from bottom to top”: put these in the right order.",
+    "Body / Safety / Love and belonging / Esteem",
+  ],
+  [
+    "# Ecology\n\n## Levels\norganism → population → community\n",
+    "“Ecology › Levels”: put these in the right order.",
+    "Organism / Population / Community",
+  ],
+  // A short lead and a bare line are titles of numbered steps; the nearest heading is not theirs.
+  [
+    "# Leaves\n\n## Parts\n\nThe process:\n\n1. Light is caught\n2. Water is split\n3. Sugar is built\n",
+    "“Leaves › Parts › Process”: put these in the right order.",
+    "Light is caught / Water is split / Sugar is built",
+  ],
+  [
+    "# Shell\n\n## Search\n\nHow to write a script\n1. create the file\n2. write the commands\n3. run it\n",
+    "“Shell › How to write a script”: put these in the right order.",
+    "Create the file / Write the commands / Run it",
+  ],
+  // A year is a term with its sign, and a day may stand behind its year.
+  [
+    "# Реформы\n\n- 1861 г. — отмена крепостного права\n- 1864 г. — судебная реформа\n- 1874 г. — военная реформа\n",
+    "«Реформы»: соотнесите даты и события.",
+    "Отмена крепостного права / Судебная реформа / Военная реформа",
+  ],
+  [
+    "# War\n\n1939 Sept 1: Poland is invaded\n1941 Dec 7: Pearl Harbor\n1944 June 6: landing in Normandy\n",
+    "“War”: match each date with what belongs to it.",
+    "Poland is invaded / Pearl Harbor / Landing in Normandy",
+  ],
+  // A meaning is not cut at an abbreviation, and says not where its picture stands.
+  [
+    "# Кровь\n\n- Плазма: жидкая часть, ок. 55 % объёма (рис. 3)\n- Право: возникает с рождения (п. 2 ст. 17 ГК)\n- Стена: прибл. 2 м, т. е. высокая\n",
+    "«Кровь»: соотнесите с описаниями.",
+    "Жидкая часть, ок. 55 % объёма / Возникает с рождения (п. 2 ст. 17 ГК) / Прибл. 2 м, т. е. высокая",
+  ],
+  // A column that numbers the rows names none of them; a table of two things says which one is meant.
+  [
+    "# OSI\n\n| # | Layer | Unit |\n|---|---|---|\n| 4 | Transport | segment |\n| 3 | Network | packet |\n| 2 | Link | frame |\n",
+    "“OSI”: match “Layer” with what stands under “Unit”.",
+    "Segment / Packet / Frame",
+  ],
+  [
+    "# Division\n\n| | Mitosis |\n|---|---|\n| divisions | one |\n| daughters | two cells |\n| purpose | growth |\n",
+    "“Division”: match each with what stands under “Mitosis”.",
+    "One / Two cells / Growth",
   ],
   // What is said of each is a list, and symbols keep their case.
   [
@@ -662,7 +736,7 @@ test.each([
   ],
   [
     "| Quantity | Symbol |\n|---|---|\n| pressure | p |\n| energy | E |\n| charge | q |\n| force | F |\n",
-    "Match “Quantity” with “Symbol”.",
+    "Match “Quantity” with what stands under “Symbol”.",
     "p / E / q / F",
   ],
 ])("lists of all layouts are asked with keys: %#", (text, stem, answer) => {
@@ -681,6 +755,11 @@ test.each([
     /quiet|loud|shy/,
   ],
   ["# A\n\nРазрешения 755 означают: чтение, запись, запуск.", /Разрешения/],
+  ["# A\n\nТоже важно: телесные наказания отменили в 1863 г.", /____/],
+  ["# A\n\nAlso important: the tax on salt was ended in 1790.", /____/],
+  ["# A\n\nAbout 17,000 people were put to death by the court.", /____/],
+  ["# A\n\nУчился в Царскосельском лицее с 1811 года.", /____/],
+  ["# A\n\nХорей — на первом слоге, ямб — на втором.\n", /на первом слоге, ямб/],
   ["# A\n\nPossible values: deny, reject, allow.", /“Possible/],
   ["# A\n\nThe laureate received the prize of the year in 1973 for reading it.", /____/],
   ["# A\n\nThe easing of tension came about between the blocs in the 1970s again.", /____/],
@@ -748,8 +827,8 @@ Ways to forget:
     ).toBeFalsy();
   const foreign = drafts.filter(({ stem }) => stem.startsWith("Which one does not belong"));
   expect(foreign.map(({ stem }) => stem)).toEqual([
-    "Which one does not belong to “Advantages of containers”?",
-    "Which one does not belong to “Disadvantages of containers”?",
+    "Which one does not belong to “Cells › Advantages of containers”?",
+    "Which one does not belong to “Cells › Disadvantages of containers”?",
   ]);
   expect(JSON.stringify(drafts)).not.toContain("Causes");
 });
@@ -784,4 +863,55 @@ sfumato - soft transitions without outlines
   const quiz = await makeQuiz(text, 100);
   expect(quiz.length).toBeGreaterThan(0);
   expect(quiz.map(({ stem }) => stem).join()).not.toMatch(/own words: what is “Artists/);
+});
+
+test("a gap says what is missing, where, and no gap of its sentence tells another", () => {
+  const text = `# Playwrights
+
+## Plays
+
+- Hamlet: a prince of Denmark
+- Macbeth: a lord of Scotland
+- Othello: a general of Venice
+
+Shakespeare was born in Stratford in 1564 and died in 1616. The Globe burned down in 1613.
+The volta is the turn of thought in a sonnet.
+`;
+  const gaps = stemsOf(text).filter(({ kind }) => kind === "gap");
+  expect(gaps.map(({ stem, answer }) => [stem.split("> ")[1], answer])).toEqual([
+    ["Shakespeare was born in Stratford in ____ and died in …. (year)", "1564"],
+    ["Shakespeare was born in Stratford in … and died in ____. (year)", "1616"],
+    ["The Globe burned down in ____. (year)", "1613"],
+    ["The ____ is the turn of thought in a sonnet. (begins with “v”, 5 letters)", "volta"],
+  ]);
+  // Behind a list, the heading of the list may be of something else.
+  for (const { stem } of gaps) expect(stem).toMatch(/^“Playwrights”: what is missing\?/);
+});
+
+test("a place that says the answer is left out", () => {
+  const text = "# Data\n\n## Stack\n\nA **stack** is a list that gives its last entry first.\n";
+  expect(stemsOf(text).map(({ stem }) => stem)).toEqual([
+    "“Data”: what does this describe?\n\n> ____ — a list that gives its last entry first (begins with “s”, 5 letters)",
+  ]);
+});
+
+test("a note of one table and its steps is matched and ordered, and its terms asked once more", async () => {
+  const text = `# Photosynthesis
+
+| Term | Meaning |
+|---|---|
+| Chlorophyll | green pigment that absorbs light |
+| Stroma | fluid inside the chloroplast |
+| Thylakoid | sac where the light reactions happen |
+| Stomata | pores that let gases in and out |
+
+The process:
+
+1. Light is caught
+2. Water is split
+3. Sugar is built
+`;
+  const types = (await makeQuiz(text, null)).map(({ type }) => type);
+  expect(types.slice(0, 2).toSorted()).toEqual(["matching", "ordering"]);
+  expect(types.filter((type) => type === "multiple_choice")).toHaveLength(4);
 });

@@ -69,18 +69,25 @@ const onlyRecallIsLeft = ({ round, kept }: OfflineOrder): boolean => round > 0 &
 const certainCandidates = async (threadId: string, order: OfflineOrder): Promise<Candidate[]> => {
   if (onlyRecallIsLeft(order)) return [];
   const turn = takeTurns();
-  const uses: Uses = { about: new Set(), kind: new Map(), asked: new Set() };
+  const uses: Uses = { about: new Set(), single: new Set(), kind: new Map(), asked: new Set() };
   const pool = await draftPool(order, uses, turn);
   const past = [...order.earlier, ...order.ownEarlier]
     .filter(({ type }) => type !== "free_recall")
     .map((question) => withVector({ ...question, accepted: [], code: null }));
   const candidates: Candidate[] = [];
+  const again = new Set(pool);
   for (const slot of order.slots) {
     const ordinal = order.ordinals[slot.slot];
     const left = order.slots.length - candidates.length;
     const singles = order.wanted === null ? new Set<string>() : singlesIn(pool, uses);
-    const draft = takeNew(pool, { slot, uses, singles, left }, past);
+    const by = { slot, uses, singles, left };
+    let draft = takeNew(pool, by, past);
     await turn();
+    // What was only matched is asked once more where a note bears little else.
+    if (!draft && order.wanted === null && candidates.length < fewestByNote) {
+      uses.about = uses.single;
+      draft = takeNew(again, by, past);
+    }
     if (!draft || ordinal === undefined) break;
     countDraft(uses, draft);
     const question = toQuestion(draft, questionId(threadId, order.round, slot.slot));
@@ -88,6 +95,9 @@ const certainCandidates = async (threadId: string, order: OfflineOrder): Promise
   }
   return candidates;
 };
+
+/** Where a note bears fewer questions, what was asked together with others is asked alone, too. */
+const fewestByNote = 8;
 
 /** All that can be asked of what is sure in a note, what was asked already counted among the uses. */
 const draftPool = async (
@@ -194,6 +204,7 @@ function* definitionDrafts(
       (shape === "term" || shape === "command") &&
       plainWords(meaning).length >= fewestToRecall &&
       namedIn(meaning) < 2 &&
+      !/[().,]/.test(term) &&
       // What stands under the heading "Stack" says more than what a stack is.
       !named.has(term.toLowerCase()) &&
       !taken.some((one) => overlap(one, evidence)),
@@ -255,12 +266,15 @@ const recallQuestion = (id: string, draft: Recall, quote: string): Question => (
 /** What was asked about, how often in each of the ways; `asked` holds what earlier quizzes asked about. */
 interface Uses {
   readonly asked: Set<string>;
-  readonly about: Set<string>;
+  about: Set<string>;
+  /** What a question of its own asked about. */
+  readonly single: Set<string>;
   readonly kind: Map<OfflineDraft["kind"], number>;
 }
 
 const countDraft = (uses: Uses, { covers, kind }: OfflineDraft): void => {
   for (const fact of covers) uses.about.add(fact);
+  for (const fact of kind === "match" ? [] : covers) uses.single.add(fact);
   uses.kind.set(kind, (uses.kind.get(kind) ?? 0) + 1);
 };
 

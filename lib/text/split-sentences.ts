@@ -58,8 +58,8 @@ const longestSentence = 1_500;
 
 /** After these the sentence goes on, even before a capital letter; what is emphasised ends in `closed`. */
 const abbreviation: Record<Language, RegExp> = {
-  en: /(?:^|[\s(*_])(?:e\.\s?g|i\.\s?e|cf|vs|viz|approx|ca|mr|mrs|dr|prof|st|fig|figs|eqs?|no|nos|sec|ch|def|thm|pp?|vol|al|resp)\.⸩*\s*$/i,
-  ru: /(?:^|[\s(«*_])(?:т\.\s?[екнс]|т\.\s?ч|напр|см|ср|рис|табл|гл|стр|с|им|акад|проф|доц|ур|опр|теор|лем|разд|п|пп|англ|лат|греч|нем|фр|обозн|соотв|прибл|ок)\.⸩*\s*$/i,
+  en: /(?:^|[\s(*_])(?:e\.\s?g|i\.\s?e|cf|vs|viz|approx|ca|mr|mrs|dr|prof|st|fig|figs|eqs?|no|nos|sec|ch|def|thm|pp?|vol|al|resp|art|arts|para|incl|esp|est|gen|capt|lt|col|rev|gov|sen|lat|op)\.⸩*\s*$/i,
+  ru: /(?:^|[\s(«*_])(?:т\.\s?[екнс]|т\.\s?ч|напр|см|ср|ст|ч|абз|рис|табл|гл|стр|с|им|акад|проф|доц|ур|опр|теор|лем|разд|п|пп|англ|лат|греч|нем|фр|обозн|соотв|прибл|ок)\.⸩*\s*$/i,
 };
 
 const initial = /(?:^|[\s(*_])[А-ЯЁ]\.\s*$/;
@@ -69,7 +69,7 @@ const initial = /(?:^|[\s(*_])[А-ЯЁ]\.\s*$/;
  * White space and text without a letter or digit belong to none.
  */
 export const splitSentences = (text: string, language: Language): Span[] => {
-  const masked = maskClosing(maskInline(text));
+  const masked = maskClosing(maskInline(text)).replace(beginning, "X");
   const sentences: Span[] = [];
   for (const part of writtenLines(text)) {
     for (const piece of segment(masked.slice(part.start, part.end), language)) {
@@ -82,6 +82,9 @@ export const splitSentences = (text: string, language: Language): Span[] => {
   }
   return sentences;
 };
+
+/** What begins a sentence as a capital letter does: a number, and a word in bold. */
+const beginning = /(?<=\p{Ll}{4}[.!?] )\d|(?<=\p{Ll}{4}[.!?] (?:\*\*|__))\p{Ll}/gu;
 
 /** A closing bracket of the segmenter's that no note has. */
 const closed = "⸩";

@@ -1,11 +1,13 @@
 import type { NoteSentence, ReadNote } from "#lib/notes/read-note.ts";
-import type { Passage } from "#lib/schemas/quiz.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { Passage, Span } from "#lib/schemas/quiz.ts";
 import { contentWords } from "#lib/text/content-words.ts";
 import { plainWords } from "#lib/text/words.ts";
 import { definitionIn } from "../definition-in.ts";
 import { pointsBack } from "../recall/recall-questions.ts";
 import { readable } from "./pair-in.ts";
-import type { Fact } from "./read-facts.ts";
+import { askedAt, type PlaceOf } from "./place-in-note.ts";
+import { type Fact, spanFinder } from "./read-facts.ts";
 
 /** One way to ask about a fact. */
 export interface AskedForm {
@@ -38,66 +40,136 @@ const isEverywhere = (text: string, word: string): boolean => {
 };
 
 /** Words that a sentence keeps beside its gap. */
-const fewestWords = 6;
+const fewestWords = 5;
+
+/** How a gap is told from others that would fit: what kind of thing is missing, and how it begins. */
+const hints: Readonly<
+  Record<Language, { year: string; number: string; word: Hint; words: Hint; fill: string }>
+> = {
+  en: {
+    year: " (year)",
+    number: " (number)",
+    word: (first, count) => ` (begins with “${first}”, ${count} letters)`,
+    words: (first, count) => ` (begins with “${first}”, ${count} words)`,
+    fill: "what is missing?",
+  },
+  ru: {
+    year: " (год)",
+    number: " (число)",
+    word: (first, count) => ` (начинается на «${first}», букв: ${count})`,
+    words: (first, count) => ` (начинается на «${first}», слов: ${count})`,
+    fill: "что пропущено?",
+  },
+};
+
+type Hint = (first: string, count: number) => string;
+
+/** With how a word begins, and its length, one alone is right where others would say the same. */
+export const hintAt = (answer: string, language: Language): string => {
+  const say = hints[language];
+  if (/^(?:1\d|20)\d\d$/.test(answer)) return say.year;
+  if (/^\d/.test(answer)) return say.number;
+  const bare = answer.replaceAll("`", "");
+  const { length } = bare.split(/\s+/);
+  const [first = ""] = bare;
+  return length > 1 ? say.words(first, length) : say.word(first, bare.length);
+};
 
 /** A sentence with a gap for what its author marked, a year, or a number with its unit; none that a fact rests on. */
-export function* clozeForms(note: ReadNote, facts: readonly Fact[]): Generator<AskedForm> {
-  const taken = new Set(facts.flatMap(({ evidence }) => linesOf(note, evidence)));
+export function* clozeForms(
+  note: ReadNote,
+  facts: readonly Fact[],
+  placeOf: PlaceOf,
+): Generator<AskedForm> {
+  const factAt = spanFinder(facts, ({ evidence }) => evidence);
   const asked = new Set<string>();
-  for (const sentence of note.sentences) {
-    if (linesOf(note, sentence).some((line) => taken.has(line)) || !standsAlone(sentence)) continue;
+  for (const { sentence, isLoose } of proseIn(note, factAt)) {
     const { start, end, text } = sentence;
     const shown = readable(text);
-    const answer =
-      gapIn(text, shown) ?? (facts.length >= fewestFacts ? headOf(note, sentence, shown) : null);
-    if (answer === null || asked.has(answer) || isEverywhere(note.text, answer)) continue;
-    asked.add(answer);
-    const stem = shown.replace(answer, () => "____");
-    if (!asksFor(stem, answer)) continue;
-    yield {
-      ...{ about: `g${start}`, kind: "gap", conceptId: null, wrong: null, stem, answer },
-      ...{ explanation: shown, evidence: { quote: text, start, end } },
-    };
+    for (const { answer, stem, at } of gapStems(note, sentence, shown, facts.length)) {
+      if (!/^\d/.test(answer) && asked.has(answer)) continue;
+      asked.add(answer);
+      const place = placeOf(sentence, { answer, isLoose });
+      yield {
+        ...{ about: `g${start}.${at}`, kind: "gap", conceptId: null, wrong: null, answer },
+        stem: `${askedAt(place, hints[note.language].fill, note.language)}\n\n> ${stem}${hintAt(answer, note.language)}`,
+        ...{ explanation: shown, evidence: { quote: text, start, end } },
+      };
+    }
   }
 }
 
+/** The sentences that stand by themselves; behind a list they go on with the note rather than with the list's heading. */
+function* proseIn(
+  note: ReadNote,
+  factAt: (place: Span) => Fact | null,
+): Generator<{ sentence: NoteSentence; isLoose: boolean }> {
+  let isLoose = false;
+  for (const item of note.items) {
+    const isProse = item.kind === "sentence" && factAt(item) === null;
+    isLoose = item.kind !== "heading" && (isLoose || !isProse || item.role !== "text");
+    if (isProse && standsAlone(item)) yield { sentence: item, isLoose };
+  }
+}
+
+/** A sentence with each of its gaps; one gap does not tell another. */
+const gapStems = (
+  note: ReadNote,
+  sentence: NoteSentence,
+  shown: string,
+  facts: number,
+): { answer: string; stem: string; at: number }[] => {
+  const marked = gapsIn(sentence.text, shown).filter(
+    (one) => /^\d/.test(one) || !isEverywhere(note.text, one),
+  );
+  const head = marked.length > 0 || facts < fewestFacts ? null : headOf(note, sentence, shown);
+  const gaps = head === null ? marked : [head];
+  return gaps.flatMap((answer, at) => {
+    const stem = gaps.reduce(
+      (left, one) => left.replace(wholeWord(one), () => (one === answer ? "____" : "…")),
+      shown,
+    );
+    return asksFor(stem, answer) ? [{ answer, stem, at }] : [];
+  });
+};
+
+const wholeWord = (word: string): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])${word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}\\p{N}])`,
+    "u",
+  );
+
 /** Words enough that call for the answer, and none that gives it away; no pair that is none of the facts. */
 const asksFor = (stem: string, answer: string): boolean => {
-  const around = stem.replace("____", " ");
+  const around = stem.replace(/____|…/g, " ");
   const said = contentWords(around);
   return (
-    plainWords(around).length >= fewestWords &&
-    !/^____ [–—-]|[.!?] \p{Ll}/u.test(stem) &&
+    plainWords(around).length >= (/^\d/.test(answer) ? fewestBesideNumber : fewestWords) &&
+    stem.includes("____") &&
+    !/[.!?] \p{Ll}/u.test(stem) &&
     !contentWords(answer).some((word) => said.includes(word))
   );
 };
 
+const fewestBesideNumber = 3;
+
 /** Where an author sets nothing else off, a sentence "X is a …" is a remark. */
 const fewestFacts = 3;
 
-/** What a sentence at the beginning of its paragraph says what it is, or what something is called. */
-const headOf = (
-  note: ReadNote,
-  { text, block, number }: NoteSentence,
-  shown: string,
-): string | null => {
+/** What a sentence says what it is, or what something is called. */
+const headOf = (note: ReadNote, { text }: NoteSentence, shown: string): string | null => {
   const named =
-    /^(?:[\p{Lu}][\p{L}-]{2,30}(?= называ(?:ют|е?тся|ются) ))|(?<= (?:называ(?:ют|е?тся|ются)|is called|are called) )[\p{L}-]{3,30}(?=[.,])/u.exec(
+    /^(?:[\p{Lu}][\p{L}-]{2,30}(?= называ(?:ют|е?тся|ются) ))|(?<= (?:называ(?:ют|е?тся|ются)|is called|are called) (?:an? |the )?)[\p{L}-]{3,30}(?: \p{L}{3,20})?(?=[.,])|^\p{Lu}[\p{L}-]{2,30}(?: \p{Ll}{3,30})?(?= means that )/u.exec(
       shown,
     )?.[0];
   if (named !== undefined) return named;
   const read = definitionIn(text, note.language);
-  const begins = note.sentences[number - 2]?.block !== block;
   const isHead =
-    read !== null && !("refused" in read) && begins && /^an? |^the /iu.test(read.meaning);
-  return isHead && shown.startsWith(read.term) && isTerm(read.term) ? read.term : null;
-};
-
-const linesOf = ({ text }: ReadNote, { start, end }: { start: number; end: number }): number[] => {
-  const lines = [text.lastIndexOf("\n", start - 1)];
-  for (let at = text.indexOf("\n", start); at !== -1 && at < end; at = text.indexOf("\n", at + 1))
-    lines.push(at);
-  return lines;
+    read !== null &&
+    !("refused" in read) &&
+    (/^an? |^the /iu.test(read.meaning) ||
+      (note.language === "ru" && /[—–-]|это/u.test(read.opening)));
+  return isHead && shown.indexOf(read.term) <= 4 && isTerm(read.term) ? read.term : null;
 };
 
 const longestSentence = 300;
@@ -106,8 +178,8 @@ const longestSentence = 300;
 const standsAlone = ({ text, role }: NoteSentence): boolean =>
   (role === "text" || role === "item") &&
   text.length <= longestSentence &&
-  /^[\p{Lu}*_`]/u.test(text) &&
-  (role === "item" || /(?<!\d)[.!]$/.test(text)) &&
+  /^["“«]?[\p{Lu}*_`]/u.test(text) &&
+  (role === "item" || /[.!]$/.test(text)) &&
   !isConditional.test(readable(text)) &&
   // "Combines layers into one": an item whose subject stands above it.
   !(
@@ -122,39 +194,39 @@ const standsAlone = ({ text, role }: NoteSentence): boolean =>
 
 /** What is so only after what stands before, and asides to the reader. */
 const isConditional =
-  /^(?:if|when|in particular|in any case|in this case|after|once|note|for|later|instead|otherwise|additionally|however|finally|then|let|as|example|if|unless|while|because|since|to|если|когда|после|впоследствии|заметьте|обратите|позже|затем|чтобы|наконец|пусть|хотя|пока|для|вам|вы|you|your|i|не|различие|разница|в (?:любом случае|ином|противном|частности))(?!\p{L})/iu;
+  /^(?:if|when|about|around|approximately|some|nearly|almost|over|more than|около|примерно|почти|более|in particular|in any case|in this case|after|once|note|for|later|instead|otherwise|additionally|however|finally|then|let|as|example|if|unless|while|because|since|to|если|когда|после|впоследствии|заметьте|обратите|позже|затем|чтобы|наконец|пусть|хотя|пока|для|вам|вы|you|your|i|не|различие|разница|в (?:любом случае|ином|противном|частности)|\p{L}+(?:лся|лась|лись)|погиб|умер|написал|стал|был|жил|окончил|создал|открыл|получил)(?!\p{L})/iu;
 
-/** The one thing in a sentence that can be missing; null where there is none, or it is not clear which. */
-const gapIn = (text: string, shown: string): string | null => {
+/** What can be missing in a sentence: the one word that is marked, else each year, else the one name in code, else each number. */
+const gapsIn = (text: string, shown: string): string[] => {
   const marked = [...text.matchAll(/(\*\*|__)(?=\S)([^*_`\n]{2,50}?)\1(?![*_])/g)].map(
     ([, , word]) => word ?? "",
   );
   const code = [...text.matchAll(/`([^`\s]{2,30})`/g)].map(([whole]) => whole);
   const years = [
     ...shown.matchAll(
-      /(?<=(?:\bin|\bsince|\buntil|(?<!\p{L})[вс]|(?<!\p{L})до) )(?:1\d|20)\d\d(?!\p{L}|[\p{N}.–-]\S)/giu,
+      /(?<=(?:\b(?:in|since|until|from|by|of|around|after|before|january|february|march|april|may|june|july|august|september|october|november|december)|(?<!\p{L})(?:[вск]|до|по|около|после|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря)) )(?:1\d|20)\d\d(?!\p{L}|[\p{N}.–-]\S)/giu,
     ),
   ].map(([year]) => year);
-  const amounts = [
-    ...shown.matchAll(
-      /(?<![\p{L}\p{N}.,–-]|(?:to|до|[–-]) )(?!\d{3}0s)\d[\d.,]*(?=\s?(?:%|°|km|kg|g|m|cm|mm|ms|s|Hz|kHz|MHz|GHz|bytes?|bits?|kB|KB|MB|GB|seconds|minutes|hours|days|years|percent|км|кг|г|м|см|мм|мс|с|Гц|байт\p{L}*|бит\p{L}*|КБ|МБ|ГБ|секунд\p{L}*|минут\p{L}*|час\p{L}*|дн\p{L}*|лет|процент\p{L}*)(?![\p{L}\p{N}]))/gu,
-    ),
-  ].map(([number]) => number);
-  for (const found of [marked, years, code, amounts]) {
-    const [only, second] = found;
-    if (only === undefined || second !== undefined) continue;
-    // Code that is not what its sentence is about can be any that works.
-    const fits =
-      found === marked
-        ? isTerm(only) && isNamed(shown, only)
-        : found !== code ||
-          /^(?:(?:the|an?|команда|файл|каталог|параметр|ключ|опция|функция|оператор) )?$/iu.test(
-            shown.slice(0, Math.max(0, shown.indexOf(only))),
-          );
-    return fits && shown.split(only).length === 2 ? only : null;
-  }
-  return null;
+  const amounts = [...shown.matchAll(amount)].map(([number]) => number);
+  const isOnce = (one: string) => shown.split(wholeWord(one)).length === 2;
+  const [word, second] = marked;
+  if (word !== undefined && second === undefined && isTerm(word) && isNamed(shown, word))
+    return isOnce(word) ? [word] : [];
+  if (years.length > 0) return years.filter(isOnce);
+  const [name, other] = code;
+  // Code that is not what its sentence is about can be any that works.
+  const leads =
+    name !== undefined &&
+    other === undefined &&
+    /^(?:(?:the|an?|команда|файл|каталог|параметр|ключ|опция|функция|оператор) )?$/iu.test(
+      shown.slice(0, Math.max(0, shown.indexOf(name))),
+    );
+  return leads && isOnce(name) ? [name] : amounts.filter(isOnce);
 };
+
+/** A number that counts or measures something; none that numbers a thing, or is an end of a range. */
+const amount =
+  /(?<![\p{L}\p{N}.,–\-/^×]|(?:to|до|[–×+=-]) |(?<!\p{L})(?:\p{Lu}\p{L}{0,20}|v|no|nr|type|layer|port|step|part|level|chapter|figure|group|phase|class|stage|grade|category|question|number|rule|article|section|act|ch|ст|п|гл|рис|№|глав\p{L}|стать\p{L}|пункт\p{L}?)\.? )(?!(?:1\d|20)\d\d(?![\d,.]\d))(?:\d{1,3}(?:[ \u00A0]\d{3}){1,4}(?!\d)|\d[\d.,]{0,12})(?=\s?(?:%|°|(?:тыс|млн|млрд|уд|руб|мес)\.|\p{Ll}{1,20}(?![\p{L}\p{N}])))(?!\s(?:is|are|was|were|and|or|in|of|to|on|at|by|for|with|from|the|и|или|в|на|с|к|по|до|от|из|у|а|о|for|than|as|no|not)(?!\p{L}))(?!\s?[–-]\s?\d)(?!s)/gu;
 
 /** A verb in bold takes an object, or stands where a sentence needs one. */
 const isNamed = (shown: string, word: string): boolean => {

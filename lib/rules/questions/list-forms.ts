@@ -4,41 +4,33 @@ import type { Language } from "#lib/schemas/language.ts";
 import type { Span } from "#lib/schemas/quiz.ts";
 import { plainWords } from "#lib/text/words.ts";
 import { upperFirst } from "../definitions/bare-definition.ts";
-import {
-  headingName,
-  isOfSteps,
-  isPlural,
-  type NamedList,
-  readNamedLists,
-} from "../recall/read-sections.ts";
-import { inQuotes } from "../recall/recall-questions.ts";
+import { isOfSteps, isPlural, type NamedList, readNamedLists } from "../recall/read-sections.ts";
 import type { AskedForm } from "./cloze-forms.ts";
 import { readable } from "./pair-in.ts";
+import { askedAt, type PlaceOf } from "./place-in-note.ts";
 import { type Fact, spanFinder } from "./read-facts.ts";
 import { isTitle, mostLabelWords } from "./titled-lists.ts";
 
-const { en: english, ru: russian } = inQuotes;
-
 /** How lists are asked for, in the note's language. Part of the content, not of the interface. */
 interface Phrases {
-  readonly all: (count: number, title: string) => string;
-  readonly order: (title: string) => string;
-  readonly next: (title: string) => string;
-  readonly first: (title: string) => string;
+  readonly all: (count: number) => string;
+  readonly order: string;
+  readonly next: string;
+  readonly first: string;
 }
 
 const phrases: Readonly<Record<Language, Phrases>> = {
   en: {
-    all: (count, title) => `${english(title)}: name all ${count}.`,
-    order: (title) => `${english(title)}: put these in the right order.`,
-    next: (title) => `${english(title)}: what comes right after this?`,
-    first: (title) => `${english(title)}: what comes first?`,
+    all: (count) => `name the ${count} that your note lists.`,
+    order: "put these in the right order.",
+    next: "what comes right after this?",
+    first: "what comes first?",
   },
   ru: {
-    all: (count, title) => `${russian(title)}: назовите все (${count}).`,
-    order: (title) => `${russian(title)}: расположите по порядку.`,
-    next: (title) => `${russian(title)}: что идёт сразу после этого?`,
-    first: (title) => `${russian(title)}: что идёт первым?`,
+    all: (count) => `назовите все (${count}), что перечислены в конспекте.`,
+    order: "расположите по порядку.",
+    next: "что идёт сразу после этого?",
+    first: "что идёт первым?",
   },
 };
 
@@ -48,17 +40,20 @@ const mostNamed = 7;
 /** More than this nobody keeps in mind. */
 const mostItems = 9;
 
-/** The lists of which a note says what they list: all items, the one that is foreign, or the step that comes next. */
-export function* listForms(note: ReadNote, facts: readonly Fact[]): Generator<AskedForm> {
+/** The lists of which a note says what they list: all items, or the order of the steps. */
+export function* listForms(
+  note: ReadNote,
+  facts: readonly Fact[],
+  placeOf: PlaceOf,
+): Generator<AskedForm> {
   const factAt = spanFinder(facts, ({ evidence }) => evidence);
   const lists = readNamedLists(note).filter(({ items }) => items.length <= mostItems);
-  const titles = Map.groupBy(lists, ({ title }) => title);
   for (const list of lists) {
-    // "Advantages" of what, where several lists are called so?
-    const isClear = titles.get(list.title)?.length === 1 && isTitle(list.title);
-    if (isClear && factAt(list.list) === null) yield* formsOf(note, list);
+    const isOrder = isOfSteps.test(list.title) && /^\d/.test(note.text.charAt(list.list.start));
+    if (isTitle(list.title) && (isOrder || factAt(list.list) === null))
+      yield* formsOf(note, list, isOrder, placeOf);
   }
-  yield* lineForms(note, factAt);
+  yield* lineForms(note, factAt, placeOf);
 }
 
 /** Who says "and others" names not all. */
@@ -69,54 +64,118 @@ const isRest =
 const isOfSomething =
   /^(?:available|possible|valid|supported|allowed|accepted|доступные|возможные|допустимые|поддерживаемые)(?!\p{L})/iu;
 
-/** "Common shells: bash, zsh, fish": a line that names what there is. */
-function* lineForms(note: ReadNote, factAt: (place: Span) => Fact | null): Generator<AskedForm> {
-  const lines = note.items.flatMap((item) => {
-    const isLine = item.kind === "sentence" && item.role !== "row" && factAt(item) === null;
-    const [, name = "", rest = ""] =
-      (isLine && /^([^:\n]{3,60}): ([^:\n]{5,300}?)\.?$/.exec(readable(item.text))) || [];
-    const items = /^[•·▪◦●–—] /.test(rest)
-      ? rest
-          .slice(2)
-          .split(/ [•·▪◦●–—] /)
-          .map((one) => one.replace(/[;,]$/, "").replace(/\s\([^()]*\)$/, ""))
-      : rest.split(/, (?:and |or |и |или )?| (?:and|or|и|или) /);
-    const isNamed =
-      isTitle(name) &&
-      isPlural(name) &&
-      !isOfSomething.test(name) &&
-      /^\p{Lu}(?!.* [—–-] )[^`$]*$/u.test(name) &&
-      plainWords(name).length <= mostLabelWords &&
-      items.length >= 3 &&
-      items.length <= mostNamed &&
-      !items.some((one) => isRest.test(one));
-    return isNamed && items.every(isTypable) ? [{ name, items, item }] : [];
-  });
-  const names = Map.groupBy(lines, ({ name }) => name);
-  for (const { name, items, item } of lines) {
-    const heading = note.headings.findLast(({ start }) => start < item.start);
-    const above = heading ? headingName(heading) : "";
-    // "Uses: …" is said of what the heading names.
-    const isClear = names.get(name)?.length === 1 && (above === "" || plainWords(name).length > 1);
-    if (!isClear && above === "") continue;
-    const title = isClear ? name : `${above} — ${name}`;
+const counts: readonly RegExp[] = [
+  /(?<!\p{L})(?:2|two|два|две|двух|двое)(?!\p{L})/iu,
+  /(?<!\p{L})(?:3|three|три|тр[её]х|трое)(?!\p{L})/iu,
+  /(?<!\p{L})(?:4|four|четыре|четыр[её]х)(?!\p{L})/iu,
+  /(?<!\p{L})(?:5|five|пять|пяти)(?!\p{L})/iu,
+  /(?<!\p{L})(?:6|six|шесть|шести)(?!\p{L})/iu,
+  /(?<!\p{L})(?:7|seven|семь|семи)(?!\p{L})/iu,
+];
+
+/** "From bottom to top: …", "по порядку: …": what is listed there has an order. */
+const saysOrder =
+  /(?<!\p{L})(?:from \p{L}+ to \p{L}+|in order|order of|stages|phases|steps|(?:по|в) порядк\p{L}+|последовательность|от \p{L}+ (?:к|до) \p{L}+|этапы|стадии|фазы)(?!\p{L})/iu;
+
+const arrow = / ?(?:→|->|⇒) ?/;
+
+/** "Levels: organism → population → community": what its line says to come one after the other. */
+const chainIn = (text: string): RegExpExecArray | null =>
+  /[=+]|^\P{L}/u.test(text)
+    ? null
+    : /^(?:([^:\n]{3,70}): )?([^:→>⇒\n]{2,40}(?: ?(?:→|->|⇒) ?[^:→>⇒\n]{2,40}){2,6})$/u.exec(text);
+
+/** "Kinds of cells: …" of which there may be two. */
+const isOfKinds = /^(?:kinds|types|forms|виды|типы|формы) /iu;
+const mostLeadWords = 8;
+
+/** What a line names, without what stands in brackets behind a name; a name may hold an "and". */
+const namesIn = (rest: string): string[] => {
+  const parts = /^[•·▪◦●–—] /.test(rest)
+    ? rest.slice(2).split(/ [•·▪◦●–—] /)
+    : rest.split(/[,;] (?![^()]*\))/);
+  const last = parts.pop() ?? "";
+  const ends = /^(?:and|or|и|или) /.test(last) ? [last] : last.split(/ (?:and|or|и|или) /);
+  return [...parts, ...ends].map((one) =>
+    one
+      .replace(/^(?:and|or|и|или) /, "")
+      .replace(/[;,]$/, "")
+      .replace(/\s\([^()]*\)$/, "")
+      .trim(),
+  );
+};
+
+interface NamedLine {
+  readonly name: string;
+  readonly items: readonly string[];
+  /** Whether they come one after the other. */
+  readonly isOrder: boolean;
+}
+
+/** What a line names, and what it calls it; null where it does not say that it names all of them. */
+const namedLine = (said: string): NamedLine | null => {
+  const chain = chainIn(said);
+  if (chain) return { name: chain[1] ?? "", items: (chain[2] ?? "").split(arrow), isOrder: true };
+  const [, name = "", rest = ""] = /^([^:\n]{3,70}): ([^:\n]{5,300})$/.exec(said) ?? [];
+  const items = namesIn(rest);
+  const isOrder = saysOrder.test(name);
+  const isCounted = isOrder || (counts[items.length - 2]?.test(name) ?? false);
+  const isOfTwo = isCounted || isOfKinds.test(name);
+  const isListed = isCounted || isPlural(name);
+  const isNamed =
+    isTitle(name) &&
+    isListed &&
+    plainWords(name).length <= (isCounted ? mostLeadWords : mostLabelWords) &&
+    !isOfSomething.test(name) &&
+    /^[\p{L}\d](?!.* [—–-] )[^`$]*$/u.test(name);
+  const areAll =
+    items.length >= (isOfTwo ? 2 : 3) &&
+    items.length <= mostNamed &&
+    !items.some((one) => isRest.test(one));
+  return isNamed && areAll ? { name, items, isOrder } : null;
+};
+
+/** "Common shells: bash, zsh, fish", "Three stages: …": a line that names what there is. */
+function* lineForms(
+  note: ReadNote,
+  factAt: (place: Span) => Fact | null,
+  placeOf: PlaceOf,
+): Generator<AskedForm> {
+  for (const item of note.items) {
+    if (item.kind !== "sentence" || item.role === "row" || factAt(item) !== null) continue;
+    const named = namedLine(readable(item.text).replace(/(?<!\s(?:г|гг|руб|мес|в|вв))\.$/u, ""));
+    if (!named?.items.every(isTypable)) continue;
+    const { name, items, isOrder } = named;
     const { start, end } = item;
-    const shown = items.map((one) => upperFirst(one, note.language));
+    const [label, ...shown] = [name, ...items].map((one) => upperFirst(one, note.language));
     const evidence = { quote: note.text.slice(start, end), start, end };
-    const shared = { conceptId: null, evidence, explanation: "", about: `i${start}` };
-    for (const form of nameForms(title, shown, note.language))
-      yield { ...shared, ...form, kind: "name" };
+    const place = placeOf(item, { label });
+    const forms =
+      isOrder && items.length >= orderedSteps.fewest
+        ? orderForms(place, shown, note.language).slice(0, 1)
+        : nameForms(place, shown, note.language);
+    for (const form of forms)
+      yield {
+        ...{ kind: "name", conceptId: null, evidence, explanation: "" },
+        ...form,
+        about: `i${start}`,
+      };
   }
 }
 
-function* formsOf(note: ReadNote, list: NamedList): Generator<AskedForm> {
+function* formsOf(
+  note: ReadNote,
+  list: NamedList,
+  isOrder: boolean,
+  placeOf: PlaceOf,
+): Generator<AskedForm> {
   const show = (text: string) => upperFirst(readable(text), note.language);
   const { start, end } = list.list;
   const [title, items] = [show(list.title), list.items.map(show)];
-  const isOrder = /^\d/.test(note.text.charAt(start)) && isOfSteps.test(title);
+  const place = placeOf(list.list, { label: title });
   const forms = isOrder
-    ? orderForms(title, items, note.language)
-    : nameForms(title, items, note.language);
+    ? orderForms(place, items, note.language)
+    : nameForms(place, items, note.language);
   const covers = note.listItems
     .filter((item) => item.start >= start && item.end <= end)
     .map((item) => `i${item.start}`);
@@ -139,31 +198,28 @@ type ListForm = Pick<AskedForm, "stem" | "answer" | "wrong"> &
  * Steps are asked for once in a quiz, all in their order, and singly only in a later one; a list that is too long to be
  * arranged is asked for step by step.
  */
-const orderForms = (title: string, items: readonly string[], language: Language): ListForm[] => {
-  const single = stepForms(title, items, language);
+const orderForms = (place: string, items: readonly string[], language: Language): ListForm[] => {
+  const single = stepForms(place, items, language);
   if (items.length > orderedSteps.most) {
     return single.map((form, index) => ({ ...form, about: `.${index}` }));
   }
-  const stem = phrases[language].order(title);
+  const stem = askedAt(place, phrases[language].order, language);
   const answer = items.join("\n");
   // The list itself is the key.
   return [{ kind: "order", stem, answer, wrong: null, explanation: "" }, ...single];
 };
 
-const stepForms = (title: string, items: readonly string[], language: Language): ListForm[] =>
+const stepForms = (place: string, items: readonly string[], language: Language): ListForm[] =>
   items.map((answer, index) => {
     const before = items[index - 1];
     const { first, next } = phrases[language];
     const wrong = items.filter((item) => item !== answer && item !== before);
-    if (before === undefined) return { stem: first(title), answer, wrong };
-    const stem = `${next(title)}\n\n> ${before}`;
-    return wrong.length < 3 && isTypable(answer)
-      ? { stem: `${stem} → ____`, answer, wrong: null }
-      : { stem, answer, wrong };
+    if (before === undefined) return { stem: askedAt(place, first, language), answer, wrong };
+    return { stem: `${askedAt(place, next, language)}\n\n> ${before}`, answer, wrong };
   });
 
-const nameForms = (title: string, items: readonly string[], language: Language): ListForm[] => {
-  const stem = phrases[language].all(items.length, title);
+const nameForms = (place: string, items: readonly string[], language: Language): ListForm[] => {
+  const stem = askedAt(place, phrases[language].all(items.length), language);
   // The list itself is the key.
   return items.length <= mostNamed && items.every(isTypable)
     ? [{ kind: "name", stem, answer: items.join("\n"), wrong: null, explanation: "" }]
@@ -172,4 +228,4 @@ const nameForms = (title: string, items: readonly string[], language: Language):
 
 /** A number with its unit is no name, and what a dash parts are two. */
 const isTypable = (item: string): boolean =>
-  item.length <= 30 && item.split(/\s+/).length <= 3 && !/[(),/%`_*]|^\d|\s[—–-]\s/.test(item);
+  item.length <= 35 && item.split(/\s+/).length <= 4 && !/[(),/%`_*]|^\d|\s[—–-]\s/.test(item);

@@ -6,6 +6,7 @@ import { upperFirst } from "../definitions/bare-definition.ts";
 import { headingName } from "../recall/read-sections.ts";
 import { inQuotes } from "../recall/recall-questions.ts";
 import type { AskedForm } from "./cloze-forms.ts";
+import { askedAt, type PlaceOf } from "./place-in-note.ts";
 import { type Fact, lastBefore } from "./read-facts.ts";
 import { isTitle, labelIn } from "./titled-lists.ts";
 
@@ -20,16 +21,18 @@ const phrases: Readonly<
     date: "match each date with what belongs to it.",
     line: "match each line with what it does.",
     value: "match what belongs together.",
-    cell: "match what belongs together.",
-    columns: (rows, column) => `match ${english(rows)} with ${english(column)}.`,
+    columns: (rows, column) =>
+      `match ${rows === "" ? "each" : english(rows)} with what stands under ${english(column)}.`,
   },
   ru: {
     term: "соотнесите с описаниями.",
     date: "соотнесите даты и события.",
     line: "соотнесите строки с тем, что они делают.",
     value: "соотнесите, что к чему относится.",
-    cell: "соотнесите, что к чему относится.",
-    columns: (rows, column) => `соотнесите ${russian(rows)} и ${russian(column)}.`,
+    columns: (rows, column) =>
+      rows === ""
+        ? `соотнесите с тем, что указано в столбце ${russian(column)}.`
+        : `соотнесите ${russian(rows)} и ${russian(column)}.`,
   },
 };
 
@@ -41,12 +44,6 @@ const longestEvidence = 1_600;
 /** What the student reads at a glance, in UTF-16 units. */
 const longestMeaning = 140;
 
-interface Told {
-  readonly isOther: (fact: Fact, other: Fact) => boolean;
-  /** Of few pairs each term is rather typed. */
-  readonly isTypable: (fact: Fact) => boolean;
-}
-
 /**
  * The facts of one list, table or run of lines put together in one question, of which the first that can be told apart
  * are taken; the others are left to questions of their own.
@@ -54,7 +51,8 @@ interface Told {
 export function* matchForms(
   note: ReadNote,
   siblings: readonly Fact[],
-  { isOther, isTypable }: Told,
+  isOther: (fact: Fact, other: Fact) => boolean,
+  placeOf: PlaceOf,
 ): Generator<AskedForm> {
   const pairs: Fact[] = [];
   const wanted = pairsOf(siblings.length);
@@ -66,23 +64,25 @@ export function* matchForms(
   const [first] = pairs;
   const evidence = passageOf(note, pairs);
   if (!first || pairs.length < matchedPairCount.fewest || evidence === null) return;
-  if (pairs.length <= matchedPairCount.fewest && pairs.every(isTypable)) return;
   const show = (text: string) => upperFirst(text, note.language);
   const [rows, column] = first.columns ?? ["", ""];
-  const title = titleAbove(note, siblings[0] ?? first);
+  const label = titleAbove(note, siblings[0] ?? first);
   const { columns, ...say } = phrases[note.language];
-  const asked = rows === "" ? (say[first.shape] ?? say.term) : columns(rows, column);
+  const asked = first.columns === null ? (say[first.shape] ?? say.term) : columns(rows, column);
   yield {
     ...{ about: `m${first.group}`, covers: pairs.map(({ id }) => id), kind: "match" },
     ...{ conceptId: first.conceptId, evidence, explanation: "" },
-    stem: title === "" ? show(asked) : `${inQuotes[note.language](title)}: ${asked}`,
+    stem: askedAt(placeOf(evidence, { label }), asked, note.language),
     answer: pairs.map(({ meaning }) => show(meaning)).join("\n"),
     wrong: pairs.map(({ term }) => show(term)),
   };
 }
 
 /** What a list, a table or a run of lines stands under: a label or a heading, with nothing but prose between. */
-const titleAbove = (note: ReadNote, { evidence, group }: Fact): string => {
+export const titleAbove = (note: ReadNote, fact: Fact): string =>
+  fact.label ?? titleOfList(note, fact);
+
+const titleOfList = (note: ReadNote, { evidence, group }: Fact): string => {
   // What is gathered from all over the note stands under nothing.
   if (/^d|^k introduced/.test(group)) return "";
   const line = note.text.lastIndexOf("\n", evidence.start - 1);

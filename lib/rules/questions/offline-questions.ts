@@ -8,9 +8,10 @@ import { overlap } from "#lib/text/text-span.ts";
 import { plainWords } from "#lib/text/words.ts";
 import { upperFirst } from "../definitions/bare-definition.ts";
 import { inQuotes, pointsBack } from "../recall/recall-questions.ts";
-import { type AskedForm, clozeForms } from "./cloze-forms.ts";
+import { type AskedForm, clozeForms, hintAt } from "./cloze-forms.ts";
 import { listForms } from "./list-forms.ts";
-import { matchForms } from "./match-forms.ts";
+import { matchForms, titleAbove } from "./match-forms.ts";
+import { askedAt, placesIn } from "./place-in-note.ts";
 import { type Fact, readFacts } from "./read-facts.ts";
 import { belongForms } from "./titled-lists.ts";
 
@@ -74,11 +75,19 @@ function* allForms(note: ReadNote, concepts: readonly Concept[]): Generator<Aske
   const facts = readFacts(note, concepts);
   const groups = Map.groupBy(facts, ({ group }) => group);
   const lines = facts.filter(({ shape }) => shape === "line");
+  const placeOf = placesIn(note);
   for (const fact of facts) {
     // The lines of a note's snippets are of one kind; what another list says is not.
     const siblings = fact.shape === "line" ? lines : (groups.get(fact.group) ?? []);
     const at = siblings.indexOf(fact);
-    yield* factForms(fact, siblings.slice(Math.max(0, at - reach), at + reach + 1), note.language);
+    const near = siblings.slice(Math.max(0, at - reach), at + reach + 1);
+    const label = titleAbove(note, siblings[0] ?? fact);
+    yield* factForms(
+      fact,
+      near,
+      (answer) => placeOf(fact.evidence, { label, answer }),
+      note.language,
+    );
   }
   for (const group of groups.values()) {
     const siblings = group.slice(0, 2 * reach);
@@ -91,14 +100,11 @@ function* allForms(note: ReadNote, concepts: readonly Concept[]): Generator<Aske
           siblings.filter((other) => other !== one),
         ),
     );
-    yield* matchForms(note, pairs, {
-      isOther,
-      isTypable: (one) => one.shape === "term" && isTypable(one, pairs),
-    });
+    yield* matchForms(note, pairs, isOther, placeOf);
   }
-  yield* listForms(note, facts);
-  yield* belongForms(note, facts);
-  yield* clozeForms(note, facts);
+  yield* listForms(note, facts, placeOf);
+  yield* belongForms(note, facts, placeOf);
+  yield* clozeForms(note, facts, placeOf);
 }
 
 /** Siblings on each side that wrong options are taken from: those of the same chapter. */
@@ -109,7 +115,7 @@ type Phrases = Readonly<
   Record<
     Fact["shape"],
     {
-      readonly meaningOf: (term: string, column: string, rows: string) => string;
+      readonly meaningOf: (term: string, column: string) => string;
       readonly termOf: (rows: string) => string;
     }
   >
@@ -118,54 +124,54 @@ type Phrases = Readonly<
 const phrases: Readonly<Record<Language, Phrases>> = {
   en: {
     term: {
-      meaningOf: (term) => `Which description fits ${english(term)}?`,
-      termOf: () => "What does this describe?",
+      meaningOf: (term) => `which description fits ${english(term)}?`,
+      termOf: () => "what does this describe?",
     },
     command: {
-      meaningOf: (term) => `What does ${term} do or stand for?`,
-      termOf: () => "Which name or command is described here?",
+      meaningOf: (term) => `what does ${term} do or stand for?`,
+      termOf: () => "which name or command is described here?",
     },
     date: {
-      meaningOf: (term) => `What belongs to this date: ${term}?`,
-      termOf: () => "When was this?",
+      meaningOf: (term) => `what belongs to this date: ${term}?`,
+      termOf: () => "when was this?",
     },
     value: {
-      meaningOf: (term) => `What stands beside ${english(term)} in your note?`,
-      termOf: () => "What does this belong to?",
+      meaningOf: (term) => `which of these belongs to ${english(term)}?`,
+      termOf: () => "what does this belong to?",
     },
     line: {
-      meaningOf: (term) => `What does this line do?\n\n> ${term}`,
-      termOf: () => "Which line does this?",
+      meaningOf: (term) => `what does this line do?\n\n> ${term}`,
+      termOf: () => "which line does this?",
     },
     cell: {
-      meaningOf: (term, column, rows) => `${rows} ${english(term)} — ${column}: which is right?`,
-      termOf: (rows) => `${rows}: which one does this belong to?`,
+      meaningOf: (term, column) => `what stands under ${english(column)} for ${english(term)}?`,
+      termOf: (rows) => `which ${english(rows)} does this belong to?`,
     },
   },
   ru: {
     term: {
-      meaningOf: (term) => `Что означает ${russian(term)}?`,
-      termOf: () => "Что здесь описано?",
+      meaningOf: (term) => `что означает ${russian(term)}?`,
+      termOf: () => "что здесь описано?",
     },
     command: {
-      meaningOf: (term) => `Что делает или означает ${term}?`,
-      termOf: () => "Какое имя или какая команда здесь описаны?",
+      meaningOf: (term) => `что делает или означает ${term}?`,
+      termOf: () => "какое имя или какая команда здесь описаны?",
     },
     date: {
-      meaningOf: (term) => `Что относится к этой дате: ${term}?`,
-      termOf: () => "Когда это было?",
+      meaningOf: (term) => `что относится к этой дате: ${term}?`,
+      termOf: () => "когда это было?",
     },
     value: {
-      meaningOf: (term) => `Что в конспекте указано для ${russian(term)}?`,
-      termOf: () => "К чему это относится?",
+      meaningOf: (term) => `что из этого относится к ${russian(term)}?`,
+      termOf: () => "к чему это относится?",
     },
     line: {
-      meaningOf: (term) => `Что делает эта строка?\n\n> ${term}`,
-      termOf: () => "Какая строка это делает?",
+      meaningOf: (term) => `что делает эта строка?\n\n> ${term}`,
+      termOf: () => "какая строка это делает?",
     },
     cell: {
-      meaningOf: (term, column, rows) => `${rows} ${russian(term)} — ${column}: что верно?`,
-      termOf: (rows) => `${rows}: к чему это относится?`,
+      meaningOf: (term, column) => `что указано в столбце ${russian(column)} для ${russian(term)}?`,
+      termOf: (rows) => `к чему из столбца ${russian(rows)} это относится?`,
     },
   },
 };
@@ -175,6 +181,7 @@ const quoted = (text: string): string => `\n\n> ${text}`;
 function* factForms(
   fact: Fact,
   siblings: readonly Fact[],
+  placeOf: (answer: string) => string,
   language: Language,
 ): Generator<AskedForm> {
   const others = siblings.filter((other) => isOther(fact, other));
@@ -193,17 +200,18 @@ function* factForms(
   yield {
     ...base,
     kind: "definition",
-    stem: meaningOf(term, column, rows),
+    stem: askedAt(placeOf(""), meaningOf(term, column), language),
     answer: meaning,
     wrong: shown,
   };
   if (!isSpecific(fact)) return;
-  const stem = termOf(rows);
   const terms = others.map((other) => show(other.term));
-  yield { ...base, kind: "term", stem: stem + quoted(show(said)), answer: term, wrong: terms };
+  const which = askedAt(placeOf(""), termOf(rows), language);
+  yield { ...base, kind: "term", stem: which + quoted(show(said)), answer: term, wrong: terms };
   if (others.length >= 3 || !isTypable(fact, siblings)) return;
-  const gap = quoted(`____ — ${fact.meaning}`);
-  yield { ...base, kind: "typed", stem: stem + gap, answer: fact.term, wrong: null };
+  const open = askedAt(placeOf(fact.term), termOf(rows), language);
+  const stem = `${open}${quoted(`____ — ${fact.meaning}`)}${hintAt(fact.term, language)}`;
+  yield { ...base, kind: "typed", stem, answer: fact.term, wrong: null };
 }
 
 const isOfFeatures =
@@ -214,7 +222,7 @@ const leansOn =
   /^(?:which|whose|where|that|unlike|while|instead|after|before|котор|за котор|где|после|перед|в отличие|вместо|\p{L}{1,2} ?:)/iu;
 
 /** Words that a meaning needs to call for one name: beside siblings, and alone. */
-const wordsToName = { beside: 4, alone: 6 };
+const wordsToName = { beside: 4, alone: 4 };
 
 /** Nobody types a long name sign by sign; a sentence of its own is said about something, and describes nothing. */
 const isTypable = ({ term, meaning, shape, group }: Fact, siblings: readonly Fact[]): boolean =>

@@ -1,3 +1,4 @@
+import { splitSentences } from "#lib/text/split-sentences.ts";
 import { withoutEmphasis } from "../definitions/bare-definition.ts";
 
 export interface Pair {
@@ -27,7 +28,7 @@ const longest = { term: 60, words: 6, meaning: 220 };
 
 /** What stands before a colon and names no term, in small letters. */
 const labels =
-  /^(?:(?:reasons|causes|pros|cons|advantages|disadvantages|types|kinds|functions|причины|плюсы|минусы|виды|типы|функции|достоинства|недостатки)(?!\p{L}).*|notes?|nb|warnings?|caution|important|hints?|tips?|examples?|e\.g\.?|for (?:example|instance)|todo|fixme|see(?: also)?|sources?|links?|authors?|dates?|title|update|result|output|answer|question|q|a|summary|conclusion|ps|p\.s|usage|syntax|where|note that|remember|url|homepage|version|license|copyright|внимание|важно|примечани[ея]|замечани[ея]|заметка|пример(?:ы)?|например|см|смотри|источник|автор|дата|вывод|итог|ответ|вопрос|совет|результат|синтаксис|использование|где|т\.? ?е|то есть|ссылк[аи]|версия|подсказка|\p{L}+ly|default|common \p{L}+|devices?|think(?: of it as)?|homework|next|prev|previous|up|дз|далее|назад|(?:step|stage|day|week|part|lecture|lesson|chapter|section|exercise|task|шаг|этап|день|неделя|часть|лекция|урок|глава|раздел|задание) \d{1,3})$/iu;
+  /^(?:(?:reasons|causes|pros|cons|advantages|disadvantages|types|kinds|functions|причины|плюсы|минусы|виды|типы|функции|достоинства|недостатки)(?!\p{L}).*|notes?|nb|warnings?|caution|important|hints?|tips?|examples?|e\.g\.?|for (?:example|instance)|todo|fixme|see(?: also)?|sources?|links?|authors?|dates?|title|update|result|output|answer|question|summary|also(?: \p{L}+)?|(?:тоже|также)(?: \p{L}+)?|conclusion|ps|p\.s|usage|syntax|where|note that|remember|url|homepage|version|license|copyright|внимание|важно|примечани[ея]|замечани[ея]|заметка|пример(?:ы)?|например|см|смотри|источник|автор|дата|вывод|итог|ответ|вопрос|совет|результат|синтаксис|использование|где|т\.? ?е|то есть|ссылк[аи]|версия|подсказка|finally|basically|generally|usually|typically|ideally|additionally|similarly|importantly|ultimately|initially|actually|specifically|currently|default|common \p{L}+|devices?|think(?: of it as)?|homework|next|prev|previous|up|дз|далее|назад|(?:step|stage|day|week|part|lecture|lesson|chapter|section|exercise|task|шаг|этап|день|неделя|часть|лекция|урок|глава|раздел|задание) \d{1,3})$/iu;
 
 /**
  * "Term: text", "Term — text", "**Term** text", "`command` - text", a year with what happened: at the beginning of a
@@ -95,7 +96,7 @@ const withoutSigns = (text: string): string => text.toLowerCase().replace(/[^\p{
 
 /** A day, a year, a span of years. */
 const isDate =
-  /^(?:(?:in|в|c\.|около) )?(?:\d{1,2} \p{L}{3,9} )?(?:\p{L}{3,9} (?:\d{1,2}, )?)?(?:[1-9]\d{2,3}|[1-9]\d?(?= (?:bc|до н|г)))(?:\s?[–—-]\s?\d{2,4})?s?(?: ?(?:г|гг|год|году|годы|bce?|ad|до н\. ?э)\.?)?$/iu;
+  /^(?:(?:in|в|c\.|около) )?(?:\d{1,2} \p{L}{3,9} )?(?:\p{L}{3,9} (?:\d{1,2}, )?)?(?:[1-9]\d{2,3}|[1-9]\d?(?= (?:bc|до н|г)))(?: \p{L}{3,9}\.? \d{1,2}| (?:january|february|march|april|may|june|july|august|september|october|november|december|январ\p{L}|феврал\p{L}|март\p{L}?|апрел\p{L}|ма[йя]|июн\p{L}|июл\p{L}|август\p{L}?|сентябр\p{L}|октябр\p{L}|ноябр\p{L}|декабр\p{L}))?(?:\s?[–—-]\s?\d{2,4})?s?(?: ?(?:г|гг|год|году|годы|bce?|ad|до н\. ?э)\.?)?$/iu;
 
 const afterMark = (term: string, rest: string): { term: string; rest: string } | null => {
   const joint =
@@ -112,7 +113,12 @@ const afterMark = (term: string, rest: string): { term: string; rest: string } |
 };
 
 const atJoint = (text: string): { term: string; rest: string } | null => {
-  const year = /^((?:1\d|20)\d\d(?:[–-]\d{2,4})?)\s(?=\p{L})/u.exec(text)?.[1];
+  const day = /^((?:1\d|20)\d\d \p{L}{3,9}\.?(?: \d{1,2})?)(?::|\s[—–-])\s/u.exec(text);
+  if (day) return { term: day[1] ?? "", rest: text.slice(day[0].length) };
+  const year =
+    /^((?:1\d|20)\d\d(?:[–-]\d{2,4})?)\s(?=\p{L})(?!(?:гг?|год\p{L}*|bce?|ad)(?!\p{L}))/iu.exec(
+      text,
+    )?.[1];
   if (year !== undefined) return { term: year, rest: text.slice(year.length + 1) };
   const code = /^`[^`\n]+`(?:,? (?:or |или )?`[^`\n]+`)*/.exec(text)?.[0] ?? "";
   const ahead = text.slice(code.length, code.length + longest.term + 10);
@@ -131,14 +137,15 @@ const atJoint = (text: string): { term: string; rest: string } | null => {
 const isInflected = /^[А-ЯЁа-яё][а-яё]+(?:ыми|ими|[нтвмк]ым|[нмл]ой|[ое]го|[ое]му)(?:,| и |$)/u;
 
 const isName = (term: string): boolean => {
-  const words = term.split(/\s+/);
+  const words = term.replace(/(?<!\p{L})\p{Lu}\. ?(?=\p{Lu}|$|\()/gu, "").split(/\s+/);
+  if (isDate.test(term)) return true;
   return (
     term.length <= longest.term &&
     words.length <= longest.words &&
-    (isDate.test(term) || /\p{L}|^\d{1,6}$/u.test(term)) &&
+    /\p{L}|^\d{1,6}$/u.test(term) &&
     /^[\p{L}\p{N}`"«“(.@#$/-]/u.test(term) &&
     !/©|[Cc]opyright|[!?;\n{}|]|[.,]$|\.\s|https?:|\]\(|^(?:if|when|to|in|on|it|this|that|these|they|there|you|we|i|for|but|and|or|so|where|где|если|когда|чтобы|это|эти|они|он|она|вы|мы|но|и|или|а|для|при|в|на)\s/iu.test(
-      term,
+      words.join(" ").trimEnd(),
     ) &&
     !labels.test(term) &&
     !isInflected.test(term) &&
@@ -150,22 +157,22 @@ const isName = (term: string): boolean => {
 const meaningIn = (rest: string): string | null => {
   const whole = readable(
     rest
+      .replace(/(?<=\p{Ll}{4}[.!?])\s+(?:\*\*|__)(?=\p{L})[\s\S]*$/u, "")
+      .replace(/ \((?:рис|табл|стр|см|fig|figure|table|p|see)\.? [^()]{1,40}\)/giu, "")
       .replace(/^[:—–-]\s+/, "")
       .replace(/^\([^()]{1,80}\)\s+(?=\p{L})/u, "")
       .replace(/^это\s+|^this (?:option|command|flag) (?=\p{L}{3,}s\s)/iu, ""),
   );
-  const end = /(?<!(?<!\p{L})(?:\p{L}|e\.g|i\.e|etc|др|см|vs|гг))[.!?](?=\s+[\p{Lu}«"“`(\d])/u.exec(
-    whole,
-  )?.index;
+  const [first] = splitSentences(whole, /[а-яё]/iu.test(whole) ? "ru" : "en");
   const meaning = whole
-    .slice(0, end)
-    .replace(/[.;,]$/, "")
+    .slice(0, first?.end)
+    .replace(/(?<!\s(?:г|гг|руб|мес|в|вв))[.;,]$/u, "")
     .trim();
   const isText =
     /\p{L}[\p{L}(]|\p{N}/u.test(meaning) &&
     // A person's address.
     !/[^\s@]@[^\s@]{1,60}\.\p{L}|<[^\s<>]{1,60} at [^\s<>]{1,60}>/u.test(whole) &&
-    !/^https?:|^\[?[^\s]+\]\(|:$|^[)\]]/.test(meaning);
+    !/^https?:|^\[?[^\s]+\]\(|:$|^[)\]]|, \p{L}[\p{L} ]{0,30} [—–] /u.test(meaning);
   const fits = meaning.length <= longest.meaning && (meaning.length >= 2 || /\d/.test(meaning));
   return isText && fits && !leansOn.test(meaning) ? meaning : null;
 };
@@ -176,8 +183,10 @@ const leansOn =
 
 /** "Bus, star, ring": how many things a meaning names, where it does nothing else. */
 export const namedIn = (meaning: string): number => {
-  const parts = meaning.split(/, (?:and |or |и |или )?/);
-  return parts.every((part) => (part.match(/\p{L}+/gu)?.length ?? 0) <= 2) ? parts.length : 0;
+  const parts = meaning.replace(/ \([^()]*\)/g, "").split(/, (?:and |or |и |или )?/);
+  return !/\d/.test(meaning) && parts.every((part) => (part.match(/\p{L}+/gu)?.length ?? 0) <= 2)
+    ? parts.length
+    : 0;
 };
 
 /**

@@ -7,6 +7,7 @@ import { withoutEmphasis } from "../definitions/bare-definition.ts";
 import { noteDefinitions } from "../definitions/note-definitions.ts";
 import { isEnglishPlural } from "../definitions/noun-phrase.en.ts";
 import { russianForm } from "../definitions/noun-phrase.ru.ts";
+import { inlineRuns } from "./inline-runs.ts";
 import { commandIn, namedIn, type Pair, pairIn, readable, withoutLinks } from "./pair-in.ts";
 
 /** What the author set off, and what the note says of it: the stuff of questions made by rules. */
@@ -24,15 +25,23 @@ export interface Fact {
   readonly columns: readonly [string, string] | null;
   readonly evidence: Passage;
   readonly isPlural: boolean;
+  /** What its line says before it; null of what stands in a line of its own. */
+  readonly label: string | null;
   /** The words that carry meaning. */
   readonly words: { readonly term: readonly string[]; readonly meaning: ReadonlySet<string> };
 }
 
-type Found = Omit<Fact, "conceptId" | "evidence" | "words" | "isPlural"> & Span;
+type Found = Omit<Fact, "conceptId" | "evidence" | "words" | "isPlural" | "label"> &
+  Span & { readonly label?: string };
 
 /** All that a note's author set off, in the note's order, each once. */
 export const readFacts = (note: ReadNote, concepts: readonly Concept[]): Fact[] => {
-  const structured = [...tableFacts(note), ...listFacts(note), ...paragraphFacts(note)];
+  const runs = runFacts(note);
+  const inRun = new Set(runs.map((one) => lineOf(note, one)));
+  const pairs = [...listFacts(note), ...paragraphFacts(note)].filter(
+    (one) => !inRun.has(lineOf(note, one)),
+  );
+  const structured = [...tableFacts(note), ...runs, ...pairs];
   const starts = new Set(structured.map(({ start, end }) => lineOf(note, { start, end })));
   const defined = definitionFacts(note).filter((one) => !starts.has(lineOf(note, one)));
   const conceptOf = spanFinder(concepts, ({ span }) => span);
@@ -51,6 +60,7 @@ export const readFacts = (note: ReadNote, concepts: readonly Concept[]): Fact[] 
       return [
         {
           ...found,
+          label: found.label ?? null,
           conceptId: concept?.id ?? null,
           evidence: { quote: note.text.slice(start, end), start, end },
           isPlural:
@@ -129,8 +139,11 @@ const tableFacts = (note: ReadNote): Found[] =>
   note.sentences.flatMap((row): Found[] => {
     const header = row.header === null ? null : note.sentences[row.header - 1];
     if (row.role !== "row" || !header) return [];
-    const [first = "", ...others] = cells(row.text);
-    const [rows = "", ...columns] = cells(header.text).map(withoutEmphasis);
+    const titles = cells(header.text).map(withoutEmphasis);
+    // A first column that numbers the rows names nothing.
+    const from = titles.length > 2 && /^(?:#|№|n|no\.?|nr\.?)$/iu.test(titles[0] ?? "") ? 1 : 0;
+    const [first = "", ...others] = cells(row.text).slice(from);
+    const [rows = "", ...columns] = titles.slice(from);
     const term = readable(first);
     if (!(rows === "" || isTitle(rows)) || term.length > 60 || term === "") return [];
     return others.flatMap((cell, at): Found[] => {
@@ -170,7 +183,7 @@ const pairsOf = (entries: readonly Entry[], group: string): Found[] => {
   // Among descriptions a list of things describes nothing; where most are such lists, they are what is said of each.
   const areListings =
     all.length >= fewestPairs &&
-    all.filter(({ meaning }) => namedIn(meaning) > 1).length >= all.length / 2;
+    all.filter(({ meaning }) => namedIn(meaning) > 1).length >= all.length * shareOfLines;
   const pairs = areListings ? all : all.filter(({ meaning }) => namedIn(meaning) < 3);
   const isRun =
     (pairs.length >= fewestPairs && pairs.length >= entries.length * fewestShare) ||
@@ -270,7 +283,7 @@ const described = (entry: Entry, whole: string): Entry => {
 const listFacts = (note: ReadNote): Found[] =>
   readLists(note).flatMap((list) => {
     const within = list
-      .map((item) => (item.text.includes("\n") ? entriesOf(note, item) : []))
+      .map((item) => (item.text.includes("\n") ? (linesOf(note, item) ?? []) : []))
       .filter((lines) => lines.length >= fewestPairs);
     return [list, ...within].flatMap((lines) => pairsOf(lines, `l${lines[0]?.start}`));
   });
@@ -284,10 +297,19 @@ const paragraphFacts = (note: ReadNote): Found[] => {
   const lists: Entry[][] = [];
   let block: NoteSentence[] = [];
   const close = () => {
-    const [first, last] = [block[0], block.at(-1)];
+    const [first, last, sentences] = [block[0], block.at(-1), block];
     block = [];
     if (!first || !last) return;
-    const entries = entriesOf(note, { start: first.start, end: last.end });
+    const span = { start: first.start, end: last.end };
+    // A second dash in a sentence stands for another thing.
+    const paired = sentences.filter(
+      ({ text }) => !/ [—–-] .* [—–-] /.test(text) && pairIn(text) !== null,
+    ).length;
+    const entries =
+      linesOf(note, span) ??
+      (paired > 1 && paired >= sentences.length * shareOfLines
+        ? sentences
+        : [{ ...span, text: note.text.slice(span.start, span.end) }]);
     if (entries.length >= fewestPairs) lists.push(entries);
     else runs.at(-1)?.push(...entries);
   };
@@ -307,7 +329,8 @@ const paragraphFacts = (note: ReadNote): Found[] => {
   ];
 };
 
-const entriesOf = ({ text }: ReadNote, { start, end }: Span): Entry[] => {
+/** The lines of a paragraph that is a list; null where it is none. */
+const linesOf = ({ text }: ReadNote, { start, end }: Span): Entry[] | null => {
   let at = start;
   const lines = text.slice(start, end).split("\n");
   const entries = lines.map((line) => {
@@ -316,10 +339,14 @@ const entriesOf = ({ text }: ReadNote, { start, end }: Span): Entry[] => {
     return entry;
   });
   const paired = entries.filter((line) => anyPairIn(line.text) !== null).length;
-  return paired > 1 && paired >= lines.length * shareOfLines
-    ? entries
-    : [{ start, end, text: text.slice(start, end) }];
+  return paired > 1 && paired >= lines.length * shareOfLines ? entries : null;
 };
+
+const runFacts = (note: ReadNote): Found[] =>
+  inlineRuns(note).flatMap(({ label, entries }) => {
+    const found = pairsOf(entries, `l${entries[0]?.start}`);
+    return found.length === entries.length ? found.map((one) => ({ ...one, label })) : [];
+  });
 
 /** The sentences of which rules are sure that they say what something is, and what a Russian paragraph begins with. */
 const definitionFacts = (note: ReadNote): Found[] => {
@@ -420,13 +447,16 @@ const leadBefore = (note: ReadNote, offset: number): NoteSentence | null => {
 };
 
 /** Says something of a line, and prints nothing: "=> 3", "prints 5" and "TODO" do not. */
-const isComment = (text: string): boolean =>
+const isComment = (whole: string): boolean =>
+  isShortComment(whole.split(/ (?:that|which) /, 1)[0] ?? "");
+
+const isShortComment = (text: string): boolean =>
   (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2 &&
   text.length <= 120 &&
   // "The file is there now": what holds after a line, not what it does.
   !/^(?:it|this|they|we|you) |\s(?:is|are|was|has|have|does|do|will|can|should|must)(?:n['’]t| not)? /iu.test(
     text,
   ) &&
-  !/^(?:todo|fixme|[=-]>|(?:for )?example|e\.g|output|result|prints|returns? |syntax|usage|note|like this|or|then|now|and|where|например|пример|вывод|результат|или|затем|синтаксис|выведет)(?!\p{L})|(?<!\p{L})(?:this|these|following|below|above|like|here|follows|такой|так|этот|эта|это|следующ\p{L}+|ниже|выше|вот)(?!\p{L})/iu.test(
+  !/^(?:todo|fixme|[=-]>|(?:for )?example|e\.g|output|result|prints|returns? |syntax|usage|note|like this|or|then|now|and|where|например|пример|вывод|результат|или|затем|синтаксис|выведет)(?!\p{L})|(?<!\p{L})(?:this(?! (?:folder|directory))|these|following|above|like|here|follows|такой|так|этот|эта|это|следующ\p{L}+|ниже|выше|вот)(?!\p{L})/iu.test(
     text,
   );

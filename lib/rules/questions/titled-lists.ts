@@ -8,6 +8,7 @@ import { headingName, isUnlisted } from "../recall/read-sections.ts";
 import { inQuotes, pointsBack } from "../recall/recall-questions.ts";
 import type { AskedForm } from "./cloze-forms.ts";
 import { readable } from "./pair-in.ts";
+import type { PlaceOf } from "./place-in-note.ts";
 import { type Entry, type Fact, lastBefore, readLists, spanFinder } from "./read-facts.ts";
 
 /** A list with what stands above it. */
@@ -50,7 +51,11 @@ type Phrase = (title: string) => string;
  * among what is said of others. All of a list at once where it is long enough, else one of its items. What pairs are made
  * of is asked as such.
  */
-export function* belongForms(note: ReadNote, facts: readonly Fact[]): Generator<AskedForm> {
+export function* belongForms(
+  note: ReadNote,
+  facts: readonly Fact[],
+  placeOf: PlaceOf,
+): Generator<AskedForm> {
   const factAt = spanFinder(facts, ({ evidence }) => evidence);
   const lists = titledLists(note).map((list) => ({
     ...list,
@@ -69,13 +74,14 @@ export function* belongForms(note: ReadNote, facts: readonly Fact[]): Generator<
     );
     const say = phrases[note.language];
     const [start, end] = [items[0]?.start ?? 0, items.at(-1)?.end ?? 0];
+    const title = placeOf({ start }, { label: list.name });
     const shared = { kind: "list", conceptId: null, explanation: "" } as const;
     const [foreign] = others;
     if (foreign && items.length >= fewestForeign)
       yield {
         ...shared,
         ...{ about: `b${start}`, covers: items.map((item) => `i${item.start}`) },
-        ...{ stem: say.not(list.title), answer: foreign.text, wrong: items.map(textOf) },
+        ...{ stem: say.not(title), answer: foreign.text, wrong: items.map(textOf) },
         evidence: { quote: note.text.slice(start, end), start, end },
       };
     for (const item of items) {
@@ -83,7 +89,7 @@ export function* belongForms(note: ReadNote, facts: readonly Fact[]): Generator<
       const quote = note.text.slice(item.start, item.end);
       yield {
         ...shared,
-        ...{ about, covers: [about, `b${start}`], stem: say.in(list.title), answer: item.text },
+        ...{ about, covers: [about, `b${start}`], stem: say.in(title), answer: item.text },
         ...{ wrong: others.map(textOf), evidence: { quote, start: item.start, end: item.end } },
       };
     }
@@ -197,7 +203,8 @@ const titleIn = (note: ReadNote, before: NoteItem, start: number): string | null
 /** "Advantages:", or a line that is bold or has no end. */
 export const labelIn = (line: string): string | null => {
   const plain = withoutEmphasis(line.trim()).replace(/^(?:[-+*]|\d{1,2}[.)]) /, "");
-  const isBare = /^\*\*[^*]+\*\*:?$/.test(line.trim()) || /^\p{Lu}[^.:!?=|—–]{1,40}$/u.test(plain);
+  const isBare =
+    /^\*\*[^*]+\*\*:?$/.test(line.trim()) || /^\p{Lu}(?!.* - )[^.:!?=|—–]{1,40}$/u.test(plain);
   const label = isBare ? plain.replace(/:$/, "") : /^(\p{Lu}.{1,59}):$/u.exec(plain)?.[1];
   return label !== undefined && plainWords(label).length <= mostLabelWords ? label : null;
 };

@@ -175,15 +175,25 @@ const titleBefore = (
   const isNumbered = /\d/.test(note.text.charAt(start));
   if (last.kind === "heading") return titleOfHeading(last, isNumbered);
   if (last.kind !== "sentence" || last.role !== "text") return null;
-  const lead = withoutEmphasis(last.text);
-  if (!/:$/.test(lead)) return null;
-  const short = lead.slice(0, -1);
-  if (short.split(" ").length <= 3 && isPlural(short) && !isUnlisted(short))
-    return { said: { title: short, lead: null }, start: last.start };
-  if (saysWhat(lead)) return { said: { title: lead.slice(0, -1), lead: last }, start: last.start };
+  const said = saidBy(last, isNumbered);
+  if (said === undefined) return null;
+  if (said !== null) return { said, start: last.start };
   const direct =
     before?.kind === "heading" && note.text.slice(before.end, last.start).trim() === "";
   return direct ? titleOfHeading(before, isNumbered) : null;
+};
+
+/** What a line above a list calls it; null where it leads to it without a name, undefined where it does not lead to it. */
+const saidBy = (line: NoteSentence, isNumbered: boolean): Title["said"] | null | undefined => {
+  const lead = withoutEmphasis(line.text);
+  const leads = /:$/.test(lead);
+  if (!leads && !/^\p{Lu}[^.:!?=|—–]{1,40}$/u.test(lead)) return undefined;
+  const short = lead.replace(/:$/, "").replace(/^the (?=\p{Ll})/iu, "");
+  const isListed = isPlural(short) || (isNumbered && isOfSteps.test(short));
+  const isName = isNumbered || !saysVerb.test(short);
+  if (isListed && isName && short.split(" ").length <= 5 && !isUnlisted(short))
+    return { title: short, lead: null };
+  return leads && saysWhat(lead) ? { title: lead.slice(0, -1), lead: line } : null;
 };
 
 const titleOfHeading = (heading: NoteHeading, isNumbered: boolean): Title | null => {
@@ -196,7 +206,10 @@ const titleOfHeading = (heading: NoteHeading, isNumbered: boolean): Title | null
 
 /** Titles of what has an order. */
 export const isOfSteps =
-  /\b(?:steps?|order|phases?|stages?|algorithm|procedure|process|sequence|layers|levels|life ?cycle|work ?flow|pipeline|how to)\b|how (?:it|\p{L}+) works|(?<!\p{L})(?:шаг|этап|поряд|стади|фаз|алгоритм|последовательност|уровн|процедур|процесс|цикл|как )/iu;
+  /\b(?:steps?|order|phases?|stages?|algorithm|procedure|process|sequence|layers|levels|cycle|life ?cycle|handshake|work ?flow|pipeline|how to)\b|how (?:it|\p{L}+) works|(?<!\p{L})(?:шаг|этап|поряд|стади|фаз|алгоритм|последовательност|уровн|процедур|процесс|цикл|как )/iu;
+
+/** "The skin has three layers:" is a sentence and no title. */
+const saysVerb = /(?<!\p{L})(?:has|have|is|are|was|were|consists?|includes?|contains?)(?!\p{L})/iu;
 
 /** Lines such as "For example:" and "They are:" say nothing without what stands before them. */
 const saysWhat = (lead: string): boolean =>

@@ -313,7 +313,7 @@ const listDraft = (note: ReadNote, { heading }: NoteSection, list: NamedList): R
 
 /** Words that point back at what the reader does not see. */
 export const pointsBack =
-  /^(?:it|this|that|these|those|they|he|she|here|there|such|so|thus|then|therefore|however|but|and|or|also|for example|in (?:this|that|these|such)|он|она|оно|они|это|этот|эта|эти|тот|такой|такая|такое|такие|там|тут|здесь|так|также|поэтому|однако|но|а|и|или|кроме того|например|при этом|в (?:этом|этой|этих|таком))(?![\p{L}])/iu;
+  /^(?:it|this|that|these|those|they|he|she|here|there|such|so|thus|then|therefore|however|but|and|or|also|for example|in (?:this|that|these|such)|он|она|оно|они|это|этот|эта|эти|тот|такой|такая|такое|такие|там|тут|здесь|так|также|поэтому|однако|но|а|и|или|тоже|кроме того|например|при этом|в (?:этом|этой|этих|таком))(?![\p{L}])/iu;
 
 /** Each paragraph asked for by its first sentence; one of a single sentence leads to the next. */
 function* paragraphDrafts(
