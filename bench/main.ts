@@ -6,6 +6,7 @@ import { benchImport } from "./library/import-manual.ts";
 import { benchReaders } from "./library/readers.ts";
 import { benchSearch } from "./library/search-growth.ts";
 import { benchUploads } from "./library/upload-memory.ts";
+import { benchHistory } from "./long-history.ts";
 import { benchOwnActions } from "./page-update/own-actions.ts";
 import { benchPageUpdates } from "./page-update/page-updates.ts";
 import { benchPageWeight } from "./page-weight.ts";
@@ -21,6 +22,7 @@ const benches = {
   edits: benchEdits,
   hostile: benchHostile,
   heavy: benchHeavyInputs,
+  history: benchHistory,
   import: benchImport,
   quiz: benchQuizCost,
   rate: benchQuizRate,

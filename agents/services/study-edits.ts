@@ -237,11 +237,8 @@ const editReads = ({ study, edits }: EditCommandPorts) => {
     },
 
     editDiff: async (ownerId: string, threadId: string, number: number): Promise<EditDiff> => {
-      const [edit] = await edits.since(ownerId, threadId, number - 1);
-      if (edit?.number !== number) throw new AppError("not_found", `There is no edit ${number}`);
-      const before = await edits.textAt(ownerId, threadId, number - 1);
-      const after = await edits.textAt(ownerId, threadId, number);
-      return { number, parts: editParts(before, after, edit.patches) };
+      const { before, after, patches } = await edits.edit(ownerId, threadId, number);
+      return { number, parts: editParts(before, after, patches) };
     },
 
     /** The document's text at a revision, for a look before a restore. */

@@ -5,7 +5,14 @@ import { describeEdits, freshMarks } from "./study-view.ts";
 
 const storedEdit = (number: number, patches: readonly Patch[]): StoredEdit => ({
   ...{ number, kind: "edit", author: "agent", patches, batchId: null, target: null },
-  ...{ similarity: null, reason: "", oldPreview: "", newPreview: "", createdAt: new Date(0) },
+  ...{
+    similarity: null,
+    reason: "",
+    first: null,
+    oldPreview: "",
+    newPreview: "",
+    createdAt: new Date(0),
+  },
 });
 
 /** A patch that puts one word in the place of another, at its first place from `from` on. */

@@ -1,6 +1,8 @@
 import { and, asc, between, desc, eq, gt, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import {
+  baseOf,
   type EditPlan,
+  editPreview,
   type PlannedEdit,
   planBatch,
   planRedo,
@@ -8,6 +10,7 @@ import {
   planUndo,
   planUndoEdit,
   textAfter,
+  textBefore,
   textOfRevision,
 } from "#lib/editing/history.ts";
 import { AppError } from "#lib/errors.ts";
@@ -24,6 +27,7 @@ import type {
 import type { Database } from "../client.ts";
 import { documents, edits } from "../schema/study.ts";
 import { threads } from "../schema/threads.ts";
+import { compactEdits } from "./compact-edits.ts";
 import {
   checkStudyText,
   lockThread,
@@ -40,14 +44,16 @@ export interface OpenDocument {
   readonly id: string;
   readonly revision: number;
   readonly snapshotRevision: number;
+  readonly compactedRevision: number;
   /** The text of `revision`. */
   readonly text: string;
-  /** Edits from the asked revision on, and at least those after the snapshot, oldest first. */
+  /** Edits from the asked revision on, and at least those after the snapshot, oldest first; without a gap. */
   readonly edits: readonly StoredEdit[];
 }
 
 export const editColumns = {
   number: edits.number,
+  first: edits.first,
   kind: edits.kind,
   author: edits.author,
   patches: edits.patches,
@@ -60,34 +66,51 @@ export const editColumns = {
   createdAt: edits.createdAt,
 };
 
-/** Edits of a document after a revision up to another, oldest first. */
-const editsBetween = (
+const editsOf = ({ ownerId, threadId }: OwnedThread, documentId: string): SQL | undefined =>
+  and(eq(edits.documentId, documentId), eq(edits.ownerId, ownerId), eq(edits.threadId, threadId));
+
+/** Edits of a document after a revision up to another, oldest first; of typed ones that were taken together the later. */
+const editsBetween = async (
   db: Database,
-  { ownerId, threadId }: OwnedThread,
+  thread: OwnedThread,
   documentId: string,
   { after, upTo }: { readonly after: number; readonly upTo: number },
-): Promise<StoredEdit[]> =>
-  db
+): Promise<StoredEdit[]> => {
+  const [oldest, ...others] = await db
     .select(editColumns)
     .from(edits)
-    .where(
-      and(
-        eq(edits.documentId, documentId),
-        eq(edits.ownerId, ownerId),
-        eq(edits.threadId, threadId),
-        gt(edits.number, after),
-        lte(edits.number, upTo),
-      ),
-    )
+    .where(and(editsOf(thread, documentId), gt(edits.number, after), lte(edits.number, upTo)))
     .orderBy(asc(edits.number));
+  if (!oldest) return [];
+  if (baseOf(oldest) >= after) return [oldest, ...others];
+  const steps = await takenTogether(db, thread, documentId, oldest);
+  return [...steps.filter(({ number }) => number > after), ...others];
+};
 
-/** The edits that were stored under these keys, oldest first. */
+/** The edits that stand in one, each as it was made. */
+const takenTogether = async (
+  db: Database,
+  thread: OwnedThread,
+  documentId: string,
+  edit: StoredEdit,
+): Promise<(StoredEdit & { readonly key: string })[]> => {
+  const [row] = await db
+    .select({ steps: edits.steps })
+    .from(edits)
+    .where(and(editsOf(thread, documentId), eq(edits.number, edit.number)));
+  return (row?.steps ?? []).map(({ key, patches }, place) => ({
+    ...{ ...edit, key, patches, first: null, number: baseOf(edit) + 1 + place },
+  }));
+};
+
+/** The edits that were stored under this key, oldest first. */
 const editsWithKey = async (
   db: Database,
-  { ownerId }: OwnedThread,
-  documentId: string,
-  key: string,
+  thread: OwnedThread,
+  { id: documentId, compactedRevision }: Pick<OpenDocument, "id" | "compactedRevision">,
+  { key, typedInto = compactedRevision }: Pick<Change, "key" | "typedInto">,
 ): Promise<StoredEdit[]> => {
+  const { ownerId } = thread;
   const [first] = await db
     .select(editColumns)
     .from(edits)
@@ -98,7 +121,18 @@ const editsWithKey = async (
         eq(edits.key, editKey(key, 0)),
       ),
     );
-  if (!first) return [];
+  if (!first) {
+    if (typedInto >= compactedRevision) return [];
+    // What was typed made the very next revision, if it was stored at all.
+    const [holder] = await db
+      .select(editColumns)
+      .from(edits)
+      .where(and(editsOf(thread, documentId), gt(edits.number, typedInto)))
+      .orderBy(asc(edits.number))
+      .limit(1);
+    const steps = holder ? await takenTogether(db, thread, documentId, holder) : [];
+    return steps.filter((step) => step.number === typedInto + 1 && step.key === editKey(key, 0));
+  }
   if (first.batchId === null) return [first];
   return db
     .select(editColumns)
@@ -129,10 +163,13 @@ export const openDocument = async (
   const { ownerId, threadId } = thread;
   const [row] = await tx
     .select({
-      id: documents.id,
-      revision: documents.revision,
-      snapshotRevision: documents.snapshotRevision,
-      text: documents.text,
+      document: {
+        id: documents.id,
+        revision: documents.revision,
+        snapshotRevision: documents.snapshotRevision,
+        compactedRevision: documents.compactedRevision,
+        text: documents.text,
+      },
     })
     .from(threads)
     .leftJoin(
@@ -145,22 +182,20 @@ export const openDocument = async (
     )
     .where(and(threadOf(ownerId, threadId), eq(threads.kind, "study")));
   if (!row) throw threadNotFound(threadId);
-  const { id, revision, snapshotRevision, text } = row;
-  if (id === null || revision === null || snapshotRevision === null || text === null) {
+  const { document } = row;
+  if (!document) {
     throw new AppError("document_not_ready", `Thread ${threadId} has no document yet`);
   }
+  const { revision, snapshotRevision } = document;
   const span = { after: Math.min(since, snapshotRevision), upTo: revision };
-  const known = await editsBetween(tx, thread, id, span);
+  const known = await editsBetween(tx, thread, document.id, span);
   const unsaved = known.filter(({ number }) => number > snapshotRevision);
-  return { id, revision, snapshotRevision, text: textAfter(text, unsaved), edits: known };
+  return { ...document, text: textAfter(document.text, unsaved), edits: known };
 };
 
 const { patches: _, ...columns } = editColumns;
 
 const turnKinds = ["undo", "redo"] as const;
-
-const editsOf = ({ ownerId, threadId }: OwnedThread, documentId: string): SQL | undefined =>
-  and(eq(edits.documentId, documentId), eq(edits.ownerId, ownerId), eq(edits.threadId, threadId));
 
 /** Newest first; the batch that the limit would cut is whole. */
 const readPage = async (
@@ -221,7 +256,7 @@ const editPage = async (
       const name = edit.batchId === null ? edit.number : lastOf.get(edit.batchId);
       return { ...edit, undone: back.has(name ?? edit.number) };
     }),
-    more: oldest.number > 1,
+    more: baseOf(oldest) > 0,
   };
 };
 
@@ -230,12 +265,6 @@ const editPage = async (
  * some 50 kB of WAL, so one edit bears about 1 kB of it.
  */
 const editsPerSnapshot = 50;
-/** Characters of a preview; from the product's specification. */
-const previewLength = 50;
-
-const preview = (text: string): string =>
-  [...text.slice(0, 2 * previewLength)].slice(0, previewLength).join("");
-
 const patchSize = (patches: readonly Patch[]): number =>
   patches.reduce((sum, { removed, inserted }) => sum + removed.length + inserted.length, 0);
 
@@ -279,8 +308,8 @@ const rowOf = ({ oldText, newText, ...edit }: PlannedEdit) => ({
   target: edit.target,
   similarity: edit.similarity,
   reason: storableText(edit.reason),
-  oldPreview: storableText(preview(oldText)),
-  newPreview: storableText(preview(newText)),
+  oldPreview: storableText(editPreview(oldText)),
+  newPreview: storableText(editPreview(newText)),
 });
 
 /**
@@ -317,7 +346,7 @@ const storeEdits = async (
   const revision = document.revision + change.edits.length;
   const snapshot = wantsSnapshot(document, change.edits, text)
     ? { text, sha256: sha256(text), snapshotRevision: revision }
-    : {};
+    : null;
   await tx
     .update(documents)
     .set({ revision, updatedAt: sql`now()`, ...snapshot })
@@ -327,6 +356,8 @@ const storeEdits = async (
     .update(threads)
     .set(isOwn ? studentsChange() : visibleChange())
     .where(threadOf(ownerId, threadId));
+  // Now and then, and what it brings is bounded: so much for so many edits that a long history is caught up with.
+  if (snapshot) await compactEdits(tx, { ownerId, threadId }, { ...document, revision });
   return { kind: "applied", edits: stored.toSorted((a, b) => a.number - b.number), revision };
 };
 
@@ -335,7 +366,9 @@ interface Change {
   readonly author: EditBatch["author"];
   /** Edits after this revision are read. */
   readonly since: number;
-  readonly plan: (document: OpenDocument) => EditPlan;
+  /** The revision that it was typed into. */
+  readonly typedInto?: number;
+  readonly plan: (document: OpenDocument, tx: Database) => EditPlan | Promise<EditPlan>;
 }
 
 /** Makes a change once: the same key again gives what it did the first time. */
@@ -344,11 +377,11 @@ const changeDocument = (db: Database, thread: OwnedThread, change: Change): Prom
     // Whoever writes to the document holds its thread: nobody else can be between reading and writing.
     await lockThread(tx, thread.ownerId, thread.threadId);
     const document = await openDocument(tx, thread, change.since);
-    const known = await editsWithKey(tx, thread, document.id, change.key);
+    const known = await editsWithKey(tx, thread, document, change);
     const made = known.at(-1);
     if (made) return { kind: "applied", edits: known, revision: made.number };
     const { revision } = document;
-    const edits = change.plan(document);
+    const edits = await change.plan(document, tx);
     if (edits === "conflict") return { kind: "conflict", revision };
     if (edits.length === 0) return { kind: "applied", edits: [], revision };
     return storeEdits(tx, thread, document, { ...change, edits });
@@ -367,9 +400,12 @@ const turnDocument = async (
   return changeDocument(db, thread, {
     ...change,
     since: before.revision,
-    plan: (document) => {
+    plan: async (document, tx) => {
+      // Typed ones were taken together meanwhile, and have other numbers.
+      if (document.compactedRevision !== before.compactedRevision)
+        return plan(await openDocument(tx, thread, since), tx);
       const later = document.edits.filter(({ number }) => number > before.revision);
-      return plan({ ...document, edits: [...before.edits, ...later] });
+      return plan({ ...document, edits: [...before.edits, ...later] }, tx);
     },
   });
 };
@@ -390,7 +426,8 @@ export const editStore = (db: Database): EditStore => ({
     // With the edit that made the base: only then can be told whether the base lies within a batch.
     const since = batch.baseRevision - 1;
     const plan = (document: OpenDocument) => planBatch(document, batch);
-    return changeDocument(db, { ownerId, threadId }, { key, author, since, plan });
+    const typed = batch.kind === "typed" ? { typedInto: batch.baseRevision } : {};
+    return changeDocument(db, { ownerId, threadId }, { key, author, since, plan, ...typed });
   },
   undo: (ownerId, threadId, key) =>
     turnDocument(db, { ownerId, threadId }, wholeHistory(key, planUndo)),
@@ -416,6 +453,17 @@ export const editStore = (db: Database): EditStore => ({
     return edits.filter(({ number }) => number > revision);
   },
   page: (ownerId, threadId, page) => editPage(db, { ownerId, threadId }, page),
+  edit: async (ownerId, threadId, number) => {
+    const thread = { ownerId, threadId };
+    const { id } = await openDocument(db, thread);
+    const [edit] = await db
+      .select(editColumns)
+      .from(edits)
+      .where(and(editsOf(thread, id), eq(edits.number, number)));
+    if (!edit) throw new AppError("not_found", `There is no edit ${number}`);
+    const after = textOfRevision(await openDocument(db, thread, baseOf(edit)), number);
+    return { patches: edit.patches, before: textBefore(after, [edit]), after };
+  },
   textAt: async (ownerId, threadId, revision) =>
     textOfRevision(await openDocument(db, { ownerId, threadId }, revision), revision),
 });

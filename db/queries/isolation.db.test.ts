@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { schedule } from "#lib/cards/schedule.ts";
 import { AppError } from "#lib/errors.ts";
@@ -8,6 +9,7 @@ import { defaultMix } from "#lib/schemas/quiz.ts";
 import { studySettings } from "#lib/schemas/study.ts";
 import type { NewUpload } from "#lib/study/study-store.ts";
 import type { Database } from "../client.ts";
+import { documents } from "../schema/study.ts";
 import { oneOfEach, rowsOfOwner } from "../testing/one-of-each.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { artifactSnapshot, artifactStore } from "./artifacts.ts";
@@ -15,6 +17,7 @@ import * as asked from "./asked-questions.ts";
 import { binStore } from "./bin.ts";
 import { cardStore } from "./cards.ts";
 import * as pieces from "./chunks.ts";
+import { compactEdits } from "./compact-edits.ts";
 import { editStore, openDocument } from "./edits.ts";
 import * as guides from "./guides.ts";
 import * as joined from "./join-sections.ts";
@@ -161,6 +164,12 @@ const calls: Readonly<Record<string, Call>> = {
   "edits editStore undoEdit": (a) => editStore(db).undoEdit(...a.study, 1, "ue"),
   "edits editStore redo": (a) => editStore(db).redo(...a.study, "r"),
   "edits editStore restore": (a) => editStore(db).restore(...a.study, 0, "rs"),
+  "edits editStore edit": (a) => editStore(db).edit(...a.study, 1),
+  "compact-edits compactEdits": async (a) => {
+    const ofThread = eq(documents.threadId, a.ofStudy.threadId);
+    for (const { id } of await db.select().from(documents).where(ofThread))
+      await compactEdits(db, a.ofStudy, { id, revision: 1_000, compactedRevision: 0 });
+  },
   "edits editStore since": (a) => editStore(db).since(...a.study, 0),
   "edits editStore page": (a) => editStore(db).page(...a.study, { before: null, limit: 9 }),
   "edits editStore textAt": (a) => editStore(db).textAt(...a.study, 1),
@@ -516,6 +525,7 @@ const ofNobody = [
   ],
   ...["thread-rows sqlExecutor", "thread-rows rowsOf", "thread-rows boundToThread"],
   ...["thread-rows threadNotFound", "thread-rows visibleChange", "thread-rows pauseClock"],
+  ...["thread-rows studentsChange"],
   ...["thread-rows pauseClockOfDead", "thread-rows resumeClock", "thread-rows nextRun"],
   ...["thread-rows checkStudyText", "thread-rows storableText", "thread-rows studyOf"],
   ...["thread-rows studyFrom", "vectors literal", "vectors indexedForm"],

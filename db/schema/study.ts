@@ -56,11 +56,19 @@ export const documents = pgTable(
     fileName: text("file_name"),
     revision: integer("revision").notNull().default(0),
     snapshotRevision: integer("snapshot_revision").notNull().default(0),
+    /** Edits up to this one were looked through for runs of typing. */
+    compactedRevision: integer("compacted_revision").notNull().default(0),
     createdAt: createdAtColumn(),
     updatedAt: timeColumn("updated_at").notNull().defaultNow(),
   },
   (table) => [unique("documents_role").on(table.threadId, table.role)],
 );
+
+/** A typed edit within one that stands for several. */
+export interface EditStep {
+  readonly key: string;
+  readonly patches: readonly Patch[];
+}
 
 /** Every change of a document, in order: applied one after another they lead from any revision to any later one. */
 export const edits = pgTable(
@@ -76,11 +84,14 @@ export const edits = pgTable(
       .references(() => documents.id, { onDelete: "cascade" }),
     /** The revision of the document that it made: 1 for the first. */
     number: integer("number").notNull(),
+    /** Of typed edits that were taken together in this one the first, and all of them in order; null for one as it was made. */
+    first: integer("first"),
+    steps: jsonb("steps").$type<EditStep[]>(),
     /** What makes it the same edit when it is stored again after a crash. */
     key: text("key").notNull(),
     kind: text("kind").$type<EditKind>().notNull(),
     author: text("author").$type<EditAuthor>().notNull(),
-    /** All against the text of revision `number - 1`; none overlaps another. */
+    /** All against the text of the revision before it, or before its first; none overlaps another. */
     patches: jsonb("patches").$type<Patch[]>().notNull(),
     batchId: text("batch_id"),
     /** The edit that an undo takes back or a redo brings again; the revision that a restore returns to. */

@@ -124,7 +124,7 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 const lastEdited = (edits: readonly ArtifactEdit[]): string | null =>
   edits.at(-1)?.createdAt.toISOString() ?? null;
 
-/** Edits are numbered from 1 on without a gap: the newest tells how many there are. */
+/** Edits are numbered from 1 on: the newest tells how many there are, also where one stands for several. */
 const editCount = (edits: readonly ArtifactEdit[]): number => edits.at(-1)?.number ?? 0;
 
 const historyFile = (edits: readonly ArtifactEdit[]): string =>

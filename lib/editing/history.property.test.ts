@@ -42,7 +42,7 @@ class Kept implements EditedText {
       this.texts.push(after);
       this.edits.push({
         ...{ number: this.revision + 1, kind, patches, target, similarity, reason, batchId },
-        ...{ author: "agent", oldPreview: "", newPreview: "", createdAt: new Date(0) },
+        ...{ author: "agent", first: null, oldPreview: "", newPreview: "", createdAt: new Date(0) },
       });
     }
     return true;

@@ -171,6 +171,17 @@ export const textBefore = (
     edits.toReversed().map(({ patches }) => ({ patches: invertPatches(patches) })),
   );
 
+/** Characters of a preview; from the product's specification. */
+const previewLength = 50;
+
+/** The beginning of a passage, by which the history tells of an edit. */
+export const editPreview = (text: string): string =>
+  [...text.slice(0, 2 * previewLength)].slice(0, previewLength).join("");
+
+/** The revision that an edit was made of. */
+export const baseOf = ({ number, first }: Pick<StoredEdit, "number" | "first">): number =>
+  (first ?? number) - 1;
+
 /** An edit, as far as the order of undo and redo depends on it. */
 export interface HistoryEdit {
   readonly number: number;

@@ -121,13 +121,18 @@ const editView = z.object({
 });
 export type EditView = z.infer<typeof editView>;
 
+const historyEdit = editView.omit({ place: true }).extend({
+  /** The first of the typed edits that were taken together in this one; null where it stands for itself. */
+  first: z.number().int().nullable(),
+});
+export type HistoryEdit = z.infer<typeof historyEdit>;
+
 /** A page of the history, newest first; `more` when there are older edits. */
 export const historyPage = z.object({
-  edits: z.array(editView.omit({ place: true })),
+  edits: z.array(historyEdit),
   more: z.boolean(),
 });
 export type HistoryPage = z.infer<typeof historyPage>;
-export type HistoryEdit = HistoryPage["edits"][number];
 
 /** A top-level piece of the document's Markdown; `id` names its source and marks, so that equal pieces render once. */
 const blockView = z.object({

@@ -44,6 +44,8 @@ export interface EditBatch {
 
 export interface StoredEdit {
   readonly number: number;
+  /** The first of the typed edits that were taken together in this one; null where it stands for itself. */
+  readonly first: number | null;
   readonly kind: EditKind;
   readonly author: EditAuthor;
   readonly patches: readonly Patch[];
@@ -109,7 +111,13 @@ export interface EditStore {
     revision: number,
     key: string,
   ) => Promise<EditOutcome>;
-  /** Edits after a revision, oldest first; all of them after 0. */
+  /** What an edit changed, and the text before and after it. @throws AppError not_found */
+  readonly edit: (
+    ownerId: string,
+    threadId: string,
+    number: number,
+  ) => Promise<Pick<StoredEdit, "patches"> & { readonly before: string; readonly after: string }>;
+  /** Edits after a revision, oldest first; all of them after 0. Typed ones of long ago are taken together. */
   readonly since: (ownerId: string, threadId: string, revision: number) => Promise<StoredEdit[]>;
   /**
    * The newest `limit` edits before a number, or the newest of all; a batch is whole, so that a page may hold some more.

@@ -1,7 +1,7 @@
 import type { ArtifactSnapshot } from "#lib/artifacts/artifact-files.ts";
 import { hasTooManySigns } from "#lib/blocks/linear-edits.ts";
 import { clipText, failureDetail, placeLabel } from "#lib/editing/failure-sentence.ts";
-import { editParts, textAfter } from "#lib/editing/history.ts";
+import { editParts, editPreview, textAfter, textBefore } from "#lib/editing/history.ts";
 import { concernsByName, versionConcerns } from "#lib/guide/version-concerns.ts";
 import {
   artifactAnswer,
@@ -150,7 +150,12 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   { name: "failureDetail", call: (text) => failureDetail(text, [{ ...failure, quote: text }]) },
   { name: "garbledMarks", call: (text) => garbledMarks(text, [{ start: 0, end: text.length }]) },
   { name: "editParts", call: (text) => editParts(text, `b${text}`, [patch]) },
+  { name: "editPreview", call: editPreview },
   { name: "textAfter", call: (text) => textAfter(text, [{ patches: [patch] }]) },
+  {
+    name: "textBefore",
+    call: (text) => textBefore(textAfter(text, [{ patches: [patch] }]), [{ patches: [patch] }]),
+  },
   { name: "settleBatch", call: (text) => settleBatch(text, [], []) },
   { name: "placeLabel", call: (text) => placeLabel(text, { start: 500, end: text.length - 500 }) },
   {

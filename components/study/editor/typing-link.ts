@@ -288,7 +288,8 @@ export class TypingLink {
     // Something may have been sent while the answer was under way.
     if (answer === null || this.sync.undecided) return false;
     for (const { number, patches } of answer.edits) {
-      if (number !== this.sync.revision + 1) continue;
+      // One may stand for several that were typed long ago.
+      if (number <= this.sync.revision) continue;
       const changes = changesOf(patches, this.base.length);
       this.base = changes.apply(this.base);
       this.ports.show(this.sync.received(changes, number));

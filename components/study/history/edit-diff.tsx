@@ -64,7 +64,10 @@ export const compactDiff = (parts: readonly Part[]): Part[] => parts.map(shorten
 const oneLine = (words: string): string => words.replaceAll(/\s+/g, " ").trim();
 
 /** What an edit is called: why it was made, else what came or went, else its kind. */
-export const editTitle = (edit: HistoryEdit, t: ReturnType<typeof useTexts>): string => {
+export const editTitle = (
+  edit: Omit<HistoryEdit, "first">,
+  t: ReturnType<typeof useTexts>,
+): string => {
   if (edit.reason !== "") return edit.reason;
   if (edit.kind !== "undo" && edit.kind !== "restore") {
     const [came, went] = [oneLine(edit.newPreview), oneLine(edit.oldPreview)];

@@ -4,7 +4,7 @@ import { groupEdits } from "./history-panel.tsx";
 
 const edit = (number: number, more: Partial<HistoryEdit> = {}): HistoryEdit => ({
   ...{ number, kind: "edit", author: "agent", batchId: null, target: null, similarity: 1 },
-  ...{ reason: "", oldPreview: "", newPreview: "", undone: false },
+  ...{ reason: "", first: null, oldPreview: "", newPreview: "", undone: false },
   createdAt: new Date(number * 60_000).toISOString(),
   ...more,
 });
@@ -42,4 +42,12 @@ test("typing that was taken back does not hide in typing that stands", () => {
 test("every edit is in exactly one entry", () => {
   const edits = [edit(3, { batchId: "b" }), edit(2, { batchId: "a" }), edit(1, { batchId: "b" })];
   expect(groupEdits(edits).flatMap((group) => group.edits)).toEqual(edits);
+});
+
+test("typing of long ago that is one edit by now is one entry of all its numbers", () => {
+  const typed = { kind: "typed", author: "student" } as const;
+  expect(spans([edit(40, { ...typed, first: 11 }), edit(10)])).toEqual([
+    [11, 40],
+    [10, 10],
+  ]);
 });

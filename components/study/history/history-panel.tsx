@@ -5,13 +5,11 @@ import { getIfChanged } from "#components/hooks/send-json.ts";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { besideText } from "#components/ui/tabs.tsx";
 import { Moment, useTexts } from "#components/ui/texts.tsx";
+import { typingPauseMs } from "#lib/editing/typed-runs.ts";
 import type { HistoryEdit, HistoryPage } from "#lib/schemas/study.ts";
 import { editNumber } from "../document/edit-number.ts";
 import type { DocumentActions } from "../workspace/use-document-actions.ts";
 import { editTitle } from "./edit-diff.tsx";
-
-/** Typing with shorter pauses is one piece of work to a reader. */
-const typingPauseMs = 120_000;
 
 /** Edits that a reader sees as one: a batch, or a run of typing. */
 export interface EditGroup {
@@ -22,6 +20,8 @@ export interface EditGroup {
   /** The newest of the group, which speaks for it. */
   readonly edit: HistoryEdit;
 }
+
+const firstOf = ({ first, number }: HistoryEdit): number => first ?? number;
 
 const belongs = ({ edits, edit }: EditGroup, older: HistoryEdit): boolean => {
   if (edit.batchId !== null && edit.batchId === older.batchId) return true;
@@ -36,8 +36,8 @@ export const groupEdits = (edits: readonly HistoryEdit[]): EditGroup[] => {
   for (const edit of edits) {
     const group = groups.at(-1);
     if (group && belongs(group, edit)) {
-      groups[groups.length - 1] = { ...group, first: edit.number, edits: [...group.edits, edit] };
-    } else groups.push({ first: edit.number, last: edit.number, edits: [edit], edit });
+      groups[groups.length - 1] = { ...group, first: firstOf(edit), edits: [...group.edits, edit] };
+    } else groups.push({ first: firstOf(edit), last: edit.number, edits: [edit], edit });
   }
   return groups;
 };
@@ -93,7 +93,7 @@ const HistoryEntry = (props: {
   const t = useTexts();
   const { group, actions } = props;
   const { first, last, edit } = group;
-  const isRun = first !== last && edit.kind === "typed";
+  const isRun = group.edits.length > 1 && edit.kind === "typed";
   // Of a run of typing only the last piece would be taken back; the version before it is what is wanted.
   const standing = !edit.undone && !isRun && edit.kind !== "undo" && edit.kind !== "redo";
   const titles = isRun
@@ -114,7 +114,7 @@ const HistoryEntry = (props: {
         </p>
         <p className="caption">
           {t(`workspace.authors.${edit.author}`)} · <Moment at={edit.createdAt} />
-          {first !== last && ` · ${t("workspace.editsTogether", { count: group.edits.length })}`}
+          {first !== last && ` · ${t("workspace.editsTogether", { count: last - first + 1 })}`}
           {edit.undone && ` · ${t("workspace.undone")}`}
         </p>
         <p className={actsLook}>
