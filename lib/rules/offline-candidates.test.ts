@@ -25,6 +25,7 @@ const makeQuiz = async (
   text: string,
   wanted: number | null,
   earlier: readonly Question[] = [],
+  kept: readonly Question[] = [],
 ): Promise<Question[]> => {
   const { note, concepts } = read(text);
   const slots = planSlots({
@@ -45,10 +46,11 @@ const makeQuiz = async (
   });
   const candidates = await offlineCandidates("thr_1", {
     material: { read: note, concepts, check: { patches: [], doubts: [] } },
-    ...{ round: 0, wanted, slots },
+    ...{ round: kept.length > 0 ? 1 : 0, wanted, slots },
     ordinals: slots.map(({ slot }) => slot),
     earlier,
     ...nothingBefore,
+    ...{ kept, ownEarlier: kept },
   });
   return candidates.map(({ question }) => question);
 };
@@ -911,7 +913,12 @@ The process:
 2. Water is split
 3. Sugar is built
 `;
-  const types = (await makeQuiz(text, null)).map(({ type }) => type);
+  const quiz = await makeQuiz(text, null);
+  const types = quiz.map(({ type }) => type);
   expect(types.slice(0, 2).toSorted()).toEqual(["matching", "ordering"]);
   expect(types.filter((type) => type === "multiple_choice")).toHaveLength(4);
+  // Enough is there: a later round asks nothing again.
+  const together = quiz.slice(0, 2);
+  const enough = Array.from({ length: 4 }, () => together).flat();
+  expect(await makeQuiz(text, null, [], enough)).toEqual([]);
 });

@@ -84,7 +84,7 @@ const certainCandidates = async (threadId: string, order: OfflineOrder): Promise
     let draft = takeNew(pool, by, past);
     await turn();
     // What was only matched is asked once more where a note bears little else.
-    if (!draft && order.wanted === null && candidates.length < fewestByNote) {
+    if (!draft && order.wanted === null && candidates.length + order.kept.length < fewestByNote) {
       uses.about = uses.single;
       draft = takeNew(again, by, past);
     }
