@@ -66,7 +66,6 @@ import { defaultRetryDelaysMs, type ThreadGraph, type ThreadGraphs } from "./eng
 import { createWorker, isDead, ownIdentity, type Worker } from "./engine/worker.ts";
 import { guideGraph } from "./guide/graph.ts";
 import { createEmbeddingLoop } from "./library/embedding-loop.ts";
-import { followEmbedder } from "./library/follow-embedder.ts";
 import { createImportLoop } from "./library/import-loop.ts";
 import type { GuidePorts, QuizPorts, StudyPorts } from "./ports.ts";
 import { quizGraph } from "./quiz/graph.ts";
@@ -376,19 +375,21 @@ const startTexts = (db: Database, onlyOwner: string | null, log: Log): ClaimLoop
   return texts;
 };
 
-/** Imports what is put into the library, and gives it vectors where an embedding model is chosen. */
+/** Imports what is put into the library, and gives it vectors where its owner has chosen an embedding model. */
 const startImports = (
   db: Database,
   onlyOwner: string | null,
   log: Log,
-  current: () => Promise<Embedder | null>,
+  embedderOf: (ownerId: string) => Promise<Embedder | null>,
 ): { readonly stop: () => Promise<void> } => {
   const identity = ownIdentity();
   const working = { log, identity, isDead: (worker: string) => isDead(worker, identity) };
   const store: ImportStore = {
     ...importStore(db, onlyOwner),
-    save: async (held, batch) =>
-      importStore(db, onlyOwner, (await current())?.modelId ?? null).save(held, batch),
+    save: async (held, batch) => {
+      const embedder = await embedderOf(held.ownerId);
+      return importStore(db, onlyOwner, embedder?.modelId ?? null).save(held, batch);
+    },
   };
   const imports = createImportLoop({ store, ...working });
   imports.start();
@@ -396,12 +397,11 @@ const startImports = (
   const reindexing = reindexPacks(db, onlyOwner, stopping.signal).catch((error) =>
     log.warn({ error }, "manuals keep their former index"),
   );
-  const vectors = followEmbedder({
-    current,
-    loopOf: (embedder) =>
-      createEmbeddingLoop({ store: chunkVectorStore(db, onlyOwner), embedder, ...working }),
-    log,
+  const vectors = createEmbeddingLoop({
+    store: chunkVectorStore(db, onlyOwner),
+    ...{ embedderOf, ...working },
   });
+  vectors.start();
   return {
     stop: async () => {
       stopping.abort();
@@ -492,10 +492,7 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
   const artifacts = options.worker ? startArtifacts(db, env, log) : null;
   const onlyOwner = options.queueName === undefined ? null : localOwner;
   const texts = options.worker ? startTexts(db, onlyOwner, log) : null;
-  // Until there are accounts, the settings are the local owner's.
-  const imports = options.worker
-    ? startImports(db, onlyOwner, log, () => embedderOf(localOwner))
-    : null;
+  const imports = options.worker ? startImports(db, onlyOwner, log, embedderOf) : null;
   const stopKeepingNotes = options.worker ? startKeepingNotes(db, onlyOwner, log) : null;
   const parts = { threads, queue, checkpointer, worker, ends, clock: systemClock };
   const sweep = options.worker ? startSweeping(db, parts, onlyOwner, log) : null;

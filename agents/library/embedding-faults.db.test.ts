@@ -122,7 +122,7 @@ test("an answer that came before a kill is not paid again", async () => {
   const { ownerId } = await newManual();
   const embedder = servedEmbedder();
   const store = chunkVectorStore(db, ownerId);
-  const claim = await store.claim("killed", embedder.modelId, () => false);
+  const claim = await store.claim(ownerId, "killed", embedder.modelId, () => false);
   if (!claim) throw new Error("There is nothing to embed");
   const batch = await store.next(claim, { limit: 96, dimensions: null, except: [] });
   const texts = batch.map(({ text }) => text);
@@ -130,7 +130,7 @@ test("an answer that came before a kill is not paid again", async () => {
   const second = createEmbeddingLoop({
     ...{
       store,
-      embedder,
+      embedderOf: async () => embedder,
       log,
       identity: "second",
       isDead: (worker: string) => worker === "killed",
@@ -318,7 +318,7 @@ test("who replaces a file while its vectors are stored, and who stores them, do 
   const { ownerId, packId } = await newManual();
   const embedder = servedEmbedder();
   const store = chunkVectorStore(db, ownerId);
-  const claim = await store.claim("worker", embedder.modelId, () => false);
+  const claim = await store.claim(ownerId, "worker", embedder.modelId, () => false);
   if (!claim) throw new Error("There is nothing to embed");
   const [one] = await store.next(claim, { limit: 1, dimensions: null, except: [] });
   const vectors = [{ chunkId: one?.chunkId ?? "", vector: [1, 2, 3] }];

@@ -30,11 +30,11 @@ const mayBeOfText = (error: AppError): boolean =>
   mayBeOfTexts(error) || error.code === "model_timeout";
 
 /** A model's vectors of texts, and what was learned of it by its refusals. */
-const createBatchingEmbedder = (embedder: Embedder) => {
+const createBatchingEmbedder = (embedAny: Embedder["embed"]) => {
   let longest = Number.POSITIVE_INFINITY;
 
   const embed = (texts: readonly string[], context: AskContext): Promise<number[][]> =>
-    embedder.embed(
+    embedAny(
       texts.map((text) => text.slice(0, longest).toWellFormed()),
       context,
     );
@@ -140,7 +140,7 @@ const batchSize = 96;
 
 interface Parts {
   readonly store: ChunkVectorStore;
-  readonly embedder: Embedder;
+  readonly embed: Embedder["embed"];
   readonly log: Pick<Log, "warn">;
 }
 
@@ -152,8 +152,8 @@ interface Parts {
 const createFileEmbedder = (
   parts: Parts,
 ): ((claim: EmbeddingClaim, signal: AbortSignal) => Promise<void>) => {
-  const { store, embedder, log } = parts;
-  const model = createBatchingEmbedder(embedder);
+  const { store, log } = parts;
+  const model = createBatchingEmbedder(parts.embed);
   const size = createRequestSize(batchSize);
   /** By their file, kept until it is done: after a failure they would be tried anew before all others. */
   const refusedOf = new Map<string, string[]>();
@@ -224,38 +224,95 @@ const createFileEmbedder = (
 
 /** How often files without vectors are looked for. */
 const everyMs = 2_000;
-/** After a failure the words are enough for so long; the library's page names it. */
+/** After a failure the words are enough for an owner's manuals for so long; the library's page names it. */
 const afterFailureMs = 60_000;
 
 const isOfModel = ({ code }: AppError): boolean => code.startsWith("model_");
 
+const isSame = (one: Embedder | null, other: Embedder | null): boolean =>
+  one?.modelId === other?.modelId && one?.address === other?.address;
+
 export interface EmbeddingLoopOptions {
   readonly store: ChunkVectorStore;
-  readonly embedder: Embedder;
+  /** The embedding model that an owner has chosen, as it is now; null for none. */
+  readonly embedderOf: (ownerId: string) => Promise<Embedder | null>;
   readonly log: Pick<Log, "warn" | "info">;
   readonly identity: string;
   readonly isDead: (worker: string) => boolean;
+  readonly now?: () => number;
 }
 
-/** Gives the chunks of imported files their vectors in the background; until then they are found by their words. */
+/** What is known of an owner whose manuals were looked at. */
+interface Known {
+  /** The settings of which the rest is. */
+  readonly revision: number;
+  readonly chosen: {
+    readonly embedder: Embedder;
+    readonly embedFile: ReturnType<typeof createFileEmbedder>;
+  } | null;
+  /** After a failure. */
+  restsUntil: number;
+}
+
+/**
+ * Gives the chunks of imported files their vectors in the background, each by the model of whom they belong to; until
+ * then they are found by their words. A failure holds up the manuals of that owner alone. Only another model or address
+ * breaks off the batch under way; of another price, cap or key the next request knows.
+ */
 export const createEmbeddingLoop = (options: EmbeddingLoopOptions): ClaimLoop => {
-  const { store, embedder, log, identity, isDead } = options;
-  const embedFile = createFileEmbedder({ store, embedder, log });
+  const { store, embedderOf, log, identity, isDead, now = () => performance.now() } = options;
+  const owners = new Map<string, Known>();
+
+  const fileEmbedder = (ownerId: string, embedder: Embedder) =>
+    createFileEmbedder({
+      store,
+      log,
+      embed: async (texts, context) => {
+        const newest = await embedderOf(ownerId);
+        return (newest && isSame(newest, embedder) ? newest : embedder).embed(texts, context);
+      },
+    });
+
+  const know = async (ownerId: string, revision: number): Promise<Known> => {
+    const before = owners.get(ownerId);
+    if (before?.revision === revision) return before;
+    const embedder = await embedderOf(ownerId);
+    const same = before?.chosen && isSame(before.chosen.embedder, embedder) ? before.chosen : null;
+    const chosen = embedder && (same ?? { embedder, embedFile: fileEmbedder(ownerId, embedder) });
+    const known = { revision, chosen, restsUntil: 0 };
+    owners.set(ownerId, known);
+    return known;
+  };
+
+  const claim = async () => {
+    for (const { ownerId, revision, models } of await store.waiting()) {
+      const known = await know(ownerId, revision);
+      const { chosen } = known;
+      if (chosen === null || known.restsUntil > now()) continue;
+      const { modelId } = chosen.embedder;
+      if (models.every((model) => model === modelId)) continue;
+      const claimed = await store.claim(ownerId, identity, modelId, isDead);
+      if (claimed) return { ...claimed, chosen, known };
+    }
+    return null;
+  };
+
   return createClaimLoop({
-    claim: () => store.claim(identity, embedder.modelId, isDead),
-    renew: store.renew,
-    work: async (claim, signal) => {
+    claim,
+    renew: async (held) =>
+      isSame(await embedderOf(held.ownerId), held.chosen.embedder) && store.renew(held),
+    work: async (held, signal) => {
       try {
-        await embedFile(claim, signal);
+        await held.chosen.embedFile(held, signal);
       } catch (thrown) {
         const error = toAppError(thrown);
-        if (isOfModel(error) && !signal.aborted) await store.fail(claim, error.code);
+        held.known.restsUntil = now() + afterFailureMs;
+        if (isOfModel(error) && !signal.aborted) await store.fail(held, error.code);
         throw error;
       }
     },
     release: store.release,
     everyMs,
-    afterFailureMs,
     onFailure: (thrown) => {
       const error = toAppError(thrown);
       log.warn({ error }, "manuals not embedded; searched by their words");

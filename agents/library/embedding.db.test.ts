@@ -4,6 +4,7 @@ import { importStore, libraryStore } from "#db/queries/library.ts";
 import { manualSearch } from "#db/queries/search-chunks.ts";
 import { chunkVectorStore, ensureVectorIndex } from "#db/queries/vectors.ts";
 import { chunkVectors, manualFiles } from "#db/schema/library.ts";
+import { modelSettings } from "#db/schema/model-settings.ts";
 import { newPack } from "#db/testing/new-pack.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import type { Embedder } from "#lib/ai/task.ts";
@@ -12,6 +13,7 @@ import { newId } from "#lib/ids.ts";
 import { createFindMeaning } from "#lib/search/question-meaning.ts";
 import { createEmbeddingLoop } from "./embedding-loop.ts";
 import { createImportLoop } from "./import-loop.ts";
+import { afterAnyRest } from "./testing/embedding-fixture.ts";
 
 const { db } = testDatabase();
 const log = { warn: () => {}, info: () => {} };
@@ -33,7 +35,8 @@ const newEmbedder = (more: Partial<Embedder> = {}) => {
 
 const loopOf = (ownerId: string, embedder: Embedder) =>
   createEmbeddingLoop({
-    ...{ store: chunkVectorStore(db, ownerId), embedder, log, identity: newId("worker") },
+    ...{ store: chunkVectorStore(db, ownerId), log, identity: newId("worker") },
+    ...{ embedderOf: async () => embedder, now: afterAnyRest() },
     isDead: () => false,
   });
 
@@ -93,11 +96,11 @@ test("what failed in the middle goes on with what is missing", async () => {
     },
   };
   const store = chunkVectorStore(db, ownerId);
-  const claim = await store.claim("first", embedder.modelId, () => false);
+  const claim = await store.claim(ownerId, "first", embedder.modelId, () => false);
   if (!claim) throw new Error("There is nothing to embed");
   const [one] = await store.next(claim, { limit: 1, dimensions: null, except: [] });
   await store.save(claim, [{ chunkId: one?.chunkId ?? "", vector: vectorOf(one?.text ?? "") }]);
-  expect(await store.claim("second", embedder.modelId, () => false)).toBe(null);
+  expect(await store.claim(ownerId, "second", embedder.modelId, () => false)).toBe(null);
   await store.release(claim);
   await expect(loopOf(ownerId, broken).once()).rejects.toMatchObject({ code: "model_unavailable" });
   await loopOf(ownerId, embedder).once();
@@ -198,4 +201,57 @@ test("a small manual is searched by meaning, too, when all of its vectors lie be
     { ownerId, threadId: null },
   );
   expect(chunks).toHaveLength(20);
+});
+
+test("each owner's manuals get their vectors by that owner's model, and one whose model fails holds up no other", async () => {
+  const first = await newManual();
+  const [second, third] = [await newManual(), await newManual()];
+  const owners: string[] = [];
+  const served = (from: Embedder): Embedder => ({
+    ...from,
+    embed: async (texts, context) => {
+      owners.push(`${context.ownerId} ${from.modelId}`);
+      return from.embed(texts, context);
+    },
+  });
+  const [one, two] = [newEmbedder(), newEmbedder()];
+  const broken = newEmbedder({
+    embed: async () => {
+      throw new AppError("model_unavailable", "no key");
+    },
+  });
+  const models = new Map([
+    [first.ownerId, broken.embedder],
+    [second.ownerId, served(two.embedder)],
+  ]);
+  const store = chunkVectorStore(db);
+  const among = [first, second, third].map(({ ownerId }) => ownerId);
+  let at = 0;
+  const loop = createEmbeddingLoop({
+    store: {
+      ...store,
+      waiting: async () => (await store.waiting()).filter(({ ownerId }) => among.includes(ownerId)),
+    },
+    embedderOf: async (ownerId) => models.get(ownerId) ?? null,
+    ...{ log, identity: newId("worker"), isDead: () => false, now: () => at },
+  });
+  await expect(loop.once()).rejects.toMatchObject({ code: "model_unavailable" });
+  await loop.once();
+  expect(new Set(owners)).toEqual(new Set([`${second.ownerId} ${two.embedder.modelId}`]));
+  expect(await storedBy(two.embedder)).toHaveLength(sections.length);
+  expect(await storedBy(broken.embedder)).toEqual([]);
+
+  // Another model, once the settings have a new revision.
+  models.set(first.ownerId, one.embedder);
+  await loop.once();
+  expect(await storedBy(one.embedder)).toEqual([]);
+  await db.insert(modelSettings).values({ ownerId: first.ownerId, revision: 1, chosen: {} });
+  await loop.once();
+  expect(await storedBy(one.embedder)).toHaveLength(sections.length);
+  expect(one.asked).toHaveLength(sections.length);
+
+  // What the one has is not looked at for the other's model.
+  at += 120_000;
+  await loop.once();
+  expect(two.asked).toHaveLength(sections.length);
 });

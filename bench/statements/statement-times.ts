@@ -118,7 +118,7 @@ const measureOldVectors = async (db: Database, measure: Measure, packId: string)
   await addVectors(db, packId);
   await measureLibrary(db, measure, { packId, when: "without bits" });
   await measure("bits of old vectors", () =>
-    chunkVectorStore(db).claim("bench", models[1], () => false),
+    chunkVectorStore(db).claim(ownerId, "bench", models[1], () => false),
   );
 };
 

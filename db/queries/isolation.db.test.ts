@@ -499,7 +499,8 @@ const everybodys = [
   ...["artifacts artifactStore claim", "artifacts artifactStore writtenThreads"],
   ...["artifacts artifactStore forget", "library importStore claim", "manual-files claimSource"],
   ...["bin binStore expired", "subject-sources keepOldNotes"],
-  ...["vectors chunkVectorStore claim", "reindex-packs reindexPacks", "runs runStore begin"],
+  ...["vectors chunkVectorStore claim", "vectors chunkVectorStore waiting"],
+  ...["reindex-packs reindexPacks", "runs runStore begin"],
   ...["thread-texts textStore claim"],
   ...["runs runStore openRuns", "runs runStore stillActive", "manual-files dropLeftUploads"],
 ];

@@ -119,7 +119,7 @@ describe("a pack of many chunks", () => {
 
   test("has its missing bits made by whoever looks for manuals to embed", async () => {
     await db.update(chunkVectors).set({ bits: null }).where(ofModel());
-    await chunkVectorStore(db, newId("own")).claim("worker", pack.modelId, () => false);
+    await chunkVectorStore(db).claim(newId("own"), "worker", pack.modelId, () => false);
     const isEmbedded = await isWithoutVectorIndex(db);
     expect(await withoutBits()).toHaveLength(isEmbedded ? 0 : count);
     const wrong = sql`${chunkVectors.bits} <> binary_quantize(${chunkVectors.embedding})`;

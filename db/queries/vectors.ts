@@ -10,6 +10,7 @@ import {
   isNotNull,
   isNull,
   max,
+  min,
   ne,
   notInArray,
   or,
@@ -19,12 +20,14 @@ import { bound } from "#lib/bound.ts";
 import type {
   ChunkVectorStore,
   ChunkWithVector,
+  EmbeddedOwner,
   EmbeddingClaim,
   EmbeddingPart,
 } from "#lib/library/library-store.ts";
 import { embeddedText } from "#lib/library/new-chunk.ts";
 import type { Database } from "../client.ts";
 import { chunks, chunkVectors, chunkWords, manualFiles } from "../schema/library.ts";
+import { modelSettings } from "../schema/model-settings.ts";
 import type { SourceGeneration } from "./chunks.ts";
 import { insertVectors, ofGeneration } from "./chunks.ts";
 import type { SourceRow } from "./manual-files.ts";
@@ -94,10 +97,25 @@ const withVectors = (modelId: string, dimensions: number | null) =>
     dimensions === null ? undefined : eq(chunkVectors.dimensions, dimensions),
   );
 
+/** By one statement, as it is asked every two seconds whether or not there is anything to do. */
+const waiting = (db: Database, onlyOwner: string | null): Promise<EmbeddedOwner[]> =>
+  db
+    .select({
+      ownerId: manualFiles.ownerId,
+      models: sql<(string | null)[]>`json_agg(distinct ${manualFiles.embeddedBy})`,
+      revision: sql<number>`(
+        select coalesce(max(own.revision), 0) from ${modelSettings} own
+        where own.owner_id = manual_files.owner_id
+      )`,
+    })
+    .from(manualFiles)
+    .where(and(isSearched, onlyOwner === null ? undefined : eq(manualFiles.ownerId, onlyOwner)))
+    .groupBy(manualFiles.ownerId)
+    .orderBy(min(manualFiles.updatedAt));
+
 const claim = (
   db: Database,
-  onlyOwner: string | null,
-  ...[worker, modelId, isDead]: Parameters<ChunkVectorStore["claim"]>
+  ...[onlyOwner, worker, modelId, isDead]: Parameters<ChunkVectorStore["claim"]>
 ): Promise<EmbeddingClaim | null> =>
   db.transaction(async (tx) => {
     const wanted = or(isNull(manualFiles.embeddedBy), ne(manualFiles.embeddedBy, modelId));
@@ -187,7 +205,7 @@ const fillBits = async (db: Database): Promise<void> => {
   } while (filled === filledAtOnce);
 };
 
-/** The vectors of chunks in the database; with an owner, only those of that one's chunks are made. */
+/** The vectors of chunks in the database; with an owner, only that one's files are waiting. */
 export const chunkVectorStore = (
   db: Database,
   onlyOwner: string | null = null,
@@ -221,9 +239,10 @@ export const chunkVectorStore = (
       if (isSeen) await touchLibrary(tx, ownerId, packId);
     });
   return {
+    waiting: () => waiting(db, onlyOwner),
     claim: async (...asked) => {
       await fillOnce();
-      return claim(db, onlyOwner, ...asked);
+      return claim(db, ...asked);
     },
     ...bound(db, { renew: renewClaim, next }),
     save: async (held, given) => {

@@ -97,9 +97,21 @@ export interface EmbeddingPart {
  * The vectors of chunks in the database. What is written for a claim that is another's by now, or for a file that was
  * replaced or deleted, is dropped, and the answer is false.
  */
+/** An owner with imported files. */
+export interface EmbeddedOwner {
+  readonly ownerId: string;
+  /** Of the owner's model settings. */
+  readonly revision: number;
+  /** The models of which files have vectors throughout; null among them where one has not. */
+  readonly models: readonly (string | null)[];
+}
+
 export interface ChunkVectorStore {
-  /** Takes an imported file of which chunks have no vector of the model yet; null when there is none. */
+  /** Owners with imported files, first whose file waits longest. */
+  readonly waiting: () => Promise<EmbeddedOwner[]>;
+  /** Takes an imported file of the owner of which chunks have no vector of the model yet; null when there is none. */
   readonly claim: (
+    ownerId: string,
     worker: string,
     modelId: string,
     isDead: (worker: string) => boolean,

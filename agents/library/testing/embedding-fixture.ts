@@ -6,11 +6,18 @@ import { createEmbeddingLoop } from "../embedding-loop.ts";
 
 const log = { warn: () => {}, info: () => {} };
 
+/** A clock by which the rest after a failure is over whenever it is asked. */
+export const afterAnyRest = (): (() => number) => {
+  let at = 0;
+  return () => (at += 120_000);
+};
+
 /** A worker that gives one owner's manuals their vectors, each time another one. */
 export const embeddingLoops =
   (db: ReturnType<typeof testDatabase>["db"]) => (ownerId: string, embedder: Embedder) =>
     createEmbeddingLoop({
-      ...{ store: chunkVectorStore(db, ownerId), embedder, log, identity: newId("worker") },
+      ...{ store: chunkVectorStore(db, ownerId), log, identity: newId("worker") },
+      ...{ embedderOf: async () => embedder, now: afterAnyRest() },
       isDead: () => false,
     });
 
