@@ -177,5 +177,5 @@ it("the days to come are counted", async () => {
       .where(eq(cards.questionId, id));
   }
   const counted = await store.count(ownerId, at(now), nextMidnights(now, "UTC", 3));
-  expect(counted).toEqual({ total: 3, due: 2, until: [2, 2, 3] });
+  expect(counted).toEqual({ total: 3, due: 2, until: [2, 2, 3], reviewedAt: null });
 });
