@@ -2,6 +2,7 @@ import { linkedChunks } from "#agents/guide/nodes/say.ts";
 import { blockId } from "#lib/blocks/block-memory.ts";
 import { AppError } from "#lib/errors.ts";
 import { strangeNames } from "#lib/guide/answer-advice.ts";
+import { guideArchive, type StepPicture } from "#lib/guide/export-guide.ts";
 import type {
   Guide,
   GuideStore,
@@ -9,6 +10,7 @@ import type {
   ScreenshotInfo,
   StoredStep,
 } from "#lib/guide/guide-store.ts";
+import { markBox } from "#lib/pictures/mark-box.ts";
 import {
   type DrawnBox,
   type GuideView,
@@ -172,10 +174,27 @@ export const guideCommands = (ports: GuideCommandPorts) => ({
 
 const guideReads = (ports: GuideCommandPorts) => {
   const { guide } = ports;
+  const getGuide = async (
+    ownerId: string,
+    threadId: string,
+    locale: Language,
+  ): Promise<GuideView> => {
+    const record = await readGuide(ports, ownerId, threadId, locale);
+    return guideView(record, { locale, offline: await ports.offline(ownerId) });
+  };
   return {
-    getGuide: async (ownerId: string, threadId: string, locale: Language): Promise<GuideView> => {
-      const record = await readGuide(ports, ownerId, threadId, locale);
-      return guideView(record, { locale, offline: await ports.offline(ownerId) });
+    getGuide,
+
+    /** The guide in Markdown with the pictures on which a place of a step is known, as a ZIP. */
+    downloadGuide: async (ownerId: string, threadId: string, locale: Language) => {
+      const view = await getGuide(ownerId, threadId, locale);
+      const pictures: StepPicture[] = [];
+      for (const [step, { box, screenshot_id: id }] of view.steps.entries()) {
+        if (!box?.box || id === null) continue;
+        const bytes = await guide.screenshotBytes(ownerId, threadId, id);
+        pictures.push({ step, png: await markBox(bytes, box.box) });
+      }
+      return { title: view.thread.title, bytes: guideArchive(view, pictures, locale) };
     },
 
     lastGuideSettings: ports.newestSettings,

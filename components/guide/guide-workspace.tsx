@@ -10,6 +10,7 @@ import { PhoneTabs, workspaceLook } from "#components/ui/tabs.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import { TitleBar } from "#components/ui/title-bar.tsx";
 import { guideEnding } from "#lib/schemas/guide.ts";
+import { GuideFilesMenu } from "./guide-files-menu.tsx";
 import type { RenderedGuide } from "./render-guide.ts";
 import { type GuideWorkspaceState, useGuideWorkspace } from "./use-guide-workspace.ts";
 import "#components/study/workspace/workspace.css";
@@ -66,6 +67,7 @@ const GuideBar = (props: { workspace: GuideWorkspaceState; onKeys: () => void })
       repeated={!isStepping(props.workspace.phase)}
       status={<Status workspace={props.workspace} />}
     >
+      {props.workspace.view.full_answer !== null && <GuideFilesMenu guideId={thread.id} />}
       <button
         type="button"
         title={t("guide.keys.open")}

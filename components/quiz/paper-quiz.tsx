@@ -1,4 +1,4 @@
-import "./paper-quiz.css";
+import "../ui/paper.css";
 import { translator } from "#lib/i18n/translator.ts";
 import {
   choicesOnPaper,
@@ -16,7 +16,7 @@ export const PaperQuiz = (props: { quiz: ExportedQuiz; withAnswers: boolean }) =
   const { title, language, questions } = props.quiz;
   const t = translator(language, "quizFiles");
   return (
-    <article lang={language} className="paper-quiz">
+    <article lang={language} className="paper">
       <header>
         <h1>{title}</h1>
         <p className="paper-names">

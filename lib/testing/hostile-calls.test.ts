@@ -9,6 +9,7 @@ const exceptions: Readonly<Record<string, string>> = {
   chosenConfig: "an owner's id; keys and addresses were read by a schema",
   contentSecurityPolicy: "a nonce that the product made",
   drawCandidates: "bytes of a picture that was decoded before",
+  markBox: "bytes of a picture that was decoded before",
   errorSentence: "a code of errors.ts",
   fetchLanguageFiles: "a folder of the settings",
   findAttempt: "an id that was checked by its schema",

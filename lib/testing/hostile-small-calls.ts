@@ -72,6 +72,7 @@ import { changedSentences, replaceAll } from "../editing/replace-all.ts";
 import { isNamed, takesAwayMuch } from "../editing/takes-away-much.ts";
 import { languageAdvice, namesAdvice } from "../guide/answer-advice.ts";
 import { citedSentence } from "../guide/cited-sentence.ts";
+import { guideMarkdown } from "../guide/export-guide.ts";
 import { replyWords, withoutSources } from "../guide/understand-reply.ts";
 import { chooseLocale } from "../i18n/locale.ts";
 import { sha256 } from "../ids.ts";
@@ -86,6 +87,11 @@ const section = (text: string) => ({ id: "a", title: "Save", path: [], text });
 const student = { version: "1", edition: null, versions: [], editions: [] };
 const proxies = trustedProxies("10.0.0.0/8");
 const failure = { kind: "absent", nearest: [], index: 0, quote: "a quote" } as const;
+
+const strangersGuide = {
+  ...{ pack: null, version: null, edition: null, missing: null, steps: [] },
+  thread: { title: "A guide", updatedAt: "2026-01-05T10:00:00.000Z" },
+};
 
 const snapshot: ArtifactSnapshot = {
   ...{ threadId: "thr_1", revision: 1, title: "T", topic: "T", status: "done" },
@@ -219,6 +225,11 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   {
     name: "downloadFile",
     call: (text) => downloadFile({ ...snapshot, document: text, notes: text }, "document", "en"),
+  },
+  {
+    name: "guideMarkdown",
+    call: (text) =>
+      guideMarkdown({ ...strangersGuide, task: text, full_answer: text }, new Set(), "en"),
   },
   { name: "documentDocx", call: (text) => documentDocx(text, text.slice(0, 200), "en") },
   {

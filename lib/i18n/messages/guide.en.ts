@@ -235,6 +235,15 @@ export const guideEn = {
   views: { label: "View", answer: "Answer", step: "Step", side: "Conversation" },
   side: { label: "Side panel", talk: "Conversation", manual: "Manual", steps: "Steps" },
   tools: "Guide",
+  files: {
+    label: "Download or print",
+    print: "Print the guide",
+    zip: "Guide with its screenshots (Markdown, ZIP)",
+    printNow: "Print or save as PDF",
+    back: "Back to the guide",
+    manual: "Manual: {place}",
+    picture: "Step {number}: the place is framed",
+  },
   offline: "no model",
   working: {
     nothingYet: "Your answer will appear here.",

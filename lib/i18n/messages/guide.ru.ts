@@ -235,6 +235,15 @@ export const guideRu: typeof guideEn = {
   views: { label: "Вид", answer: "Ответ", step: "Шаг", side: "Разговор" },
   side: { label: "Боковая панель", talk: "Разговор", manual: "Руководство", steps: "Шаги" },
   tools: "Инструкция",
+  files: {
+    label: "Скачать или напечатать",
+    print: "Напечатать инструкцию",
+    zip: "Инструкция со снимками (Markdown, ZIP)",
+    printNow: "Напечатать или сохранить в PDF",
+    back: "К инструкции",
+    manual: "Руководство: {place}",
+    picture: "Шаг {number}: место выделено рамкой",
+  },
   offline: "без модели",
   working: {
     nothingYet: "Здесь появится ответ.",

@@ -5,7 +5,7 @@ import { cache } from "react";
 import { orNotFound } from "#app/page-services.ts";
 import { texts } from "#app/texts.ts";
 import { PaperQuiz } from "#components/quiz/paper-quiz.tsx";
-import { PrintButton } from "#components/quiz/print-button.tsx";
+import { PrintButton } from "#components/ui/print-button.tsx";
 
 type Props = PageProps<"/quiz/[threadId]/print">;
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { Printer } from "lucide-react";
-import { buttonStyle } from "../ui/button-style.ts";
+import { buttonStyle } from "./button-style.ts";
 
 /** Opens the browser's print. */
 export const PrintButton = (props: { label: string }) => (

@@ -1,0 +1,56 @@
+import { strFromU8, unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import { guideArchive, guideMarkdown } from "./export-guide.ts";
+
+const step = (
+  text: string,
+  more: Partial<Parameters<typeof guideMarkdown>[0]["steps"][number]>,
+) => ({
+  ...{ text, source: null, unnamed: [], warning: null, state: "open" as const },
+  ...{ box: null, drawn: false, check: null, requires_click: true, screenshot_id: null },
+  ...more,
+});
+
+const source = { chunkId: "chk_1", title: "Arming a track", headingPath: ["Recording"], page: 12 };
+
+const guide = {
+  ...{ task: "How do I record?", version: "12", edition: null, missing: null },
+  pack: { id: "pak", product: "Live", title: "Live manual" },
+  full_answer: "Arm a track ([Arming a track](#chunk-chk_1)), then press Record.",
+  steps: [
+    step("Press **Arm** ([Arming](#chunk-chk_1)).", { source }),
+    step("Press Record.\n\nThen play.", { warning: "Not in Intro." }),
+  ],
+  thread: { title: "How do I record?", updatedAt: "2026-01-05T10:00:00.000Z" },
+};
+
+test("a guide stands alone: links to sections are words, each step names its place in the manual", () => {
+  expect(guideMarkdown(guide, new Set([0]), "en")).toBe(`# How do I record?
+
+*Live manual 12*
+
+Arm a track (Arming a track), then press Record.
+
+## Steps
+
+1. Press **Arm** (Arming).
+
+   *Manual: Recording › Arming a track, page 12*
+
+   ![Step 1: the place is framed](pictures/step-1.png)
+
+2. Press Record.
+   
+   Then play.
+
+   > Not in Intro.
+`);
+});
+
+test("the archive has the text and the pictures that it names", () => {
+  const png = new Uint8Array([1, 2, 3]);
+  const files = unzipSync(guideArchive(guide, [{ step: 1, png }], "ru"));
+  expect(Object.keys(files)).toEqual(["guide.md", "pictures/step-2.png"]);
+  expect(files["pictures/step-2.png"]).toEqual(png);
+  expect(strFromU8(files["guide.md"] ?? new Uint8Array())).toContain("](pictures/step-2.png)");
+});

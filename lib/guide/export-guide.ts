@@ -1,0 +1,87 @@
+import { strToU8, zipSync } from "fflate";
+import { translator } from "#lib/i18n/translator.ts";
+import type { GuideView } from "#lib/schemas/guide.ts";
+import type { Language } from "#lib/schemas/language.ts";
+
+/** The picture of a step, with its place marked. */
+export interface StepPicture {
+  /** From 0. */
+  readonly step: number;
+  readonly png: Uint8Array;
+}
+
+type ExportedGuide = Pick<
+  GuideView,
+  "task" | "pack" | "version" | "edition" | "full_answer" | "missing" | "steps"
+> & { readonly thread: Pick<GuideView["thread"], "title" | "updatedAt"> };
+
+const picturePath = (step: number): string => `pictures/step-${step + 1}.png`;
+
+/** Outside of the product nothing answers to a link to a section; its words stay. */
+const sectionLinks = /\[([^[\]\n]{0,300})\]\(#chunk-[\w-]{1,100}\)/g;
+
+const alone = (text: string): string => text.replaceAll(sectionLinks, "$1");
+
+/** A text of several lines as one item of a list. */
+const indented = (text: string): string => text.trim().replaceAll("\n", "\n   ");
+
+/** Where a section stands in its manual: its headings, and its page. */
+const placeOf = (
+  { title, headingPath, page }: NonNullable<GuideView["steps"][number]["source"]>,
+  pageLabel: (page: number) => string,
+): string =>
+  [[...headingPath, title].join(" › "), page === null ? "" : pageLabel(page)]
+    .filter((part) => part !== "")
+    .join(", ");
+
+/** What a guide answered and its steps, as Markdown that stands alone. `pictured` are the steps that have a picture beside it. */
+export const guideMarkdown = (
+  guide: ExportedGuide,
+  pictured: ReadonlySet<number>,
+  locale: Language,
+): string => {
+  const t = translator(locale, "guide");
+  const { thread, task, pack, version, edition, full_answer, missing, steps } = guide;
+  const about = [pack?.title, version, edition].filter((part) => part != null).join(" ");
+  const stepText = (step: GuideView["steps"][number], index: number): string => {
+    const from = step.source && placeOf(step.source, (page) => t("section.page", { page }));
+    const parts = [
+      indented(alone(step.text)),
+      step.warning === null ? null : `> ${alone(step.warning).trim().replaceAll("\n", "\n   > ")}`,
+      from === null ? null : `*${t("files.manual", { place: from })}*`,
+      pictured.has(index)
+        ? `![${t("files.picture", { number: index + 1 })}](${picturePath(index)})`
+        : null,
+    ].filter((part) => part !== null);
+    return `${index + 1}. ${parts.join("\n\n   ")}`;
+  };
+  const parts = [
+    `# ${thread.title.replaceAll("\n", " ")}`,
+    task.trim() === thread.title.trim() ? null : task.trim(),
+    about === "" ? null : `*${about}*`,
+    full_answer === null ? null : alone(full_answer).trim(),
+    missing === null ? null : t("answer.missing", { missing }),
+    steps.length === 0 ? null : `## ${t("answer.stepsTitle")}`,
+    ...steps.map(stepText),
+  ];
+  return `${parts.filter((part) => part !== null).join("\n\n")}\n`;
+};
+
+/** The guide with the folder of its pictures. */
+export const guideArchive = (
+  guide: ExportedGuide,
+  pictures: readonly StepPicture[],
+  locale: Language,
+): Uint8Array<ArrayBuffer> => {
+  const text = guideMarkdown(guide, new Set(pictures.map(({ step }) => step)), locale);
+  return zipSync(
+    {
+      "guide.md": strToU8(text),
+      // Pictures are packed already.
+      ...Object.fromEntries(
+        pictures.map(({ step, png }) => [picturePath(step), [png, { level: 0 }] as const]),
+      ),
+    },
+    { mtime: new Date(guide.thread.updatedAt) },
+  );
+};
