@@ -55,7 +55,7 @@ const RootLayout = async (props: { children: ReactNode }) => {
         <a href="#content" className={skipLink}>
           {t("skip")}
         </a>
-        <ClientTexts namespaces={["shell", "trouble", "search"]}>
+        <ClientTexts namespaces={["shell", "trouble", "search", "keys"]}>
           <Header
             locale={locale}
             labels={{

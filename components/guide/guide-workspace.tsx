@@ -17,8 +17,7 @@ import "#components/study/workspace/workspace.css";
 import "#components/study/document/document.css";
 import "./guide.css";
 import "./screen/screen.css";
-import { useShortcuts } from "#components/hooks/use-shortcuts.ts";
-import { type DialogRef, KeysDialog } from "#components/ui/dialog.tsx";
+import { openKeys } from "#components/shell/key-lists.ts";
 import { AnswerCard, DoneCard, OtherCard, VersionWarning } from "./answer-card.tsx";
 import { answerPage, questionLook } from "./answer-style.ts";
 import { ChoiceBar } from "./choice-bar.tsx";
@@ -57,7 +56,7 @@ const isStepping = (phase: GuideWorkspaceState["phase"]): boolean =>
   phase === "steps" || phase === "review" || phase === "confirm";
 
 /** Which guide it is and what happens in it; it stays in sight. */
-const GuideBar = (props: { workspace: GuideWorkspaceState; onKeys: () => void }) => {
+const GuideBar = (props: { workspace: GuideWorkspaceState }) => {
   const t = useTexts();
   const { thread } = props.workspace.view;
   return (
@@ -70,12 +69,12 @@ const GuideBar = (props: { workspace: GuideWorkspaceState; onKeys: () => void })
       {props.workspace.view.full_answer !== null && <GuideFilesMenu guideId={thread.id} />}
       <button
         type="button"
-        title={t("guide.keys.open")}
-        onClick={props.onKeys}
+        title={t("keys.title")}
+        onClick={openKeys}
         className={buttonStyle("quiet", "px-2! pointer-coarse:hidden max-wide:hidden")}
       >
         <CircleHelp aria-hidden="true" className="size-[1.15rem]" strokeWidth={1.75} />
-        <span className="sr-only">{t("guide.keys.open")}</span>
+        <span className="sr-only">{t("keys.title")}</span>
       </button>
     </TitleBar>
   );
@@ -205,43 +204,18 @@ const WorkingCard = ({ view }: { view: RenderedGuide }) => {
   );
 };
 
-/** The keys of a guide. */
-const GuideKeysDialog = (props: { dialog: DialogRef }) => {
-  const t = useTexts();
-  const arrows = t("guide.keys.arrows");
-  return (
-    <KeysDialog
-      dialog={props.dialog}
-      title={t("guide.keys.title")}
-      rows={[
-        { keys: ["1", "2", "3", "4"], meaning: t("guide.keys.choice") },
-        { keys: ["Ctrl", "V"], meaning: t("guide.keys.paste") },
-        { keys: [arrows], meaning: t("guide.keys.box") },
-        { keys: ["Shift", arrows], meaning: t("guide.keys.size") },
-        { keys: ["Delete"], meaning: t("guide.keys.remove") },
-        { keys: ["+", "−", "0"], meaning: t("guide.keys.zoom") },
-        { keys: ["Enter"], meaning: t("guide.keys.send") },
-        { keys: ["?"], meaning: t("guide.keys.help") },
-      ]}
-    />
-  );
-};
-
 /** A guide: the answer, or the step in hand, with the conversation, the manual and the steps beside it. */
 export const GuideWorkspace = (props: { view: RenderedGuide; visionModel: string | null }) => {
   const t = useTexts();
   const workspace = useGuideWorkspace(props.view, props.visionModel);
-  const keys = useRef<HTMLDialogElement>(null);
   const { heading, told } = useStageFocus(workspace);
   const { tab, news, phase } = workspace;
-  const openKeys = () => keys.current?.showModal();
-  useHelpKey(openKeys);
   const stepping = isStepping(phase);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are links, and they work by keyboard as links do
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <div className={workspaceLook} data-tab={tab} onClick={workspace.onClick}>
-      <GuideBar workspace={workspace} onKeys={openKeys} />
+      <GuideBar workspace={workspace} />
       <p aria-live="polite" className="sr-only">
         {told}
       </p>
@@ -269,7 +243,6 @@ export const GuideWorkspace = (props: { view: RenderedGuide; visionModel: string
         shown={tab}
         onShow={workspace.setTab}
       />
-      <GuideKeysDialog dialog={keys} />
       <CoverDialog screenshots={workspace.screenshots} visionModel={workspace.visionModel} />
     </div>
   );
@@ -300,10 +273,3 @@ const Card = (props: {
       return <DoneCard {...props} />;
   }
 };
-
-const useHelpKey = (open: () => void): void =>
-  useShortcuts((event) => {
-    if (event.key !== "?") return false;
-    open();
-    return true;
-  });

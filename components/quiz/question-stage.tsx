@@ -5,8 +5,8 @@ import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useLatest } from "#components/hooks/use-latest.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import type { Attempt, SelfGrade } from "#lib/schemas/quiz.ts";
+import { openKeys } from "../shell/key-lists.ts";
 import { buttonStyle } from "../ui/button-style.ts";
-import { KeysDialog } from "../ui/dialog.tsx";
 import { useTexts } from "../ui/texts.tsx";
 import { AnswerVerdict, QuestionCard, QuestionMargin } from "./question-card.tsx";
 import { focusStep } from "./step-list.tsx";
@@ -72,7 +72,6 @@ const PlayerActions = (props: {
   last: boolean;
   next: RefObject<HTMLButtonElement | null>;
   onPrevious: () => void;
-  onKeys: () => void;
 }) => {
   const t = useTexts();
   const { player, question } = props;
@@ -102,11 +101,11 @@ const PlayerActions = (props: {
       )}
       <button
         type="button"
-        onClick={props.onKeys}
+        onClick={openKeys}
         className={buttonStyle("quiet", "ml-auto max-sm:hidden pointer-coarse:hidden")}
       >
         <Keyboard aria-hidden="true" className="size-4" />
-        {t("player.keys.open")}
+        {t("keys.title")}
         <kbd>?</kbd>
       </button>
     </div>
@@ -180,30 +179,6 @@ const QuestionMap = (props: {
   );
 };
 
-const rows = [
-  [["1", "2", "3", "4"], "choose"],
-  [["T", "F"], "trueFalse"],
-  [["1", "2", "3"], "grade"],
-  [["↑", "↓"], "upDown"],
-  [["Space", "↑", "↓"], "order"],
-  [["Space"], "pairs"],
-  [["Enter"], "enter"],
-  [["←", "→"], "sides"],
-  [["?"], "help"],
-] as const;
-
-/** The keys of the player. */
-const PlayerKeysDialog = (props: { dialog: RefObject<HTMLDialogElement | null> }) => {
-  const t = useTexts();
-  return (
-    <KeysDialog
-      dialog={props.dialog}
-      title={t("player.keys.title")}
-      rows={rows.map(([keys, meaning]) => ({ keys, meaning: t(`player.keys.${meaning}`) }))}
-    />
-  );
-};
-
 /** The question in hand with everything around it: where it stands, its answer, its margin. */
 export const QuestionStage = (props: {
   player: PlayerState;
@@ -215,7 +190,6 @@ export const QuestionStage = (props: {
 }) => {
   const t = useTexts();
   const { player, question, questions } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const attempt = player.attemptOf(question);
   const state = answerState(question, attempt);
@@ -226,14 +200,12 @@ export const QuestionStage = (props: {
     if (!answered) player.check();
     else if (state !== "uncovered") props.onGo(player.index + 1);
   };
-  const showKeys = () => dialog.current?.showModal();
 
   usePlayerKeys(
     {
       ...(state === "uncovered" ? gradeKeys(player) : answerKeys(player, question, form)),
       enter: goOn,
       step: (by) => props.onGo(Math.min(player.index + by, questions.length - 1)),
-      help: showKeys,
     },
     question.type === "true_false",
   );
@@ -284,10 +256,8 @@ export const QuestionStage = (props: {
           last={player.index === questions.length - 1}
           next={focus.next}
           onPrevious={() => props.onGo(player.index - 1)}
-          onKeys={showKeys}
         />
       </form>
-      <PlayerKeysDialog dialog={dialog} />
     </div>
   );
 };

@@ -57,7 +57,6 @@ export interface PlayerKeys {
   readonly choose: (index: number) => void;
   readonly enter: () => void;
   readonly step: (by: 1 | -1) => void;
-  readonly help: () => void;
   /** Takes the focus into the field of a question that is answered in writing; null for others. */
   readonly write: (() => void) | null;
 }
@@ -91,8 +90,7 @@ const actOn = (event: KeyboardEvent, keys: PlayerKeys, trueFalse: boolean): bool
   }
   const number = numberOf(event);
   const letter = trueFalse ? letters[event.key.toLowerCase()] : undefined;
-  if (event.key === "?") keys.help();
-  else if (number !== null) choose(number - 1);
+  if (number !== null) choose(number - 1);
   else if (letter !== undefined) choose(letter);
   else if (event.key === "ArrowLeft") keys.step(-1);
   else if (event.key === "ArrowRight") keys.step(1);

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { localeNames } from "#lib/i18n/locale.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import { language } from "#lib/schemas/language.ts";
+import { KeysHelp } from "./keys-help.tsx";
 import { SearchButton } from "./search-button.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
@@ -75,6 +76,7 @@ export const Header = (props: {
       <span className="max-[28rem]:hidden">{props.labels.product}</span>
     </Link>
     <nav aria-label={props.labels.navigation} className="flex items-center sm:gap-2">
+      <KeysHelp />
       <SearchButton saveLocale={props.saveLocale} saveTheme={props.saveTheme} />
       <Link
         href="/library"

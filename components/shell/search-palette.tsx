@@ -5,11 +5,13 @@ import {
   FilePlus2,
   Footprints,
   House,
+  Keyboard,
   Languages,
   LibraryBig,
   ListChecks,
   type LucideIcon,
   MessageCircleQuestion,
+  Repeat2,
   Search,
   Settings,
   SunMoon,
@@ -26,6 +28,7 @@ import { buttonStyle } from "../ui/button-style.ts";
 import { dialogGround, useOpenDialog } from "../ui/dialog.tsx";
 import { FoundPieces } from "../ui/found-pieces.tsx";
 import { useLocale, useTexts } from "../ui/texts.tsx";
+import { openKeys } from "./key-lists.ts";
 import { switchTheme } from "./theme-switch.tsx";
 
 /** Something that can be chosen in the list. */
@@ -100,6 +103,7 @@ const useCommands = (
     { key: "study", icon: FilePlus2, href: "/study/new" },
     { key: "quiz", icon: ListChecks, href: "/quiz/new" },
     { key: "guide", icon: MessageCircleQuestion, href: "/guide/new" },
+    { key: "review", icon: Repeat2, href: "/review" },
     { key: "home", icon: House, href: "/" },
     { key: "library", icon: LibraryBig, href: "/library" },
     { key: "settings", icon: Settings, href: "/settings" },
@@ -109,6 +113,10 @@ const useCommands = (
     ...pages.map(({ key, icon, href }) => ({
       ...{ key, icon, label: t(`search.commands.${key}`), about: null, act: () => go(href) },
     })),
+    {
+      ...{ key: "keys", icon: Keyboard, label: t("keys.title"), about: null },
+      act: openKeys,
+    },
     {
       ...{ key: "theme", icon: SunMoon, label: t("search.commands.theme"), about: null },
       act: () => start(() => switchTheme(props.saveTheme)),

@@ -212,32 +212,3 @@ export const useCommandKey = (): string => {
   }, []);
   return command;
 };
-
-/** The keys of a page and what each does, with that of the search, which every page has; Ctrl is the command key where there is one. */
-export const KeysDialog = (props: {
-  dialog: DialogRef;
-  title: string;
-  onClose?: () => void;
-  rows: readonly { readonly keys: readonly string[]; readonly meaning: string }[];
-}) => {
-  const t = useTexts();
-  const command = useCommandKey();
-  return (
-    <Dialog dialog={props.dialog} title={props.title} closes onClose={props.onClose}>
-      <dl className="mt-5 grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-3 text-sm">
-        {[...props.rows, { keys: ["Ctrl", "K"], meaning: t("shell.searchKey") }].map(
-          ({ keys, meaning }) => (
-            <div key={meaning} className="contents">
-              <dt className="flex gap-1">
-                {keys.map((key) => (
-                  <kbd key={key}>{key === "Ctrl" ? command : key}</kbd>
-                ))}
-              </dt>
-              <dd className="text-ink-soft">{meaning}</dd>
-            </div>
-          ),
-        )}
-      </dl>
-    </Dialog>
-  );
-};

@@ -4,13 +4,7 @@ import { FileText, MessageSquare, Square } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { Composer } from "#components/ui/composer.tsx";
-import {
-  Dialog,
-  type DialogRef,
-  FormDialog,
-  KeysDialog,
-  RemovalDialog,
-} from "#components/ui/dialog.tsx";
+import { Dialog, type DialogRef, FormDialog, RemovalDialog } from "#components/ui/dialog.tsx";
 import { DropOverlay, FileButton } from "#components/ui/file-drop.tsx";
 import { FieldProblem, Segments, Select, titleField } from "#components/ui/form-fields.tsx";
 import { FormShell } from "#components/ui/form-shell.tsx";
@@ -288,17 +282,6 @@ export const DialogStates = () => (
               {...{ dialog, url: "/api/threads/thr_none", title: "Delete “Heaps”?" }}
               {...{ body: "It cannot be brought back.", confirm: "Delete permanently" }}
               onDone={nothing}
-            />
-          )}
-        </Opened>
-        <Opened label="Keys">
-          {(dialog) => (
-            <KeysDialog
-              {...{ dialog, title: "Shortcuts" }}
-              rows={[
-                { keys: ["Ctrl", "Z"], meaning: "Undo" },
-                { keys: ["?"], meaning: "Shortcuts" },
-              ]}
             />
           )}
         </Opened>

@@ -28,10 +28,6 @@ export const SelectionToolbar = lazy(async () => ({
   default: (await import("../document/selection-toolbar.tsx")).SelectionToolbar,
 }));
 
-export const WorkspaceKeysDialog = lazy(async () => ({
-  default: (await import("./workspace-keys-dialog.tsx")).WorkspaceKeysDialog,
-}));
-
 export const ReviewPanel = lazy(async () => ({
   default: (await import("../photos/review-panel.tsx")).ReviewPanel,
 }));

@@ -30,13 +30,7 @@ import { StickyNotice } from "../document/sticky-notice.tsx";
 import { useReadingPlace } from "../document/use-reading-place.ts";
 import { useSelectedPassage } from "../document/use-selected-passage.ts";
 import { keepUnsaved, readUnsaved } from "../editor/unsaved-typing.ts";
-import {
-  DiffDialog,
-  HistoryPanel,
-  OwnNotesPanel,
-  SelectionToolbar,
-  WorkspaceKeysDialog,
-} from "./on-demand.tsx";
+import { DiffDialog, HistoryPanel, OwnNotesPanel, SelectionToolbar } from "./on-demand.tsx";
 import type { SidePanel } from "./selection.ts";
 import { StudyProvider, useStudy } from "./study-context.tsx";
 import { ExportMenu, useSavedWord, WorkspaceBar, WorkspaceStatus } from "./workspace-bar.tsx";
@@ -236,7 +230,6 @@ const KeptTypingNotice = (props: { threadId: string; onTakeUp: () => void }) => 
 interface WorkspaceKeys {
   readonly undo: () => void;
   readonly redo: () => void;
-  readonly help: () => void;
 }
 
 /** Which change a key asks for; null for every other key. By its place, so that it works on Cyrillic keyboards. */
@@ -250,13 +243,13 @@ const turnOf = (event: KeyboardEvent): "undo" | "redo" | null => {
 const useWorkspaceKeys = (keys: WorkspaceKeys): void =>
   useShortcuts((event) => {
     const turn = turnOf(event);
-    if (turn === null && event.key !== "?") return false;
-    keys[turn ?? "help"]();
+    if (turn === null) return false;
+    keys[turn]();
     return true;
   });
 
 /** The bar of a study: what can be done depends on what there is. */
-const StudyBar = (props: { onContents: () => void; onKeys: () => void }) => {
+const StudyBar = (props: { onContents: () => void }) => {
   const { view, selection, actions } = useStudy();
   const { document, draft, thread, artifacts } = view.study;
   const saved = useSavedWord();
@@ -278,7 +271,6 @@ const StudyBar = (props: { onContents: () => void; onKeys: () => void }) => {
       tools={tools}
       writing={selection.writing !== null}
       onContents={isOutlined ? props.onContents : null}
-      onKeys={props.onKeys}
       status={<WorkspaceStatus />}
       saved={saved}
       exports={hasFiles ? <ExportMenu threadId={thread.id} {...artifacts} /> : null}
@@ -335,7 +327,7 @@ const Workspace = (props: { garbledLines: number; fromNotes: ReactNode }) => {
   const t = useTexts();
   const { view, selection, actions } = useStudy();
   const { study, panelRef } = view;
-  const keys = useKeysDialog();
+  useTurnKeys();
   const contents = useRef<HTMLDialogElement>(null);
   const { document } = study;
   const blocks = document?.blocks ?? study.draft?.blocks ?? [];
@@ -348,7 +340,7 @@ const Workspace = (props: { garbledLines: number; fromNotes: ReactNode }) => {
       onKeyDown={actions.stepLinks}
     >
       {document !== null && <SkipToRequest onSkip={() => actions.show("talk")} />}
-      <StudyBar onContents={() => contents.current?.showModal()} onKeys={keys.open} />
+      <StudyBar onContents={() => contents.current?.showModal()} />
       <BarProblem />
       <div className={`${floor} ${selection.reviewing ? wideColumns : columns}`}>
         <div className={selection.reviewing ? "hidden" : "hidden outlined:block print:hidden"}>
@@ -398,7 +390,6 @@ const Workspace = (props: { garbledLines: number; fromNotes: ReactNode }) => {
         onShow={(tab) => actions.change({ type: "tab", tab })}
       />
       <ContentsDialog dialog={contents} blocks={blocks} panelRef={panelRef} onGo={actions.go} />
-      <Suspense>{keys.dialog}</Suspense>
       <Diff />
     </div>
   );
@@ -476,17 +467,11 @@ const BarProblem = () => {
   );
 };
 
-const useKeysDialog = () => {
-  const [open, setOpen] = useState(false);
+const useTurnKeys = (): void => {
   const { view, actions } = useStudy();
   const { document } = view.study;
   useWorkspaceKeys({
     undo: () => document?.canUndo === true && void actions.document.undo(),
     redo: () => document?.canRedo === true && void actions.document.redo(),
-    help: () => setOpen(true),
   });
-  return {
-    open: () => setOpen(true),
-    dialog: open && <WorkspaceKeysDialog onClose={() => setOpen(false)} />,
-  };
 };

@@ -3,6 +3,7 @@
 import { Check, CircleHelp, Download, History, List, PencilLine, Redo2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { ModelsUsed, RunStatus } from "#components/run/run-status.tsx";
+import { openKeys } from "#components/shell/key-lists.ts";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { Menu } from "#components/ui/menu.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
@@ -75,7 +76,6 @@ export const WorkspaceBar = (props: {
   tools: DocumentTools | null;
   writing: boolean;
   onContents: (() => void) | null;
-  onKeys: () => void;
   /** What is going on, or how long the document is. */
   status: ReactNode;
   /** In a word whether all that was typed is stored, for where the status scrolls away; null while nobody types. */
@@ -133,11 +133,7 @@ export const WorkspaceBar = (props: {
         {tools !== null && <WriteTool writing={props.writing} onWrite={tools.onWrite} />}
         {props.exports}
         <span className="pointer-coarse:hidden">
-          <Tool
-            label={t("workspace.keys.help")}
-            icon={<CircleHelp {...icon} />}
-            onClick={props.onKeys}
-          />
+          <Tool label={t("keys.title")} icon={<CircleHelp {...icon} />} onClick={openKeys} />
         </span>
       </div>
     </TitleBar>

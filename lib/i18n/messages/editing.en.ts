@@ -100,14 +100,6 @@ export const workspaceEn = {
     unanswered: "Not answered yet.",
     error: "The files in the folder are out of date: {reason}",
   },
-  keys: {
-    title: "Shortcuts",
-    undo: "Undo the last edit",
-    redo: "Redo it",
-    send: "Send what you wrote",
-    escape: "Close what is open",
-    help: "Show the shortcuts",
-  },
 };
 
 /** What the edit agent and its program say in a thread, in that thread's language. */

@@ -103,14 +103,6 @@ export const workspaceRu: typeof workspaceEn = {
     unanswered: "Ответа пока нет.",
     error: "Файлы в папке устарели: {reason}",
   },
-  keys: {
-    title: "Горячие клавиши",
-    undo: "Отменить последнюю правку",
-    redo: "Вернуть её",
-    send: "Отправить написанное",
-    escape: "Закрыть окно или меню",
-    help: "Показать горячие клавиши",
-  },
 };
 
 export const editingRu: typeof editingEn = {

@@ -134,19 +134,6 @@ export const playerEn = {
   passage: "In your note",
   passageCorrected: "In your note, corrected",
   difficulty: { easy: "Easy", medium: "Medium", hard: "Hard" },
-  keys: {
-    title: "Shortcuts",
-    open: "Shortcuts",
-    choose: "choose an answer",
-    trueFalse: "true, false",
-    upDown: "move between answers",
-    order: "pick up a step, then move it",
-    pairs: "pick up a description, then swap it",
-    grade: "grade yourself after comparing",
-    enter: "check, then continue",
-    sides: "previous, next question",
-    help: "show these shortcuts",
-  },
 };
 
 /** Questions without a key: the student recalls a passage of the note, uncovers it and grades the answer. */

@@ -136,19 +136,6 @@ export const playerRu: typeof playerEn = {
   passage: "В вашем конспекте",
   passageCorrected: "В вашем конспекте, с исправлением",
   difficulty: { easy: "Лёгкий", medium: "Средний", hard: "Трудный" },
-  keys: {
-    title: "Горячие клавиши",
-    open: "Горячие клавиши",
-    choose: "выбрать ответ",
-    trueFalse: "верно, неверно",
-    upDown: "перейти к другому ответу",
-    order: "взять шаг и передвинуть его",
-    pairs: "взять описание и поменять его с другим",
-    grade: "оценить себя после сверки",
-    enter: "проверить, затем перейти дальше",
-    sides: "предыдущий, следующий вопрос",
-    help: "показать горячие клавиши",
-  },
 };
 
 export const recallRu: typeof recallEn = {

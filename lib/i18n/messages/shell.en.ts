@@ -508,7 +508,6 @@ export const shellEn = {
   },
   close: "Close",
   cancel: "Cancel",
-  searchKey: "Search everything",
   unreachable:
     "The server is not responding. Nothing is lost. Check that it is running and try again.",
   reconnecting:
@@ -551,6 +550,7 @@ export const searchEn = {
     study: "New document",
     quiz: "New quiz",
     guide: "Ask about a program",
+    review: "Review what is due",
     home: "Your work",
     library: "Library",
     settings: "Settings",
@@ -628,4 +628,43 @@ export const doctorEn = {
   },
   allWell: "Everything that is configured works.",
   notWell: "{count, plural, one {# model does not work.} other {# models do not work.}}",
+};
+
+/** Every key and what it does, by page. */
+export const keysEn = {
+  title: "Shortcuts",
+  arrows: "Arrows",
+  pages: {
+    everywhere: "Everywhere",
+    quiz: "In a quiz",
+    review: "In a review",
+    study: "In a document",
+    guide: "In a guide",
+  },
+  meanings: {
+    search: "Search everything",
+    help: "Show the shortcuts",
+    send: "Send what you wrote",
+    close: "Close what is open",
+    choose: "Choose an answer",
+    trueFalse: "True, false",
+    grade: "Grade yourself after comparing",
+    upDown: "Move between answers",
+    order: "Pick up a step, then move it",
+    pairs: "Pick up a description, then swap it",
+    enter: "Check, then continue",
+    sides: "Previous, next question",
+    turn: "Show the answer",
+    rate: "Choose an answer; once it is shown, rate how well you remembered",
+    undoRating: "Undo the last rating",
+    undo: "Undo the last edit",
+    redo: "Redo it",
+    sendLine: "Send what you wrote",
+    buttons: "The buttons, from left to right",
+    paste: "Paste a screenshot",
+    box: "Move the selected box",
+    size: "Change its size",
+    remove: "Remove the box",
+    zoom: "Larger, smaller, the whole screenshot",
+  },
 };
