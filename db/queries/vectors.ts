@@ -105,7 +105,7 @@ const waiting = (db: Database, onlyOwner: string | null): Promise<EmbeddedOwner[
       models: sql<(string | null)[]>`json_agg(distinct ${manualFiles.embeddedBy})`,
       revision: sql<number>`(
         select coalesce(max(own.revision), 0) from ${modelSettings} own
-        where own.owner_id = manual_files.owner_id
+        where own.owner_id = ${manualFiles}.owner_id
       )`,
     })
     .from(manualFiles)
