@@ -29,14 +29,16 @@ test("a thread is found by its title, renamed, and deleted with everything in it
   await field.press("Enter");
   await expect(page.getByRole("button", { name: /^Delete: / })).toHaveCount(0);
 
+  // It waits to be begun, too.
+  const renamed = page.getByRole("link", { name: /^Renamed for the test/ }).last();
   await page.getByRole("link", { name: "Show all" }).click();
-  await expect(page.getByRole("link", { name: /^Renamed for the test/ })).toBeVisible();
+  await expect(renamed).toBeVisible();
   await page.getByRole("button", { name: "Delete: Renamed for the test" }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("link", { name: /^Renamed for the test/ })).toBeVisible();
+  await expect(renamed).toBeVisible();
   await page.getByRole("button", { name: "Delete: Renamed for the test" }).click();
   await page.getByRole("button", { name: "Delete permanently" }).click();
-  await expect(page.getByRole("link", { name: /^Renamed for the test/ })).toBeHidden();
+  await expect(renamed).toBeHidden();
   expect((await page.request.get(`/api/threads/${id}`)).status()).toBe(404);
 });
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { madeUpNote } from "./made-up-note.ts";
 import { offlineTest as test } from "./product-test.ts";
+import { makeQuiz } from "./quiz-page.ts";
 
 const sheet = (page: Page) => page.getByRole("textbox", { name: "Your note" });
 
@@ -37,6 +38,8 @@ test("a file dropped anywhere is read onto the sheet and becomes a quiz", async 
 test("a note dropped at home leads straight to its questions, a few words to the sheet", async ({
   page,
 }) => {
+  // Where nothing is yet, a note is asked first what it becomes.
+  await makeQuiz(page, madeUpNote("there already"));
   const note = madeUpNote("dropped at home");
   await page.goto("/");
   await dropFile(page, "lecture.txt", note.text);

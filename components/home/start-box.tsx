@@ -1,6 +1,7 @@
 "use client";
 
 import { BookOpen, FileUp, Footprints, ListChecks, type LucideIcon } from "lucide-react";
+import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useDeferredValue, useId, useRef, useState, useTransition } from "react";
 import { noteTitle } from "#lib/notes/note-title.ts";
@@ -23,6 +24,12 @@ const icons: Readonly<Record<ThreadKind, LucideIcon>> = {
   study: BookOpen,
   guide: Footprints,
 };
+/** Where each can be begun with all that it lets choose. */
+const forms = {
+  quiz: { href: "/quiz/new", label: "home.newQuiz" },
+  study: { href: "/study/new", label: "home.newStudy" },
+  guide: { href: "/guide/new", label: "home.newGuide" },
+} as const;
 const kinds: readonly ThreadKind[] = ["quiz", "study", "guide"];
 
 /** So many words are a note; fewer are a topic or a question. */
@@ -80,16 +87,21 @@ const Picture = (props: {
         </h2>
         <p className="mt-1 text-sm text-ink-soft">{t(`home.first.about.${kind}`)}</p>
       </div>
-      {onTry && (
-        <button
-          type="button"
-          disabled={props.busy}
-          onClick={onTry}
-          className={buttonStyle("secondary", "justify-self-start")}
-        >
-          {t(`home.first.try.${kind}`)}
-        </button>
-      )}
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {onTry && (
+          <button
+            type="button"
+            disabled={props.busy}
+            onClick={onTry}
+            className={buttonStyle("secondary")}
+          >
+            {t(`home.first.try.${kind}`)}
+          </button>
+        )}
+        <Link href={forms[kind].href} className={buttonStyle("quiet")}>
+          {t(forms[kind].label)}
+        </Link>
+      </div>
     </li>
   );
 };
