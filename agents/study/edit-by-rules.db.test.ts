@@ -64,7 +64,7 @@ describe("without a model", () => {
     expect(await b.text()).toBe(inTable);
     await b.say("when was virtual memory first built");
     expect((await b.question())?.text).toMatch(/^> .*in Manchester for the Atlas computer/m);
-    await b.say("delete step 2");
+    await b.say("delete bullet 2 of the list");
     expect((await b.question())?.choices.map(({ id }) => id)).toEqual(["all", "none", "1", "2"]);
     await b.say("none");
     await b.say("Overview is too long, shorten it");
