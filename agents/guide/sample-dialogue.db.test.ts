@@ -371,6 +371,15 @@ it.each(["How do I record a vocal track?", "How do I record my singing?", "Ка�
   },
 );
 
+it.each(["How do I record audio into a track?", "Как записать звук на дорожку?"])(
+  "%s, which two sections answer alike, is a choice between them",
+  async (question) => {
+    const { titles, certainty } = await foundIn(question, "12.4", "Suite");
+    expect(certainty).toBe("maybe");
+    expect(titles.some((title) => answers.record.test(title))).toBe(true);
+  },
+);
+
 it.each([
   {
     question: "What is a layer?",

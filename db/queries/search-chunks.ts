@@ -419,7 +419,7 @@ const searchFor = async (
     ofTrouble.length === 0 ? [near] : [near, ofTrouble],
     ({ chunk }) => chunk.id,
   );
-  const byWords = howSure.byWords(question, rarity, ranked[0]);
+  const byWords = howSure.byWords(question, rarity, ranked);
   const isCompared = rows.some(({ meant }) => meant !== null);
   return {
     found: ordered.map(({ chunk, score }) => foundChunk(chunk, score)),

@@ -18,9 +18,19 @@ const noBelow = -1;
  * questions gather some of it anywhere. Fitted to nine manuals, the steadiest of those tried; see
  * docs/decisions/0047-sure-means-sure.md.
  */
-const answered = { evidencePerWord: 1.2, together: 1.5 } as const;
+const answered = { evidencePerWord: 1.2, together: 1.5, crowd: -1.5 } as const;
 /** From here on an answer is given. A higher one shows more questions a choice of sections, and answers fewer of them wrongly. */
-const sureFrom = 2.6;
+const sureFrom = 1.6;
+
+/** How near the fifth section comes to the best one where fewer were found: as usual, so that it decides nothing. */
+const usualCrowd = 2 / 3;
+/** Among so many of the best ones another section may say as much as the first one does. */
+const rivals = 8;
+/** Shares of what is asked that are as much, and that are more. */
+const asMuch = 0.02;
+const more = 0.1;
+/** Of the best score: one that says as much and is so near was put second by chance. */
+const asNear = 0.95;
 
 /** A section that the words put first is among so many by meaning, where meanings are compared; not fitted, as no model could be had. */
 const firstByMeaning = 5;
@@ -59,27 +69,62 @@ const namesAll = (title: string, question: readonly QuestionTerm[]): boolean => 
   return words.length > 0 && words.every((word) => titled.has(word));
 };
 
-/** The best chunk that a question found. */
-type Best = Pick<Ranked<{ readonly title: string }>, "chunk" | "score" | "together">;
+/** A chunk that a question found. */
+type Found = Pick<
+  Ranked<{ readonly title: string; readonly address: string | null }>,
+  "chunk" | "score" | "together"
+>;
 
 /**
- * Whether the best chunk answers the question, as far as words tell: by all that speaks for it, and by the share of what
- * is asked that stands together in one place. In a large manual some section says a little of whatever is asked, but not
- * in one place. One whose title has every word that is asked answers however common these words are.
+ * How near the fifth chunk comes to the best: where many sections say about as much, the one in front is there by chance.
+ */
+const crowdOf = (ranked: readonly Found[]): number => {
+  const [best, , , , fifth] = ranked;
+  return best === undefined || fifth === undefined ? usualCrowd : fifth.score / best.score;
+};
+
+/**
+ * Whether another section says all that the best one says and comes as near, or says clearly more of what is asked. "Record
+ * the whole mix" and "Record a microphone" both record audio, on a track: only the student knows which is meant.
+ */
+const hasRival = (
+  question: readonly QuestionTerm[],
+  rarity: Rarity,
+  [best, ...others]: readonly [Found, ...Found[]],
+): boolean => {
+  const said = shareTogether(question, rarity, best);
+  return others.slice(0, rivals - 1).some((other) => {
+    const { title, address } = other.chunk;
+    if (title === best.chunk.title && address === best.chunk.address) return false;
+    const share = shareTogether(question, rarity, other);
+    const isNear = other.score >= asNear * best.score;
+    return share > said + more || (isNear && share >= said - asMuch);
+  });
+};
+
+/**
+ * Whether the best chunk answers the question, as far as words tell: by all that speaks for it, by the share of what
+ * is asked that stands together in one place, and by how far the others stay behind. In a large manual some section says a
+ * little of whatever is asked, but not in one place. One whose title has every word that is asked answers however common
+ * these words are.
+ * @param ranked best first
  */
 const sureByWords = (
   question: readonly QuestionTerm[],
   rarity: Rarity,
-  best: Best | undefined,
+  ranked: readonly Found[],
 ): Certainty => {
+  const [best, ...others] = ranked;
   if (!best) return "no";
   if (namesAll(best.chunk.title, question)) return "sure";
   const evidence = evidenceOf(best);
   const together = shareTogether(question, rarity, best);
   const words = Math.max(1, question.filter(({ word }) => word !== null).length);
   const clear =
-    (answered.evidencePerWord * evidence) / Math.sqrt(words) + answered.together * together;
-  if (clear >= sureFrom) return "sure";
+    (answered.evidencePerWord * evidence) / Math.sqrt(words) +
+    answered.together * together +
+    answered.crowd * crowdOf(ranked);
+  if (clear >= sureFrom && !hasRival(question, rarity, [best, ...others])) return "sure";
   const spoken = spokenOf.bias + spokenOf.evidence * evidence + spokenOf.together * together;
   return spoken < noBelow ? "no" : "maybe";
 };
