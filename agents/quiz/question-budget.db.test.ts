@@ -4,11 +4,11 @@ import { testDatabase } from "#db/testing/test-database.ts";
 import type { Ask } from "#lib/ai/task.ts";
 import { conceptsFromNumbers } from "#lib/concepts/concepts-from-numbers.ts";
 import { type ReadNote, readNote } from "#lib/notes/read-note.ts";
+import { statementLetters } from "#lib/questions/open-points.ts";
 import type { Concept, QuestionType } from "#lib/schemas/quiz.ts";
 import { generateQuestions } from "./nodes/generate-questions.ts";
 import { proveAnswers } from "./nodes/prove-answers.ts";
 import type { QuizStateValue } from "./state.ts";
-import type { GradeOpenAnswerInput } from "./tasks/grade-open-answer.ts";
 import type { SolveQuestionInput } from "./tasks/solve-question.ts";
 import type { WriteQuestionsInput } from "./tasks/write-questions.ts";
 import { checkedNote, questionPorts } from "./testing/question-fixture.ts";
@@ -58,6 +58,13 @@ const answers: Readonly<Record<QuestionType, string>> = {
   naming: "nothing that a model is asked",
   free_recall: "nothing that a model is asked",
 };
+const falsePoints: { readonly [type in QuestionType]?: readonly string[] } = {
+  open: [
+    "It keeps the order of its neighbours, so that the result does not depend on chance.",
+    "It keeps its own order, so that the result depends on chance alone.",
+    "It keeps no order, so that the result depends on chance.",
+  ],
+};
 /** Replies of the length that a capable model writes. */
 const replies: Readonly<Record<string, (input: unknown) => unknown>> = {
   "write-questions": (input) => {
@@ -69,7 +76,7 @@ const replies: Readonly<Record<string, (input: unknown) => unknown>> = {
       wrong:
         type === "multiple_choice"
           ? ["loses", "doubles", "hides"].map((verb) => `It ${verb} the order of its items`)
-          : [],
+          : (falsePoints[type] ?? []),
       accepted: [],
       explanation: "It keeps its own order, and without it the result depends on chance.",
       difficulty: null,
@@ -79,19 +86,19 @@ const replies: Readonly<Record<string, (input: unknown) => unknown>> = {
   },
   "solve-question": (input) => {
     const { questions } = input as SolveQuestionInput;
-    const solutions = questions.map(({ number, type, options }) => ({
+    const solutions = questions.map(({ number, type, options, statements }) => ({
       ...{ number, reasoning: "Left out, the result depends on chance.", verdict: "answered" },
       ...{ falseSentence: null, same: null },
-      answer: options ? "ABCD"[options.indexOf(answers.multiple_choice)] : answers[type],
+      answer:
+        letterOf(options, answers.multiple_choice) ??
+        letterOf(statements, answers.open) ??
+        answers[type],
     }));
     return { solutions };
   },
-  "grade-open-answer": (input) => ({
-    grades: (input as GradeOpenAnswerInput).answers.map(({ number }) => ({
-      ...{ number, reason: "Complete.", points: 1, made: 1 },
-    })),
-  }),
 };
+const letterOf = (texts: readonly string[] | null, right: string) =>
+  texts ? statementLetters[texts.indexOf(right)] : undefined;
 
 const callsFor = async (mix: { multipleChoice: number; trueFalse: number; other: number }) => {
   const state: QuizStateValue = await checkedNote(db, { text, mix });
@@ -117,22 +124,17 @@ const callsFor = async (mix: { multipleChoice: number; trueFalse: number; other:
 test.each([
   ["the usual mix", { multipleChoice: 70, trueFalse: 20, other: 10 }],
   ["more free recall", { multipleChoice: 40, trueFalse: 20, other: 40 }],
-])(
-  "a note of 9 kB, %s: one call to write, one to solve, one to grade, 31,000 characters",
-  async (_, mix) => {
-    expect(text.length).toBeGreaterThan(8_500);
-    const { calls, proved } = await callsFor(mix);
-    expect(proved).toBe(19);
-    expect(calls.map(({ task }) => task)).toEqual([
-      ...["write-questions", "solve-question", "grade-open-answer"],
-    ]);
-    expect(calls.reduce((sum, { sent }) => sum + sent.length, 0)).toBeLessThanOrEqual(31_000);
-    for (const { task, sent } of calls.slice(0, 2))
-      expect([
-        task,
-        sent.split(
-          "neighbours in that it keeps its own order, which matters as soon as two of them meet in chapter 7,",
-        ).length,
-      ]).toEqual([task, expect.toBeOneOf([1, 2])]);
-  },
-);
+])("a note of 9 kB, %s: one call to write, one to solve, 31,000 characters", async (_, mix) => {
+  expect(text.length).toBeGreaterThan(8_500);
+  const { calls, proved } = await callsFor(mix);
+  expect(proved).toBe(19);
+  expect(calls.map(({ task }) => task)).toEqual(["write-questions", "solve-question"]);
+  expect(calls.reduce((sum, { sent }) => sum + sent.length, 0)).toBeLessThanOrEqual(31_000);
+  for (const { task, sent } of calls.slice(0, 2))
+    expect([
+      task,
+      sent.split(
+        "neighbours in that it keeps its own order, which matters as soon as two of them meet in chapter 7,",
+      ).length,
+    ]).toEqual([task, expect.toBeOneOf([1, 2])]);
+});

@@ -23,8 +23,15 @@ import type { QuizPorts } from "../ports.ts";
 import { generateQuestions } from "./nodes/generate-questions.ts";
 import { proveAnswers } from "./nodes/prove-answers.ts";
 import { removeRepeats } from "./nodes/remove-repeats.ts";
-import { writeQuestions } from "./tasks/write-questions.ts";
-import { checkedNote, makeQuestions, outputOf, questionPorts } from "./testing/question-fixture.ts";
+import { solveQuestion } from "./tasks/solve-question.ts";
+import { type WrittenQuestions, writeQuestions } from "./tasks/write-questions.ts";
+import {
+  checkedNote,
+  inputOf,
+  makeQuestions,
+  outputOf,
+  questionPorts,
+} from "./testing/question-fixture.ts";
 
 const configOf = (settings: Record<string, string>) => readModelConfig(readEnv(settings));
 
@@ -572,16 +579,117 @@ describe("a proof whose replies stay malformed", () => {
   });
 });
 
+/** A note of concepts that bear open questions, of which the quiz has one. */
+const askedOpenly = () =>
+  checkedNote(db, {
+    text: ["process", "thread", "mutex", "semaphore"]
+      .map(
+        (term) =>
+          `A **${term}** is a part of an operating system which the kernel creates, schedules and removes, which no program may touch but by a system call of its own, and which the table of ${term} entries tells apart from every other.`,
+      )
+      .join("\n\n"),
+    ...{ wanted: 4, mix: { multipleChoice: 0, trueFalse: 50, other: 50 } },
+  });
+type Written = WrittenQuestions["questions"][number];
+/** What is written is changed before the program reads it; of false statements there are three where there are some. */
+const withWritten = (ports: QuizPorts, change: (question: Written) => Written): QuizPorts =>
+  withAsk(ports, (ask) => async (task, input, context) => {
+    const answer = await ask(task, input, context);
+    if (task.name !== writeQuestions.name) return answer;
+    const { questions } = outputOf(writeQuestions, answer);
+    return { ...answer, output: task.schema.parse({ questions: questions.map(change) }) };
+  });
+const isOpen = ({ wrong, answer }: Written) => wrong.length > 0 && answer.length > 40;
+const openRows = async (threadId: string) =>
+  (await rowsOf(threadId)).filter(({ type }) => type === "open");
+
+describe("an open question", () => {
+  test("is proved in the request that solves the others, by the points of its key", async () => {
+    const state = await askedOpenly();
+    await makeQuestions(questionPorts(db, server.url), state);
+    const [row] = await openRows(state.threadId);
+    expect(row).toMatchObject({ state: "kept", stateReason: null });
+    expect(row?.falsePoints).toHaveLength(3);
+    expect(requests("grade-open-answer")).toEqual([]);
+    const [solved] = requests("solve-question").map((entry) => linesIn(entry, "questions"));
+    const open = (solved as { type: string; statements?: object }[]).find(
+      ({ type }) => type === "open",
+    );
+    expect(Object.values(open?.statements ?? {}).toSorted()).toEqual(
+      [row?.answer, ...(row?.falsePoints ?? [])].toSorted(),
+    );
+  });
+
+  test("is dropped for one false point of its key, however many are right", async () => {
+    const state = await askedOpenly();
+    const ports = withWritten(questionPorts(db, server.url), (question) => {
+      const [lie = "", ...wrong] = question.wrong;
+      return isOpen(question)
+        ? { ...question, answer: `${question.answer} ${lie}`, wrong }
+        : question;
+    });
+    const generated = { ...state, ...(await generateQuestions(ports)(state, {})) };
+    await proveAnswers(ports)(generated, {});
+    const [row] = await openRows(state.threadId);
+    expect(row?.state).toBe("unproved");
+    expect(row?.answer).toContain(row?.stateReason);
+    expect(requests("grade-open-answer")).toEqual([]);
+  });
+
+  test("is dropped where what is called false is true", async () => {
+    const state = await askedOpenly();
+    const truthIn = (answer: string) => answer.split(" ").slice(0, 10).join(" ");
+    const ports = withWritten(questionPorts(db, server.url), (question) =>
+      isOpen(question)
+        ? { ...question, wrong: [truthIn(question.answer), ...question.wrong.slice(1)] }
+        : question,
+    );
+    const generated = { ...state, ...(await generateQuestions(ports)(state, {})) };
+    await proveAnswers(ports)(generated, {});
+    const [row] = await openRows(state.threadId);
+    expect(row).toMatchObject({ state: "unproved", stateReason: truthIn(row?.answer ?? "") });
+  });
+
+  test("without false statements is answered in words, which are graded", async () => {
+    const state = await askedOpenly();
+    const ports = withWritten(questionPorts(db, server.url), (question) => ({
+      ...question,
+      wrong: [],
+    }));
+    await makeQuestions(ports, state);
+    const [row] = await openRows(state.threadId);
+    expect(row).toMatchObject({ state: "kept", falsePoints: null });
+    expect(requests("grade-open-answer")).not.toEqual([]);
+  });
+
+  test("is graded by its words, too, where they come in place of letters", async () => {
+    const state = await askedOpenly();
+    const ports = withAsk(questionPorts(db, server.url), (ask) => async (task, input, context) => {
+      const answer = await ask(task, input, context);
+      if (task.name !== solveQuestion.name) return answer;
+      const [row] = await openRows(state.threadId);
+      const number = inputOf(solveQuestion, input).questions.find(
+        ({ type }) => type === "open",
+      )?.number;
+      const solutions = outputOf(solveQuestion, answer).solutions.map((one) =>
+        one.number === number ? { ...one, answer: row?.answer } : one,
+      );
+      return { ...answer, output: task.schema.parse({ solutions }) };
+    });
+    await makeQuestions(ports, state);
+    const [row] = await openRows(state.threadId);
+    expect(row?.state).toBe("kept");
+    expect(requests("grade-open-answer")).not.toEqual([]);
+  });
+});
+
 test("a grading whose replies stay malformed costs the open questions, on the last try alone", async () => {
-  const text = ["process", "thread", "mutex", "semaphore"]
-    .map(
-      (term) =>
-        `A **${term}** is a part of an operating system which the kernel creates, schedules and removes, which no program may touch but by a system call of its own, and which the table of ${term} entries tells apart from every other.`,
-    )
-    .join("\n\n");
-  const mix = { multipleChoice: 0, trueFalse: 50, other: 50 };
-  const state = await checkedNote(db, { text, wanted: 4, mix });
-  const ports = withAsk(questionPorts(db, server.url), (ask) => (task, input, context) => {
+  const state = await askedOpenly();
+  const inWords = withWritten(questionPorts(db, server.url), (question) => ({
+    ...question,
+    wrong: [],
+  }));
+  const ports = withAsk(inWords, (ask) => (task, input, context) => {
     if (task.name === "grade-open-answer") throw new AppError("model_reply_invalid", "no JSON");
     return ask(task, input, context);
   });

@@ -133,8 +133,9 @@ const saveCandidates =
     await db
       .insert(questions)
       .values(
-        candidates.map(({ question, ordinal, round }) => ({
+        candidates.map(({ question, ordinal, round, falsePoints = null }) => ({
           ...question,
+          falsePoints,
           ownerId,
           threadId,
           ordinal,
@@ -160,7 +161,10 @@ const byState =
       )
       .orderBy(asc(questions.round), asc(questions.ordinal), asc(questions.id));
     return rows.map(
-      (row): Candidate => ({ question: toQuestion(row), ordinal: row.ordinal, round: row.round }),
+      (row): Candidate => ({
+        ...{ question: toQuestion(row), ordinal: row.ordinal, round: row.round },
+        ...(row.falsePoints && { falsePoints: row.falsePoints }),
+      }),
     );
   };
 

@@ -79,6 +79,8 @@ export const questions = pgTable(
     difficulty: text("difficulty").$type<Difficulty>().notNull(),
     evidence: jsonb("evidence").$type<Passage>().notNull(),
     state: text("state").$type<QuestionState>().notNull(),
+    /** False statements among which an open question's key is proved; null for all others, and where its writer gave none. */
+    falsePoints: jsonb("false_points").$type<readonly string[]>(),
     /** Why it was dropped: the solver's answer, or the id of the question that it repeats. */
     stateReason: text("state_reason"),
     createdAt: createdAtColumn(),

@@ -110,8 +110,13 @@ const fillIns = (_: Material, text: string): Shape[] =>
 
 const opens = ({ concepts }: Material, text: string, slot: Slot): Shape[] => {
   const term = concepts.find(({ id }) => id === slot.conceptId)?.term ?? longWords(text)[0]?.word;
-  return term ? [{ ...shared, stem: `Explain “${term}” in your own words.`, answer: text }] : [];
+  const wrong = untruths.map((untrue) => `${untrue}: ${firstWords(text, explained)}.`);
+  const stem = `Explain “${term}” in your own words.`;
+  return term ? [{ ...shared, stem, answer: text, wrong }] : [];
 };
+
+/** What makes a statement one that the material does not make. */
+const untruths = ["Never", "Nowhere", "Nobody"];
 
 /** Words shown on each side of a gap: few, so that gaps of one text make different questions. */
 const shownAround = 3;

@@ -1,6 +1,7 @@
-import { sha256 } from "#lib/ids.ts";
 import type { Question } from "#lib/schemas/quiz.ts";
+import { disputedStatement, type Statement } from "./open-points.ts";
 import { fillsGap } from "./same-answer.ts";
+import { seededOrder } from "./seeded-order.ts";
 
 /** The letters and numbers that models put before options, each set in its order. */
 const labelSets = ["ABCD", "abcd", "АБВГ", "абвг", "1234"];
@@ -73,16 +74,6 @@ export const readTruth = (answer: string): string => {
   return truths[word] ?? answer.trim();
 };
 
-/**
- * The items in an order that looks random and is the same for the same seed. The order depends on
- * the seed and on each item's text alone, so it tells nothing about where an item stood before.
- */
-export const seededOrder = (seed: string, items: readonly string[]): string[] =>
-  items
-    .map((item) => ({ item, rank: sha256(`${seed}\u0000${item}`) }))
-    .sort((left, right) => (left.rank < right.rank ? -1 : left.rank > right.rank ? 1 : 0))
-    .map(({ item }) => item);
-
 /** What a solver answered who did not see the key. */
 export interface BlindSolution {
   readonly verdict:
@@ -91,7 +82,7 @@ export interface BlindSolution {
     | "several_right_answers"
     | "not_in_material"
     | "material_wrong";
-  /** The letter of an option, "true" or "false", the missing words, or an answer in words. */
+  /** The letter of an option, letters of statements, "true" or "false", the missing words, or an answer in words. */
   readonly answer: string | null;
 }
 
@@ -105,8 +96,15 @@ export type Comparison =
 export const blindOptions = ({ id, options }: Pick<Question, "id" | "options">): string[] | null =>
   options && seededOrder(`solve ${id}`, options);
 
-/** Whether a blind solution agrees with the key. Anything short of agreement is disagreement. */
-export const compareSolution = (question: Question, solution: BlindSolution | null): Comparison => {
+/**
+ * Whether a blind solution agrees with the key. Anything short of agreement is disagreement.
+ * @param statements those among which the points of an open question's key stood; null where it was answered in words
+ */
+export const compareSolution = (
+  question: Question,
+  solution: BlindSolution | null,
+  statements: readonly Statement[] | null = null,
+): Comparison => {
   if (!solution) return { result: "differs", reason: "not solved" };
   if (solution.verdict !== "answered") return { result: "differs", reason: solution.verdict };
   switch (question.type) {
@@ -120,9 +118,7 @@ export const compareSolution = (question: Question, solution: BlindSolution | nu
     case "fill_in":
       return agreement(solution.answer, (words) => fillsGap(question, words));
     case "open":
-      return solution.answer?.trim()
-        ? { result: "open", words: solution.answer }
-        : { result: "differs", reason: "no answer" };
+      return compareOpen(solution.answer?.trim() ?? "", statements);
     case "ordering":
     case "matching":
     case "naming":
@@ -130,6 +126,14 @@ export const compareSolution = (question: Question, solution: BlindSolution | nu
     case "free_recall":
       return { result: "differs", reason: "no key" };
   }
+};
+
+/** Whoever answers in words though statements were shown is graded by the words. */
+const compareOpen = (given: string, statements: readonly Statement[] | null): Comparison => {
+  if (given === "") return { result: "differs", reason: "no answer" };
+  const disputed = statements && disputedStatement(statements, given);
+  if (disputed === null) return { result: "open", words: given };
+  return disputed === "" ? { result: "agrees" } : { result: "differs", reason: disputed };
 };
 
 const agreement = (given: string | null, agrees: (given: string) => boolean): Comparison => {

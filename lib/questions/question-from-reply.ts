@@ -1,9 +1,10 @@
 import { stableId } from "#lib/ids.ts";
 import type { NoteCode, NoteSentence, ReadNote } from "#lib/notes/read-note.ts";
 import type { Concept, Difficulty, Passage, Question, QuestionType } from "#lib/schemas/quiz.ts";
-import { readOptions, readTruth, seededOrder } from "./compare-solution.ts";
+import { readOptions, readTruth } from "./compare-solution.ts";
 import type { Slot } from "./plan-slots.ts";
 import { bareCode, blank, isCode, normaliseAnswer } from "./same-answer.ts";
+import { seededOrder } from "./seeded-order.ts";
 
 /** Longer code between two places of a passage is left out, in UTF-16 units. */
 const longestCode = 1_000;

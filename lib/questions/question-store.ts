@@ -39,6 +39,8 @@ export interface Candidate {
   readonly question: Question;
   readonly ordinal: number;
   readonly round: number;
+  /** False statements among which an open question's key is proved; absent where its writer gave none. */
+  readonly falsePoints?: readonly string[];
 }
 
 export interface ProofVerdict {

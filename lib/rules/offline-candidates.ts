@@ -2,7 +2,7 @@ import { hashEmbedder, hashWords } from "#lib/ai/hash-words.ts";
 import { patchedPassage } from "#lib/concepts/note-report.ts";
 import { sha256 } from "#lib/ids.ts";
 import type { ReadNote } from "#lib/notes/read-note.ts";
-import { seededOrder } from "#lib/questions/compare-solution.ts";
+import { seededOrder } from "#lib/questions/seeded-order.ts";
 import {
   type ComparedQuestion,
   cosine,

@@ -22,6 +22,7 @@ import {
 import { versionNumbers } from "#lib/library/new-chunk.ts";
 import { figureIn } from "#lib/pictures/read-page.ts";
 import { type ExportedQuiz, exportQuiz, quizFiles } from "#lib/questions/export-quiz.ts";
+import { disputedStatement } from "#lib/questions/open-points.ts";
 import { isCode } from "#lib/questions/same-answer.ts";
 import { applyPatches } from "#lib/quotes/patch.ts";
 import {
@@ -276,6 +277,10 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   { name: "versionNumbers", call: versionNumbers },
   { name: "figureIn", call: figureIn },
   { name: "isCode", call: isCode },
+  {
+    name: "disputedStatement",
+    call: (text) => disputedStatement([{ text, isRight: true }], text),
+  },
   {
     name: "judgeAnswer, items",
     call: (text) =>

@@ -17,6 +17,7 @@ import {
 } from "#lib/questions/batch-material.ts";
 import { stemKey } from "#lib/questions/near-questions.ts";
 import { placesOf } from "#lib/questions/note-places.ts";
+import { readFalsePoints } from "#lib/questions/open-points.ts";
 import {
   type PlannedConcept,
   planSlots,
@@ -203,7 +204,11 @@ const readReply = (
     else if (asked.has(stemKey(question))) refuse("It was asked before.");
     else {
       asked.add(stemKey(question));
-      candidates.push({ question, ordinal, round });
+      const falsePoints = question.type === "open" ? readFalsePoints(reply.wrong) : [];
+      candidates.push({
+        ...{ question, ordinal, round },
+        ...(falsePoints.length > 0 && { falsePoints }),
+      });
     }
   }
   return { candidates, refused };

@@ -17,8 +17,10 @@ import { blindOptions, type Comparison, compareSolution } from "#lib/questions/c
 import { passScore } from "#lib/questions/judge-answer.ts";
 import { questionVectorText } from "#lib/questions/near-questions.ts";
 import { placesOf, restsOn } from "#lib/questions/note-places.ts";
+import { type Statement, statementsOf } from "#lib/questions/open-points.ts";
 import type { Candidate, FoundDoubts, ProofVerdict } from "#lib/questions/question-store.ts";
 import type { DoubtfulPair } from "#lib/questions/sort-out-repeats.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import type { NoteDoubt, Question } from "#lib/schemas/quiz.ts";
 import { overlap } from "#lib/text/text-span.ts";
 import { askAllBatches } from "./ask-all-batches.ts";
@@ -38,8 +40,8 @@ interface Solved {
 }
 
 /**
- * Proves candidates in batches and settles them together, once the open answers of all batches were
- * graded in one call; a step that is repeated finds its answers in the journal. What was left out
+ * Proves candidates in batches and settles them together, once what was answered in words was graded, of all batches in
+ * one call; a step that is repeated finds its answers in the journal. What was left out
  * counts as not proved: a question that nobody solved must hold no place in the quiz. Nor does one
  * that rests on a passage which the solver of another question calls wrong.
  */
@@ -52,7 +54,7 @@ const proveBatches = async (
 ): Promise<Solved["judged"]> => {
   const { ownerId, threadId } = state;
   const questions = candidates.map(({ question }) => question);
-  const batches = inBatches(byPlace(questions), batchSize);
+  const batches = inBatches(byPlace(candidates), batchSize);
   const work = { threadId, stage: "prove_answers", round: state.round };
   const pairs = await pairsInDoubt(ports, state, candidates);
   const solved: Solved[] = [];
@@ -115,8 +117,10 @@ const doubtfulSentences = async (
 };
 
 /** The questions in the order of their passages, so that a batch shows one part of the note. */
-const byPlace = (questions: readonly Question[]): Question[] =>
-  questions.toSorted((left, right) => left.evidence.start - right.evidence.start);
+const byPlace = (candidates: readonly Candidate[]): Candidate[] =>
+  candidates.toSorted(
+    (left, right) => left.question.evidence.start - right.question.evidence.start,
+  );
 
 /** In an order that does not depend on which batch came back first, as it is part of the journal's key. */
 const byId = (solved: readonly Solved[]): Solved[] =>
@@ -136,23 +140,38 @@ const reasonAgainst = (
   return scoreOf(grade) >= passScore ? null : grade.reason;
 };
 
+/** A question with what its solver picks from, if it is open and can be taken apart. */
+interface PutQuestion {
+  readonly question: Question;
+  readonly statements: readonly Statement[] | null;
+}
+
+const blindly = ({ question, falsePoints = [] }: Candidate, language: Language): PutQuestion => ({
+  question,
+  statements: question.type === "open" ? statementsOf(question, falsePoints, language) : null,
+});
+
 const solveBatch = async (
   ports: QuizPorts,
   state: QuizStateValue,
   config: NodeConfig,
   material: QuizMaterial,
-  batch: readonly Question[],
+  candidates: readonly Candidate[],
   pairs: readonly PairInDoubt[],
 ): Promise<Solved[]> => {
   const context = askContext(ports, state, config);
-  const near = nearIn(batch, pairs);
+  const batch = candidates.map((candidate) => blindly(candidate, material.note.language));
+  const near = nearIn(
+    batch.map(({ question }) => question),
+    pairs,
+  );
   const { output } = await ports.ask(solveQuestion, blindInput(material, batch, near), context);
-  return batch.map((question, index) => {
+  return batch.map(({ question, statements }, index) => {
     const solution = output.solutions.find(({ number }) => number === index + 1) ?? null;
     const isWrong = solution?.verdict === "material_wrong";
     return {
       question,
-      comparison: compareSolution(question, solution),
+      comparison: compareSolution(question, solution, statements),
       doubts: isWrong ? doubtsOf(material, question, solution) : [],
       judged: (solution?.same ? near : [])
         .filter(({ id }) => id === question.id)
@@ -218,7 +237,7 @@ const doubtsOf = (
   }));
 };
 
-/** The grades of all open answers, by the question's id, had in one call. */
+/** The grades of all answers in words, by the question's id, had in one call. */
 const gradeOpenOnes = async (
   ports: QuizPorts,
   state: QuizStateValue,
@@ -260,10 +279,11 @@ const gradeOpenOnes = async (
  */
 const blindInput = (
   material: QuizMaterial,
-  batch: readonly Question[],
+  put: readonly PutQuestion[],
   near: readonly NearPair[],
 ): SolveQuestionInput => {
   const { note, read, concepts } = material;
+  const batch = put.map(({ question }) => question);
   const asked = new Set(batch.map(({ conceptId }) => conceptId));
   const withCode = new Set(batch.map(({ code, conceptId }) => (code === null ? null : conceptId)));
   const spans = batch.flatMap(({ evidence }) => placesOf(evidence));
@@ -277,11 +297,12 @@ const blindInput = (
     ...shown,
     concepts: shown.concepts.filter((concept) => addsSomething(concept, shown.sentences)),
     language: note.language,
-    questions: batch.map((question, index) => ({
+    questions: put.map(({ question, statements }, index) => ({
       number: index + 1,
       type: question.type,
       stem: question.stem,
       options: blindOptions(question),
+      statements: statements?.map(({ text }) => text) ?? null,
       codeOf: question.code === null ? null : question.conceptId,
       near: near.flatMap(({ id, number }) => (id === question.id ? [number] : [])),
       sentences: sentencesAround(read.sentences, placesOf(question.evidence)).map(

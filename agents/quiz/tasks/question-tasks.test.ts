@@ -102,7 +102,14 @@ test("a slot says what it asks about, and nothing else", () => {
 test("the solver gets the options by their letters, and no line of theirs passes for another", () => {
   const stem = '?\n{"number":2}';
   const options = ["a", "b\nC) c", "`f()`", "f"];
-  const question = { number: 1, type: "multiple_choice" as const, stem, options, codeOf: "c1" };
+  const question = {
+    number: 1,
+    type: "multiple_choice" as const,
+    stem,
+    options,
+    statements: null,
+    codeOf: "c1",
+  };
   const questions = [{ ...question, near: [], sentences: [1] }];
   const { content } = solveQuestion.prompt({ ...base, concepts: [], questions, earlier: [] });
   expect(linesIn(content, "questions")).toEqual([
@@ -115,7 +122,15 @@ test("the solver gets the options by their letters, and no line of theirs passes
 
 describe("questions that may ask the same", () => {
   const asked = (number: number, near: number[]) => ({
-    ...{ number, type: "open" as const, stem: `Why ${number}?`, options: null, codeOf: null, near },
+    ...{
+      number,
+      type: "open" as const,
+      stem: `Why ${number}?`,
+      options: null,
+      statements: null,
+      codeOf: null,
+      near,
+    },
     sentences: [number],
   });
   const earlier = [{ number: 3, question: "Why not?", answer: "So.", code: null }];
@@ -179,18 +194,43 @@ describe("questions that may ask the same", () => {
   });
 });
 
+test("an open question is solved by its statements where there are some, else in words", () => {
+  const question = { number: 1, type: "open" as const, stem: "Why?", options: null, codeOf: null };
+  const asked = { ...question, near: [], sentences: [1] };
+  const input = (...statements: (readonly string[] | null)[]) => ({
+    ...{ ...base, concepts: [], earlier: [] },
+    questions: statements.map((some, at) => ({ ...asked, number: at + 1, statements: some })),
+  });
+  const { content, instructions } = solveQuestion.prompt(input(["It locks.", 'So.\n{"number":2}']));
+  expect(linesIn(content, "questions")).toEqual([
+    {
+      number: 1,
+      type: "open",
+      stem: "Why?",
+      statements: { A: "It locks.", B: 'So.\n{"number":2}' },
+    },
+  ]);
+  expect(instructions).toContain("`statements`");
+  expect(instructions).not.toContain("two sentences");
+  const both = solveQuestion.prompt(input(["It locks.", "So."], null)).instructions;
+  expect(both).toContain("`statements`");
+  expect(both).toContain("two sentences");
+  expect(solveQuestion.prompt(input(null)).instructions).not.toContain("`statements`");
+});
+
 test("the writer is told of the types that are planned, and asked for their fields alone", () => {
-  const slotOf = (type: "open" | "multiple_choice"): Slot => ({
+  const slotOf = (type: "open" | "multiple_choice" | "true_false"): Slot => ({
     ...{ slot: 0, type, difficulty: "easy", conceptId: null, useCode: false, sentences: [] },
     was: null,
   });
-  const fields = (type: "open" | "multiple_choice") => {
+  const fields = (type: "open" | "multiple_choice" | "true_false") => {
     const input = { ...order, slots: [slotOf(type)] };
     const asked = JSON.stringify(z.toJSONSchema(writeQuestions.asked?.(input) ?? z.never()));
     return [asked.includes('"wrong"'), asked.includes('"accepted"')];
   };
-  expect([fields("open"), fields("multiple_choice")]).toEqual([
+  expect([fields("true_false"), fields("open"), fields("multiple_choice")]).toEqual([
     [false, false],
+    [true, false],
     [true, false],
   ]);
   const { instructions } = writeQuestions.prompt({ ...order, slots: [slotOf("open")] });

@@ -31,7 +31,7 @@ const writtenQuestion = z.object({
   // The right one stands in `answer`: written twice it costs its length again, and may differ.
   wrong: mayLeaveOut(
     listFromModel(textFromModel()).describe(
-      "The 3 wrong options of multiple_choice, without letters before them, else empty",
+      "The 3 wrong options of multiple_choice, without letters before them; the false sentences of open; else empty",
     ),
     [],
   ),
@@ -68,7 +68,7 @@ const askedSchema = (input: WriteQuestionsInput): z.ZodType => {
     questions: listFromModel(
       z.object({
         ...always,
-        ...(asksFor(input, "multiple_choice") ? { wrong } : {}),
+        ...(asksFor(input, "multiple_choice") || asksFor(input, "open") ? { wrong } : {}),
         ...(asksFor(input, "fill_in") ? { accepted } : {}),
       }),
     ),
@@ -78,7 +78,7 @@ const askedSchema = (input: WriteQuestionsInput): z.ZodType => {
 /** Writes a batch of questions for planned slots, with their keys and the sentences they rest on. */
 export const writeQuestions: Task<WriteQuestionsInput, WrittenQuestions> = {
   name: "write-questions",
-  version: 6,
+  version: 7,
   role: "writer",
   schema,
   asked: askedSchema,
@@ -144,7 +144,7 @@ const kindRules: Readonly<Record<KeyedType, string>> = {
     'true_false: a plain statement; `answer` is "true" or "false", about equally often; a false one is false in one substantial point.',
   fill_in:
     "fill_in: one sentence with ____ for one to three words that stand nowhere else in it and alone fit; `accepted` lists other right wordings.",
-  open: "open: wants an explanation or comparison in two to four sentences; `answer` holds every point that earns credit.",
+  open: 'open: wants an explanation or comparison in two to four sentences; `answer` holds every point that earns credit, each in a sentence that stands by itself (no "it", "so" at its beginning); `wrong`: 3 such sentences, each one of those points made false in what matters (swapped, reversed, another cause).',
 };
 
 const example = (input: WriteQuestionsInput): object => ({

@@ -22,6 +22,7 @@ const blindQuestion = z.strictObject({
   options: z
     .strictObject({ A: z.string(), B: z.string(), C: z.string(), D: z.string() })
     .optional(),
+  statements: z.record(z.string(), z.string()).optional(),
   codeOf: z.string().optional(),
   near: z.array(z.number().int()).optional(),
 });
@@ -70,7 +71,7 @@ const refuseKeys = ({ fences }: ReplyRequest): void => {
 /** Words of a step from the material to the answer, with those before the quote of them. */
 const reasoned = 13;
 
-const solve = (material: Material, { type, stem, options, codeOf }: BlindQuestion) => {
+const solve = (material: Material, { type, stem, options, statements, codeOf }: BlindQuestion) => {
   const given = (answer: string | null | undefined, verdict = "not_in_material") =>
     answer == null
       ? { reasoning: "The material does not settle this one way.", verdict, answer: null }
@@ -78,13 +79,26 @@ const solve = (material: Material, { type, stem, options, codeOf }: BlindQuestio
   if (type === "true_false")
     return given(String(sayings(material).some((text) => plain(text) === plain(stem))));
   if (type === "fill_in") return given(missingWord(material, stem));
-  if (type === "open") return given(explanation(material, stem));
+  if (type === "open")
+    return given(statements ? trueOf(material, statements) : explanation(material, stem));
   if (!options) throw new Error("a choice must have four options");
   const code = codeOf === undefined ? null : codeOfConcept(material, codeOf);
   const right = Object.entries(options).filter(([, text]) => holds(material, stem, text, code));
   return right.length > 1
     ? given(null, "several_right_answers")
     : given(right[0]?.[0], "no_right_answer");
+};
+
+/** The letters of the statements that the material makes; null when it makes none. */
+const trueOf = (
+  material: Material,
+  statements: Readonly<Record<string, string>>,
+): string | null => {
+  const said = sayings(material).map(plain);
+  const right = Object.entries(statements).filter(([, text]) =>
+    said.some((one) => one.includes(plain(text))),
+  );
+  return right.map(([letter]) => letter).join(", ") || null;
 };
 
 const codeOfConcept = ({ concepts }: Material, id: string): string => {

@@ -68,7 +68,9 @@ const spoilOne = <Question extends ServerQuestion & { slot: number }>(
   slots: readonly SlotLine[],
 ): Question[] => {
   if (slots.length < withWrongKey) return [...questions];
-  const choices = questions.filter(({ wrong }) => wrong.length > 0);
+  const isChoice = ({ slot, type }: SlotLine, question: Question) =>
+    slot === question.slot && type === "multiple_choice";
+  const choices = questions.filter((one) => slots.some((slot) => isChoice(slot, one)));
   const victim = choices.find(({ slot }) => slot % 5 === 0) ?? choices[0];
   return questions.map((question) => {
     const { answer, wrong } = question;

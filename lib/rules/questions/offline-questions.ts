@@ -1,5 +1,5 @@
 import type { ReadNote } from "#lib/notes/read-note.ts";
-import { seededOrder } from "#lib/questions/compare-solution.ts";
+import { seededOrder } from "#lib/questions/seeded-order.ts";
 import { findQuestionFault } from "#lib/questions/question-from-reply.ts";
 import { normaliseAnswer } from "#lib/questions/same-answer.ts";
 import type { Language } from "#lib/schemas/language.ts";
