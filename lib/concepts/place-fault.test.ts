@@ -155,6 +155,83 @@ describe("a fault is placed in its sentence as an edit is", () => {
   });
 });
 
+describe("right words that say the whole sentence anew", () => {
+  const isolation = "In PostgreSQL, `REPEATABLE READ` is the default isolation level.";
+  const search = "Binary search is linear, O(n), on a sorted array.";
+
+  test.each([
+    [
+      isolation,
+      "`REPEATABLE READ`",
+      "`READ COMMITTED` is the default isolation level in PostgreSQL.",
+      "`READ COMMITTED` is the default isolation level in PostgreSQL.",
+    ],
+    [
+      isolation,
+      "`REPEATABLE READ`",
+      "In PostgreSQL, `READ COMMITTED` is the default isolation level.",
+      "In PostgreSQL, `READ COMMITTED` is the default isolation level.",
+    ],
+    [
+      search,
+      "linear, O(n)",
+      "logarithmic, O(log n), on a sorted array.",
+      "Binary search is logarithmic, O(log n), on a sorted array.",
+    ],
+    [
+      "The heart has three chambers.",
+      "three",
+      "The human heart has four chambers.",
+      "The human heart has four chambers.",
+    ],
+    [
+      "`touch` removes a file",
+      "removes",
+      "`touch` creates an empty file",
+      "`touch` creates an empty file",
+    ],
+    [
+      "Вода кипит при 90 °C на уровне моря.",
+      "90 °C",
+      "На уровне моря вода кипит при 100 °C.",
+      "На уровне моря вода кипит при 100 °C.",
+    ],
+    [
+      "| `FULL JOIN` | только строки, у которых нет пары |",
+      "только строки, у которых нет пары",
+      "| `FULL JOIN` | все строки обеих таблиц |",
+      "| `FULL JOIN` | все строки обеих таблиц |",
+    ],
+  ])("%s, %s: %s", (text, wrong, right, fixed) => {
+    expect(corrected(text, wrong, right)).toBe(fixed);
+  });
+
+  test.each([
+    [search, "linear", "On a sorted array binary search is logarithmic."],
+    [search, "linear", "binary search takes logarithmic time on a sorted array"],
+    ["Photosynthesis releases nitrogen.", "nitrogen", "oxygen, which photosynthesis releases"],
+    [
+      "Мьютекс освобождает любой поток программы, а семафор — только владелец.",
+      "любой поток программы",
+      "мьютекс освобождает владелец, а семафор любой поток",
+    ],
+  ])("are asked for once more where they cannot be put in: %s, %s: %s", (text, wrong, right) => {
+    expect(corrected(text, wrong, right)).toMatch(/stand around/);
+  });
+
+  test.each([
+    ["A stack is LIFO, a queue is LIFO.", "queue is LIFO", "queue, unlike a stack, is FIFO"],
+    [
+      "A mutex is released by any thread, a semaphore by its owner.",
+      "any thread",
+      "the thread that locked the mutex",
+    ],
+    ["A TCP segment has no port.", "no port", "two ports: one of the segment's source, one of its goal"],
+  ])("may name again what they speak of: %s, %s: %s", (text, wrong, right) => {
+    expect(corrected(text, wrong, right)).toBe(text.replace(wrong, right));
+  });
+});
+
 describe("a change that is called minor", () => {
   const change = (removed: string, inserted: string) =>
     isSmallChange({ start: 0, removed, inserted });

@@ -9,7 +9,7 @@ import { restoreCommands } from "#lib/quotes/repair-escapes.ts";
 import type { Span } from "#lib/schemas/quiz.ts";
 import { typingDistance } from "#lib/text/edit-distance.ts";
 import { plainWords } from "#lib/text/words.ts";
-import { withoutSurroundings } from "./without-surroundings.ts";
+import { newWords } from "./without-surroundings.ts";
 
 /** What a checker says against one sentence of the note. It never holds code. */
 export const fault = z.object({
@@ -61,10 +61,11 @@ const placeWords = ({ text, role }: FaultySentence, words: FaultWords): PlacedFa
   const [wrong, given] = [oneLine(words.wrong), oneLine(words.right)];
   if (holdsCodeBlock(words.right)) return refused("`right` must not hold a block of code.");
   if (wrong === "") return refused("`wrong` must name the words that are wrong.");
+  const meant = newWords(text, wrong, given);
   const placed = placeEdit(
     text,
     {
-      ...{ oldText: wrong, newText: withoutSurroundings(text, wrong, given) },
+      ...{ oldText: wrong, newText: meant?.of === "wrong" ? meant.text : given },
       ...{ before: null, after: null, reason: "" },
     },
     null,
@@ -73,10 +74,14 @@ const placeWords = ({ text, role }: FaultySentence, words: FaultWords): PlacedFa
   if (placed.kind === "ambiguous") {
     return refused(`the words ${JSON.stringify(wrong)} stand in it several times; name more of it`);
   }
-  const after = placed.kind === "placed" ? applyPatches(text, placed.edit.patches) : null;
-  if (after === null) {
+  if (placed.kind !== "placed") {
     return refused(`the words ${JSON.stringify(wrong)} do not stand in it; copy them exactly`);
   }
+  if (meant === null) {
+    return refused("`right` repeats words that stand around `wrong`; give those in its place alone");
+  }
+  const after = meant.of === "sentence" ? meant.text : applyPatches(text, placed.edit.patches);
+  if (after === null) return refused("the change cannot be made in it");
   if (!/[\p{L}\p{N}]/u.test(after)) return refused("a sentence cannot be removed");
   const patch = patchOf(text, after);
   if (patch === null) return { kind: "unchanged" };

@@ -52,7 +52,7 @@ import { hashWords } from "../ai/hash-words.ts";
 import { splitBlocks } from "../blocks/split-blocks.ts";
 import { plainTerm } from "../concepts/concepts-from-numbers.ts";
 import { isSmallChange } from "../concepts/place-fault.ts";
-import { withoutSurroundings } from "../concepts/without-surroundings.ts";
+import { newWords } from "../concepts/without-surroundings.ts";
 import { codeFault } from "../editing/code-fault.ts";
 import { editSection } from "../editing/edit-section.ts";
 import { placeEdits } from "../editing/place-edits.ts";
@@ -130,8 +130,8 @@ export const hostileCalls: readonly HostileCall[] = [
   },
   { name: "repairJson of an open text", call: (text) => repairJson(`{"a": "${text}`) },
   {
-    name: "withoutSurroundings",
-    call: (text) => withoutSurroundings(text, text.slice(9, 500), text.slice(0, 5_000)),
+    name: "newWords",
+    call: (text) => newWords(text, text.slice(9, 500), text.slice(0, 5_000)),
   },
   {
     name: "strangeNames",
