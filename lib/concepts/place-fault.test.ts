@@ -226,7 +226,11 @@ describe("right words that say the whole sentence anew", () => {
       "any thread",
       "the thread that locked the mutex",
     ],
-    ["A TCP segment has no port.", "no port", "two ports: one of the segment's source, one of its goal"],
+    [
+      "A TCP segment has no port.",
+      "no port",
+      "two ports: one of the segment's source, one of its goal",
+    ],
   ])("may name again what they speak of: %s, %s: %s", (text, wrong, right) => {
     expect(corrected(text, wrong, right)).toBe(text.replace(wrong, right));
   });

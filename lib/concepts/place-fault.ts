@@ -78,7 +78,9 @@ const placeWords = ({ text, role }: FaultySentence, words: FaultWords): PlacedFa
     return refused(`the words ${JSON.stringify(wrong)} do not stand in it; copy them exactly`);
   }
   if (meant === null) {
-    return refused("`right` repeats words that stand around `wrong`; give those in its place alone");
+    return refused(
+      "`right` repeats words that stand around `wrong`; give those in its place alone",
+    );
   }
   const after = meant.of === "sentence" ? meant.text : applyPatches(text, placed.edit.patches);
   if (after === null) return refused("the change cannot be made in it");

@@ -2,7 +2,6 @@ import { hashEmbedder, hashWords } from "#lib/ai/hash-words.ts";
 import { patchedPassage } from "#lib/concepts/note-report.ts";
 import { sha256 } from "#lib/ids.ts";
 import type { ReadNote } from "#lib/notes/read-note.ts";
-import { seededOrder } from "#lib/questions/seeded-order.ts";
 import {
   type ComparedQuestion,
   cosine,
@@ -13,6 +12,7 @@ import { placesOf } from "#lib/questions/note-places.ts";
 import { type Slot, spreadOrder } from "#lib/questions/plan-slots.ts";
 import { questionId } from "#lib/questions/question-from-reply.ts";
 import type { Candidate, EarlierQuestion } from "#lib/questions/question-store.ts";
+import { seededOrder } from "#lib/questions/seeded-order.ts";
 import type { Concept, Difficulty, NoteCheck, Passage, Question, Span } from "#lib/schemas/quiz.ts";
 import { takeTurns } from "#lib/take-turns.ts";
 import { overlap } from "#lib/text/text-span.ts";

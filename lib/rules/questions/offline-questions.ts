@@ -1,7 +1,7 @@
 import type { ReadNote } from "#lib/notes/read-note.ts";
-import { seededOrder } from "#lib/questions/seeded-order.ts";
 import { findQuestionFault } from "#lib/questions/question-from-reply.ts";
 import { normaliseAnswer } from "#lib/questions/same-answer.ts";
+import { seededOrder } from "#lib/questions/seeded-order.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { Concept, Question } from "#lib/schemas/quiz.ts";
 import { overlap } from "#lib/text/text-span.ts";
