@@ -2,7 +2,7 @@ import type { CardsView } from "#lib/schemas/card.ts";
 import type { ListedThread, ThreadStanding } from "#lib/schemas/thread.ts";
 
 /** What is asked of the student, as the home page says it. */
-export type HomeAsk =
+type HomeAsk =
   | "study_choice"
   | "study_notes"
   | "study_review"
