@@ -511,6 +511,10 @@ describe("what only looks like an order changes nothing", () => {
     ["after moving transactions to the top, remove step 3", sqlNote],
     ["remove step 2 unless it is needed", sqlNote],
     ["keep the last row, delete nothing", sqlNote],
+    [
+      "its 40 minutes in step 2 not 35",
+      "# Bread\n\n1. Rest it for 20 minutes.\n2. Bake it for 35 minutes.\n",
+    ],
     ["do not, under any circumstances, delete the joins table", sqlNote],
     ["I accidentally deleted the row for Inner", sqlNote],
     ["you deleted the row for Inner", sqlNote],

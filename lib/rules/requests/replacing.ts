@@ -336,8 +336,11 @@ const fromTo: Operation["read"] = (slots, context) => {
 };
 
 /** "It was 1915, not 1912", "Lindquist, not Lindqvist": what is not alike may be said of anything. */
-const counted: Operation["read"] = ({ old = [], text = [] }, context) =>
-  isLike(wordsOf(old), wordsOf(text)) ? replaced(context, old, text) : null;
+const counted: Operation["read"] = ({ place = [], old = [], text = [] }, context) => {
+  // Of the numbers in "40 minutes in step 7 not 35" the nearest says where, and is no new text.
+  const isBeside = /^\d+$/.test(wordsOf(text)) && /\d/.test(wordsOf(place));
+  return !isBeside && isLike(wordsOf(old), wordsOf(text)) ? replaced(context, old, text) : null;
+};
 
 const isLike = (one: string, other: string): boolean =>
   isSlip(one.toLowerCase(), other.toLowerCase()) ||
