@@ -835,6 +835,65 @@ Ways to forget:
   expect(JSON.stringify(drafts)).not.toContain("Causes");
 });
 
+test("a title that has a word in common in its middle alone is no sibling", () => {
+  const text = `# Cell walls
+
+## Positive wall
+
+- Thick layer of sugars and peptides
+- Threads of acid that run through it
+- No second membrane outside
+
+## Negative wall
+
+- Thin layer between two membranes
+- An outer membrane with toxic fat
+- Channels that let small food in
+
+## Why the wall matters
+
+- Shields the cell from bursting
+- Gives each species its outline
+- Target of many antibiotics
+`;
+  const drafts = stemsOf(text).filter(({ type }) => type === "multiple_choice");
+  expect(drafts.length).toBeGreaterThan(0);
+  for (const { stem, options } of drafts) {
+    expect(stem).not.toContain("Why the wall matters");
+    expect(options?.join()).not.toMatch(/bursting|outline|antibiotics/);
+  }
+});
+
+test("a line of code is asked about under its own heading", () => {
+  const block = (...lines: string[]) => ["```bash", ...lines, "```", ""].join("\n");
+  const text = `# Linux
+
+## Users
+
+${block("adduser anna # makes a user and a home", "passwd -l anna # locks the password")}
+## Processes
+
+${block("kill -15 1234 # asks a process to end", "nice -n 5 make # builds with low priority")}`;
+  const stems = stemsOf(text).map(({ stem }) => stem);
+  expect(stems).toContain("“Linux › Processes”: what does this line do?\n\n> `kill -15 1234`");
+  expect(stems.filter((stem) => /Users.*kill/s.test(stem))).toEqual([]);
+});
+
+test("a row that is named by a bare number is called by the head of its column, too", () => {
+  const text = `# Minerals
+
+| Hardness | Mineral | Formula |
+| --- | --- | --- |
+| 6 | Orthoclase | KAlSi3O8 |
+| 7 | Quartz | SiO2 |
+| 8 | Topaz | Al2SiO4 |
+| 9 | Corundum | Al2O3 |
+`;
+  const stems = stemsOf(text).map(({ stem }) => stem);
+  expect(stems).toContain("“Minerals”: what stands under “Formula” for “Hardness 7”?");
+  expect(stems.join()).not.toMatch(/for “\d/);
+});
+
 test("what only names things is not to be put into one's own words", async () => {
   const text = `Art history revision
 

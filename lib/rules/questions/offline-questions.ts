@@ -78,10 +78,11 @@ function* allForms(note: ReadNote, concepts: readonly Concept[]): Generator<Aske
   const placeOf = placesIn(note);
   for (const fact of facts) {
     // The lines of a note's snippets are of one kind; what another list says is not.
-    const siblings = fact.shape === "line" ? lines : (groups.get(fact.group) ?? []);
+    const own = groups.get(fact.group) ?? [];
+    const siblings = fact.shape === "line" ? lines : own;
     const at = siblings.indexOf(fact);
     const near = siblings.slice(Math.max(0, at - reach), at + reach + 1);
-    const label = titleAbove(note, siblings[0] ?? fact);
+    const label = titleAbove(note, own[0] ?? fact);
     yield* factForms(
       fact,
       near,
@@ -195,12 +196,14 @@ function* factForms(
   const base = { about: id, conceptId, evidence, explanation: `${term} — ${said}.` };
   // What stands above each other there is of different kinds, and told apart as pairs alone.
   if (shape === "cell" && isOfFeatures.test(rows)) return;
+  // A bare number is a name with the head of its column alone.
+  const named = shape === "cell" && !/\p{L}/u.test(term) ? `${rows} ${term}`.trim() : term;
   const distinct = others.filter(isSpecific);
   const shown = distinct.map((other) => show(other.meaning));
   yield {
     ...base,
     kind: "definition",
-    stem: askedAt(placeOf(""), meaningOf(term, column), language),
+    stem: askedAt(placeOf(""), meaningOf(named, column), language),
     answer: meaning,
     wrong: shown,
   };

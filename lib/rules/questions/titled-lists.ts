@@ -113,9 +113,15 @@ const foreignItems = (list: TitledList, near: readonly TitledList[] = []): Item[
     : items.filter((item) => !list.items.some((own) => isLike(own, item)));
 };
 
-/** Whether two titles part one matter: the uses of two things, "Plant cells" and "Animal cells", pros and cons. */
+/**
+ * Whether two titles part one matter: the uses of two things, "Plant cells" and "Animal cells", pros and cons. A word in
+ * common elsewhere does not: what is in "Why the wall matters" is true of the "Gram-positive wall", too.
+ */
 const areParallel = (one: TitledList, other: TitledList): boolean =>
-  one.nameWords.some((word) => other.nameWords.includes(word)) ||
+  [0, -1].some((at) => {
+    const word = one.nameWords.at(at);
+    return word !== undefined && word === other.nameWords.at(at);
+  }) ||
   opposites.some(
     ([left, right]) =>
       (left.test(one.name) && right.test(other.name)) ||
