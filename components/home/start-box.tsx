@@ -76,7 +76,7 @@ const Picture = (props: {
     <li className="grid grid-rows-[auto_1fr_auto] content-start gap-3">
       <div
         aria-hidden="true"
-        className="grid h-52 content-start gap-2 overflow-hidden rounded-card border border-rule bg-surface p-5 font-serif text-sm shadow-card"
+        className="grid min-h-52 content-start gap-2 overflow-hidden rounded-card border border-rule bg-surface p-5 font-serif text-sm shadow-card"
       >
         {props.children}
       </div>

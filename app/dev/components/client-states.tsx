@@ -17,6 +17,7 @@ import {
   usePictureViewer,
   wholePage,
 } from "#components/ui/picture-viewer.tsx";
+import { PrintButton } from "#components/ui/print-button.tsx";
 import { SilenceAlert, SilenceText } from "#components/ui/silence-alert.tsx";
 import { PhoneTabs, SideColumn } from "#components/ui/tabs.tsx";
 import { Moment, useByteSize, useNumbers } from "#components/ui/texts.tsx";
@@ -112,6 +113,9 @@ export const FieldStates = () => (
     </State>
     <State name="field with its problem">
       <FieldWithProblem />
+    </State>
+    <State name="print">
+      <PrintButton label="Print" />
     </State>
     <State name="choice of a file, and disabled">
       <div className="flex gap-2">
