@@ -1,4 +1,5 @@
 import "../ui/paper.css";
+import { newWarning, programOf } from "#lib/guide/export-guide.ts";
 import { translator } from "#lib/i18n/translator.ts";
 import type { GuideView } from "#lib/schemas/guide.ts";
 import { RichText } from "../ui/rich-text.tsx";
@@ -35,9 +36,9 @@ const StepScreen = (props: { threadId: string; step: Step; words: string }) => {
 
 /** A guide in its own language: the answer, and the steps with the places on the student's screen. */
 export const PaperGuide = ({ view }: { view: GuideView }) => {
-  const { thread, language, pack, version, edition, full_answer, missing, steps } = view;
+  const { thread, language, full_answer, missing, steps } = view;
   const t = translator(language, "guide");
-  const about = [pack?.title, version, edition].filter((part) => part != null).join(" ");
+  const about = programOf(view);
   return (
     <article lang={language} className="paper">
       <header>
@@ -57,7 +58,9 @@ export const PaperGuide = ({ view }: { view: GuideView }) => {
             // biome-ignore lint/suspicious/noArrayIndexKey: steps stand in their order and never move
             <li key={index}>
               <RichText markdown={step.text} />
-              {step.warning !== null && <p className="paper-why pt-2">{step.warning}</p>}
+              {newWarning(steps, index) !== null && (
+                <p className="paper-why pt-2">{step.warning}</p>
+              )}
               <StepScreen
                 threadId={thread.id}
                 step={step}

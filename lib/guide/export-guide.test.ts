@@ -54,3 +54,18 @@ test("the archive has the text and the pictures that it names", () => {
   expect(files["pictures/step-2.png"]).toEqual(png);
   expect(strFromU8(files["guide.md"] ?? new Uint8Array())).toContain("](pictures/step-2.png)");
 });
+
+test("a warning of all steps stands once, and a version in the title is not said twice", () => {
+  const same = { warning: "Not in Intro." };
+  const text = guideMarkdown(
+    {
+      ...guide,
+      ...{ pack: { ...guide.pack, title: "Live 12" }, edition: "Intro" },
+      steps: [step("Press A.", same), step("Press B.", same), step("Press C.", {})],
+    },
+    new Set(),
+    "en",
+  );
+  expect(text).toContain("*Live 12 Intro*");
+  expect(text.split("Not in Intro.")).toHaveLength(2);
+});

@@ -34,6 +34,23 @@ const placeOf = (
     .filter((part) => part !== "")
     .join(", ");
 
+/** The program with the version and edition that were asked about; a version that stands in the title already is not said twice. */
+export const programOf = ({
+  pack,
+  version,
+  edition,
+}: Pick<GuideView, "pack" | "version" | "edition">): string => {
+  const title = pack?.title ?? "";
+  const isSaid = version !== null && title.split(/\s/).includes(version);
+  return [title, isSaid ? null : version, edition].filter((part) => part).join(" ");
+};
+
+/** The warning of a step, null where the step before has the same one: on paper all of them stand together. */
+export const newWarning = (steps: GuideView["steps"], index: number): string | null => {
+  const warning = steps[index]?.warning ?? null;
+  return warning === (steps[index - 1]?.warning ?? null) ? null : warning;
+};
+
 /** What a guide answered and its steps, as Markdown that stands alone. `pictured` are the steps that have a picture beside it. */
 export const guideMarkdown = (
   guide: ExportedGuide,
@@ -41,13 +58,14 @@ export const guideMarkdown = (
   locale: Language,
 ): string => {
   const t = translator(locale, "guide");
-  const { thread, task, pack, version, edition, full_answer, missing, steps } = guide;
-  const about = [pack?.title, version, edition].filter((part) => part != null).join(" ");
+  const { thread, task, full_answer, missing, steps } = guide;
+  const about = programOf(guide);
   const stepText = (step: GuideView["steps"][number], index: number): string => {
     const from = step.source && placeOf(step.source, (page) => t("section.page", { page }));
+    const warning = newWarning(steps, index);
     const parts = [
       indented(alone(step.text)),
-      step.warning === null ? null : `> ${alone(step.warning).trim().replaceAll("\n", "\n   > ")}`,
+      warning === null ? null : `> ${alone(warning).trim().replaceAll("\n", "\n   > ")}`,
       from === null ? null : `*${t("files.manual", { place: from })}*`,
       pictured.has(index)
         ? `![${t("files.picture", { number: index + 1 })}](${picturePath(index)})`
