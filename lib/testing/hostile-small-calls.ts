@@ -232,7 +232,11 @@ export const hostileSmallCalls: readonly HostileCall[] = [
     call: (text) =>
       guideMarkdown({ ...strangersGuide, task: text, full_answer: text }, new Set(), "en"),
   },
-  { name: "documentDocx", call: (text) => documentDocx(text, text.slice(0, 200), "en") },
+  {
+    name: "documentDocx",
+    call: (text) => documentDocx(text, text.slice(0, 200), "en"),
+    inTest: 25_000,
+  },
   {
     name: "downloadArchive",
     call: (text) => downloadArchive({ ...snapshot, document: text, notes: text }, [], "en"),
