@@ -32,7 +32,7 @@ const GuidePage = async (props: Props) => {
   const vision = roles.find(({ role }) => role === "vision");
   const writer = roles.find(({ role }) => role === "writer");
   return (
-    <ClientTexts namespaces={["shell", "stages", "progress", "guide", "guideScreen"]}>
+    <ClientTexts namespaces={["shell", "keys", "stages", "progress", "guide", "guideScreen"]}>
       <GuideWorkspace
         view={view}
         visionModel={offline ? null : (vision?.model ?? writer?.model ?? null)}

@@ -47,6 +47,7 @@ const QuizPage = async (props: Props) => {
       <ClientTexts
         namespaces={[
           "shell",
+          "keys",
           "cards",
           "stages",
           "progress",

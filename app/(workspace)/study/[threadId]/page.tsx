@@ -39,7 +39,16 @@ const StudyPage = async (props: Props) => {
   for (const block of blocks) html[block.id] = await renderBlock(block);
   return (
     <ClientTexts
-      namespaces={["shell", "sources", "stages", "progress", "study", "workspace", "photos"]}
+      namespaces={[
+        "shell",
+        "keys",
+        "sources",
+        "stages",
+        "progress",
+        "study",
+        "workspace",
+        "photos",
+      ]}
     >
       <StudyWorkspace
         view={view}
