@@ -1,7 +1,6 @@
 import { splitBlocks } from "#lib/blocks/split-blocks.ts";
 import { AppError } from "#lib/errors.ts";
 import { parsePage } from "#lib/library/html/html-tree.ts";
-import { readWebPage } from "#lib/library/html/read-web-page.ts";
 import { takeFootnotes, withFootnotes } from "#lib/library/html/take-footnotes.ts";
 import { withoutUnseen } from "#lib/library/html/without-unseen.ts";
 import { htmlSections } from "#lib/library/office/html-sections.ts";
@@ -84,7 +83,9 @@ const readPage = (name: string, bytes: Uint8Array): Read => {
 };
 
 /** A page of the web: its title heads the text, as nothing else names it there. */
-const readArticle = (name: string, bytes: Uint8Array): Read => {
+const readArticle = async (name: string, bytes: Uint8Array): Promise<Read> => {
+  // Loaded for pages of the web alone: it takes half of a reader's start, which counts for each file.
+  const { readWebPage } = await import("#lib/library/html/read-web-page.ts");
   const { title, sections, hidden } = readWebPage(name, decodeText(bytes));
   const [first, ...others] = partsOf(sections, title);
   if (first === undefined) return { ...nothing, format: "html", hidden, parts: [] };
