@@ -148,10 +148,11 @@ test("home goes on with what was worked on last at its place, and says what wait
 
   await waitForQuestion(page, study, "study_edit");
   await page.goto(`/study/${study}`);
-  await new StudyPage(page).ask('replace "the very last words" with "words put in"');
-  await expect(page.locator(".doc").getByText("words put in").first()).toBeVisible();
+  const document = new StudyPage(page);
+  await document.ask('replace "the very last words" with "words put in"');
+  await expect(document.document).toContainText("words put in");
   await page.goto("/");
   await expect(goOn).toContainText(topic);
   await page.getByRole("link", { name: "Continue" }).click();
-  await expect(page.locator(".doc").getByText("words put in").first()).toBeVisible();
+  await expect(document.document.getByText("words put in").first()).toBeInViewport();
 });

@@ -48,6 +48,8 @@ describe("an edit", () => {
       }),
     ]);
     expect(await edits.since(ownerId, threadId, 1)).toEqual([]);
+    const listed = await threads.list(ownerId, { search: "", limit: 1 });
+    expect(listed).toMatchObject([{ id: threadId, lastEdit: 1 }]);
   });
 
   it("of one key is made once, however often and by however many at once", async () => {

@@ -216,7 +216,7 @@ const isArchived = sql`exists (
 /** How many edits a study document has seen; null of other kinds, and before there is one. */
 const lastEdit = sql<number | null>`(
   select d.revision from documents d
-  where d.thread_id = threads.id and d.owner_id = threads.owner_id and d.role = 'document'
+  where d.thread_id = threads.id and d.owner_id = threads.owner_id and d.role = 'synthesised'
 )`;
 
 /**
