@@ -332,7 +332,7 @@ const serviceGroups = (
     },
     study,
     quiz: quizCommands({
-      ...{ ask, answers: answerStore(db), gradeWithinMs },
+      ...{ ask, answers: answerStore(db), gradeWithinMs, sources: sourceStore(db) },
       createThread: create,
     }),
     cards: cardCommands({ cards: cardStore(db), clock: systemClock }),

@@ -27,6 +27,16 @@ test("the two faults of the sample note are shown above the quiz and beside thei
   await expect(removed).toBeVisible();
   await expect(removed.locator("pre")).toContainText("stock[");
 
+  // At a press the note itself says it, and at another no more.
+  await fixed.getByRole("button", { name: "Correct my note" }).click();
+  await expect(fixed.getByText("Corrected in your note")).toBeVisible();
+  await page.getByRole("link", { name: /as it is now$/ }).click();
+  await expect(page.getByText(/FIFO/).first()).toBeVisible();
+  await page.goBack();
+  await page.getByText("2 corrections in your note").click();
+  await fixed.getByRole("button", { name: "Put back" }).click();
+  await expect(fixed.getByRole("button", { name: "Correct my note" })).toBeVisible();
+
   const touched = view.questions.findIndex(({ correctionIds }) => correctionIds.length > 0);
   expect(touched).toBeGreaterThanOrEqual(0);
   await page.getByRole("button", { name: new RegExp(`^Question ${touched + 1},`) }).click();

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerStore } from "#db/queries/questions.ts";
 import { conceptStore } from "#db/queries/quizzes.ts";
+import { sourceStore } from "#db/queries/subject-sources.ts";
 import { quizzes } from "#db/schema/quiz.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
@@ -34,6 +35,7 @@ const portsWith = (ask: Ask, gradeWithinMs = 5_000): AnsweringPorts => ({
   ask,
   answers: answerStore(db),
   gradeWithinMs,
+  sources: sourceStore(db),
   createThread: () => Promise.reject(new Error("these tests make their quizzes themselves")),
 });
 const closedQuiz = async (wanted = 6): Promise<{ ports: AnsweringPorts; at: QuizAddress }> => {

@@ -4,7 +4,12 @@ import { AppError, toAppError } from "#lib/errors.ts";
 import { errorSentence } from "#lib/i18n/translator.ts";
 import type { ExportedQuiz } from "#lib/questions/export-quiz.ts";
 import { judgeAnswer, passScore, selfJudgements } from "#lib/questions/judge-answer.ts";
-import { type NoteOfQuiz, notePlaces } from "#lib/questions/note-places.ts";
+import {
+  type CorrectionCard,
+  correctionCards,
+  type NoteOfQuiz,
+  notePlaces,
+} from "#lib/questions/note-places.ts";
 import {
   type AnswerStore,
   correctionsOf,
@@ -22,14 +27,18 @@ import type {
   AnswerRequest,
   AnswerResult,
   Attempt,
+  CorrectionsTaken,
   Passage,
   Question,
   QuizResults,
   QuizView,
   SelfGrade,
+  TakeCorrections,
 } from "#lib/schemas/quiz.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import type { CreateQuizRequest } from "#lib/schemas/thread-requests.ts";
+import { type SentenceFix, withWording, wordingOf } from "#lib/subjects/correct-text.ts";
+import type { SourceStore, SourceText } from "#lib/subjects/source-store.ts";
 import { gradeOpenAnswer, type OpenAnswer, scoreOf } from "../quiz/tasks/grade-open-answer.ts";
 
 export interface AnsweringPorts {
@@ -38,6 +47,8 @@ export interface AnsweringPorts {
   /** How long a student waits for the judge of an open answer, in milliseconds. */
   readonly gradeWithinMs: number;
   readonly createThread: (ownerId: string, request: CreateQuizRequest) => Promise<ThreadView>;
+  /** What notes are made from. */
+  readonly sources: Pick<SourceStore, "textsOf" | "rewrite">;
 }
 
 /** Where the request comes from: the student and their quiz. */
@@ -52,8 +63,27 @@ export const quizCommands = (ports: AnsweringPorts) => ({
   write: quizWrites(ports),
 });
 
-const quizReads = ({ answers }: Pick<AnsweringPorts, "answers">) => {
+const quizReads = ({ answers, sources }: Pick<AnsweringPorts, "answers" | "sources">) => {
   return {
+    /** Which corrections the note's sources say by now, and which they could. @throws AppError not_found */
+    correctionsTaken: async (ownerId: string, threadId: string): Promise<CorrectionsTaken> => {
+      const cards = cardsOf(await answers.snapshot(ownerId, threadId));
+      if (cards.length === 0) return { taken: [], open: [], sources: [] };
+      const texts = await sources.textsOf(ownerId, threadId);
+      const standing = texts.flatMap((source) =>
+        fixesIn(source, texts, cards).map(({ id, ...fix }) => {
+          return { id, wording: wordingOf(source.text, fix)?.wording };
+        }),
+      );
+      const having = (wording: string) =>
+        standing.flatMap((one) => (one.wording === wording ? [one.id] : []));
+      return {
+        taken: having("fixed"),
+        open: having("original"),
+        sources: texts.map(({ id, title }) => ({ id, title })),
+      };
+    },
+
     /**
      * The quiz without the keys of unanswered questions.
      * @throws AppError not_found
@@ -100,9 +130,51 @@ const quizReads = ({ answers }: Pick<AnsweringPorts, "answers">) => {
   };
 };
 
+/** What was wrong in each sentence, without the heads of tables, which are for reading. */
+const cardsOf = ({ corrections }: QuizSnapshot): CorrectionCard[] =>
+  correctionCards(corrections.map((one) => ({ ...one, tableHead: null })));
+
+/** The corrected sentences that stand in one of the sources of a note. */
+const fixesIn = (
+  { start }: SourceText,
+  all: readonly SourceText[],
+  cards: readonly CorrectionCard[],
+): (SentenceFix & { readonly id: string })[] => {
+  const next = all.find((other) => other.start > start)?.start ?? Number.POSITIVE_INFINITY;
+  return cards.flatMap(({ id, span, original, fixed }) =>
+    span !== null && fixed !== null && span.start >= start && span.start < next
+      ? [{ id, original: original.text, fixed: fixed.text, at: span.start - start }]
+      : [],
+  );
+};
+
 const quizWrites = (ports: AnsweringPorts) => {
-  const { answers } = ports;
+  const { answers, sources } = ports;
   return {
+    /**
+     * Has the sources of the note say what corrections say, or what they said before. A sentence that was changed since stays.
+     * @throws AppError not_found, sentence_changed when none of them stands there any more, source_known
+     */
+    takeCorrections: async (
+      ownerId: string,
+      threadId: string,
+      { ids, taken }: TakeCorrections,
+    ): Promise<void> => {
+      const snapshot = await answers.snapshot(ownerId, threadId);
+      const cards = cardsOf(snapshot).filter(({ id }) => ids.includes(id));
+      const all = await sources.textsOf(ownerId, threadId);
+      let placed = 0;
+      await sources.rewrite(ownerId, threadId, (source) => {
+        const fixes = fixesIn(source, all, cards);
+        const { text, gone } = withWording(source.text, fixes, taken ? "fixed" : "original");
+        placed += fixes.length - gone;
+        return text === source.text ? null : text;
+      });
+      if (placed === 0) {
+        throw new AppError("sentence_changed", `None of ${ids.join(", ")} stands in its source`);
+      }
+    },
+
     /**
      * Begins another quiz of the same note, which goes on with what was not asked yet.
      * @throws AppError not_found

@@ -92,6 +92,8 @@ export const CorrectionNote = (props: {
   card: CorrectionCard;
   labels: CorrectionLabels;
   note: string | null;
+  /** What can be done with it. */
+  children?: ReactNode;
 }) => {
   const { card, labels, note } = props;
   return (
@@ -117,6 +119,7 @@ export const CorrectionNote = (props: {
       {note !== null && card.places[0] && (
         <NoteLink note={note} span={card.places[0]} label={labels.show} />
       )}
+      {props.children}
     </article>
   );
 };

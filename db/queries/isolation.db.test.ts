@@ -446,6 +446,8 @@ const calls: Readonly<Record<string, Call>> = {
     sourceStore(db).change(a.ownerId, a.subjectSourceId, { title: "Taken", binnedAt: null }),
   "subject-sources sourceStore edit": (a) =>
     sourceStore(db).edit(a.ownerId, a.subjectSourceId, "Taken"),
+  "subject-sources sourceStore textsOf": (a) => sourceStore(db).textsOf(...a.quiz),
+  "subject-sources sourceStore rewrite": (a) => sourceStore(db).rewrite(...a.quiz, () => "Taken"),
   "subject-sources sourceStore remove": (a) => sourceStore(db).remove(a.ownerId, a.subjectSourceId),
   "subject-sources withSourceTexts": (a) =>
     withSourceTexts(db, a.ownerId, {

@@ -8,7 +8,7 @@ import type { AddSourceRequest, NoteMark, SourcePlace } from "#lib/schemas/sourc
 import { openingLength } from "#lib/schemas/source-limits.ts";
 import type { CreateThreadRequest } from "#lib/schemas/thread-requests.ts";
 import { findPlaces } from "#lib/subjects/find-places.ts";
-import type { SourceStore, StoredSource } from "#lib/subjects/source-store.ts";
+import type { SourceStore, SourceText, StoredSource } from "#lib/subjects/source-store.ts";
 import type { Database } from "../client.ts";
 import { quizzes } from "../schema/quiz.ts";
 import { documents } from "../schema/study.ts";
@@ -61,6 +61,11 @@ const listSources = async (
     )
     .orderBy(desc(createdAt), id);
 
+/** What was made from a former text was made from the source all the same. */
+const isMadeFrom = sql`${subjectSources.id} = (
+  select coalesce(r.revision_of, r.id) from subject_sources r where r.id = ${threadSources.sourceId}
+)`;
+
 const sourcesOfThread = (
   db: Database,
   ownerId: string,
@@ -69,13 +74,7 @@ const sourcesOfThread = (
   db
     .select(listed)
     .from(subjectSources)
-    // What was made from a former text was made from the source all the same.
-    .innerJoin(
-      threadSources,
-      sql`${subjectSources.id} = (
-        select coalesce(r.revision_of, r.id) from subject_sources r where r.id = ${threadSources.sourceId}
-      )`,
-    )
+    .innerJoin(threadSources, isMadeFrom)
     .where(
       and(
         rowsOf(threadSources, { ownerId, threadId }),
@@ -85,6 +84,45 @@ const sourcesOfThread = (
       ),
     )
     .orderBy(asc(threadSources.start));
+
+/** What a thread was made from, with its present text. */
+const textsOfThread = (db: Database, ownerId: string, threadId: string): Promise<SourceText[]> =>
+  db
+    .select({ id, title, text: subjectSources.text, start: threadSources.start })
+    .from(subjectSources)
+    .innerJoin(threadSources, isMadeFrom)
+    .where(
+      and(
+        rowsOf(threadSources, { ownerId, threadId }),
+        eq(subjectSources.ownerId, ownerId),
+        isNull(subjectSources.deletedAt),
+        isNull(subjectSources.binnedAt),
+      ),
+    )
+    .orderBy(asc(threadSources.start));
+
+/** @throws AppError source_known */
+const rewriteSources = (
+  db: Database,
+  ownerId: string,
+  threadId: string,
+  rewritten: (source: SourceText) => string | null,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const named = await textsOfThread(tx, ownerId, threadId);
+    const ids = named.map((source) => source.id);
+    // In one order, so that two who do so at once wait for each other and do not both wait for ever.
+    await tx
+      .select({ id })
+      .from(subjectSources)
+      .where(and(inArray(id, ids), eq(subjectSources.ownerId, ownerId)))
+      .orderBy(asc(id))
+      .for("update");
+    for (const source of await textsOfThread(tx, ownerId, threadId)) {
+      const text = rewritten(source);
+      if (text !== null) await editSource(tx, ownerId, source.id, text);
+    }
+  });
 
 /** @throws AppError not_found */
 const getSource = async (db: Database, ownerId: string, sourceId: string) => {
@@ -167,7 +205,7 @@ const editSource = (db: Database, ownerId: string, sourceId: string, text: strin
     if (twin) throw new AppError("source_known", `The text is that of ${twin.id}`);
     const former = newId("src");
     await tx.insert(subjectSources).values({
-      ...{ ...source, id: former, text: "", sha256: "", title: "" },
+      ...{ ...source, id: former, text: "", title: "" },
       ...{ deletedAt: sql`now()`, revisionOf: sourceId },
     });
     const ofSource = and(eq(threadSources.sourceId, sourceId), eq(threadSources.ownerId, ownerId));
@@ -201,6 +239,7 @@ export const sourceStore = (db: Database): SourceStore =>
     ...{ list: listSources, ofThread: sourcesOfThread, get: getSource },
     ...{ add: addSource, change: changeSource },
     ...{ edit: editSource, remove: removeSource },
+    ...{ textsOf: textsOfThread, rewrite: rewriteSources },
   });
 
 const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
@@ -339,6 +378,30 @@ export const withSourceTexts = async (
   return { request: { ...request, text, fileName, title }, chosen };
 };
 
+/** The row that stands for a text which a source of the subject had before; null for none. */
+const formerText = async (
+  tx: Database,
+  ownerId: string,
+  subject: string,
+  text: string,
+): Promise<string | null> => {
+  const [former] = await tx
+    .select({ id })
+    .from(subjectSources)
+    .where(
+      and(
+        eq(subjectSources.subjectId, subject),
+        eq(subjectSources.ownerId, ownerId),
+        eq(subjectSources.sha256, sha256(text)),
+        sql`exists (
+          select from subject_sources r where r.id = subject_sources.revision_of
+            and r.owner_id = subject_sources.owner_id and r.deleted_at is null and r.binned_at is null
+        )`,
+      ),
+    );
+  return former?.id ?? null;
+};
+
 /** Tells what a new thread rests on; called in the transaction that makes it. */
 export const insertThreadSources = async (
   tx: Database,
@@ -352,8 +415,10 @@ export const insertThreadSources = async (
 ): Promise<void> => {
   const { ownerId, threadId } = thread;
   if (note.text.trim() === "") return;
-  const keep = () => {
+  const keep = async () => {
     const { text, fileName, marks = [] } = note;
+    const former = await formerText(tx, ownerId, thread.subjectId, text);
+    if (former !== null) return former;
     const places = findPlaces(text, marks);
     return keepSource(tx, { ownerId, subjectId: thread.subjectId, text, fileName, places });
   };

@@ -279,3 +279,21 @@ export const quizResults = z.object({
   terms: z.object({ total: z.number().int(), asked: z.number().int() }),
 });
 export type QuizResults = z.infer<typeof quizResults>;
+
+/** Corrections, by the ids of their cards, that the note itself shall say, or no longer. */
+export const takeCorrections = z.object({
+  ids: z.array(z.string().min(1).max(100)).min(1).max(2_000),
+  taken: z.boolean(),
+});
+export type TakeCorrections = z.infer<typeof takeCorrections>;
+
+/** What became of corrections in the sources of a note; a sentence that was changed there since is in neither list. */
+export const correctionsTaken = z.object({
+  /** Ids of the cards that the sources say by now. */
+  taken: z.array(z.string()),
+  /** Ids of those that they could say. */
+  open: z.array(z.string()),
+  /** What the note was made from, as far as it is there. */
+  sources: z.array(z.object({ id: z.string(), title: z.string() })),
+});
+export type CorrectionsTaken = z.infer<typeof correctionsTaken>;

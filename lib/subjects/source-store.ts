@@ -3,6 +3,15 @@ import type { AddSourceRequest, SourcePlace, SourceView } from "#lib/schemas/sou
 /** A source as it is stored. */
 export type StoredSource = Omit<SourceView, "createdAt"> & { readonly createdAt: Date };
 
+/** The present text of a source that a thread was made from. */
+export interface SourceText {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  /** Where what it was begins in the thread's note. */
+  readonly start: number;
+}
+
 /** Sources of subjects, as their owner may see them; every call throws `not_found` for another's. */
 export interface SourceStore {
   /** Newest first. */
@@ -23,6 +32,17 @@ export interface SourceStore {
   ) => Promise<void>;
   /** Another text. What rests on the former one keeps that, and its pages. */
   readonly edit: (ownerId: string, sourceId: string, text: string) => Promise<void>;
+  /** What a thread was made from, with its present text, and where its text at that time begins in the thread's note. */
+  readonly textsOf: (ownerId: string, threadId: string) => Promise<SourceText[]>;
+  /**
+   * Gives each of these another text, which is made from the present one: null leaves it. Nobody changes it meanwhile.
+   * @throws AppError source_known
+   */
+  readonly rewrite: (
+    ownerId: string,
+    threadId: string,
+    rewritten: (source: SourceText) => string | null,
+  ) => Promise<void>;
   /** What rests on it keeps its own text, and goes on naming its pages. */
   readonly remove: (ownerId: string, sourceId: string) => Promise<void>;
 }

@@ -8,7 +8,7 @@ import { questionSlots } from "#components/quiz/question-slots.tsx";
 import { RunHalted, RunProgress } from "#components/quiz/run-progress.tsx";
 import { MakeFromThread } from "#components/subjects/make-from-thread.tsx";
 import { SubjectLink } from "#components/subjects/subject-link.tsx";
-import type { QuizView } from "#lib/schemas/quiz.ts";
+import type { CorrectionsTaken, QuizView } from "#lib/schemas/quiz.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import { settingsForNext } from "#lib/study/presets.ts";
 import { noteAddress, QuizHead, questionLabels } from "./quiz-head.tsx";
@@ -22,11 +22,13 @@ const load = cache((threadId: string) =>
     if (thread.kind !== "quiz") notFound();
     const quiz = await services.quiz.read.getQuiz(threadId, locale);
     const sources = await services.subjects.read.sourcesOfThread(threadId);
+    const taken = await services.quiz.read.correctionsTaken(threadId);
     const settings = settingsForNext(await services.study.read.lastStudySettings());
     return {
       thread,
       quiz,
       sources,
+      taken,
       settings,
       offline: (await services.settings.read.modelStatus()).offline,
     };
@@ -40,7 +42,7 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
 
 const QuizPage = async (props: Props) => {
   const { threadId } = await props.params;
-  const { thread, quiz, sources, settings, offline } = await load(threadId);
+  const { thread, quiz, sources, taken, settings, offline } = await load(threadId);
   const ready = quiz.status === "ready" || quiz.status === "ready_unchecked";
   return (
     <div className="page pt-6 pb-28 sm:pt-10">
@@ -60,7 +62,7 @@ const QuizPage = async (props: Props) => {
         ]}
       >
         {ready ? (
-          <ReadyQuiz thread={thread} quiz={quiz}>
+          <ReadyQuiz thread={thread} quiz={quiz} taken={taken}>
             <MakeFromThread kind="study" sources={sources} settings={settings} look="quiet" />
           </ReadyQuiz>
         ) : (
@@ -74,6 +76,7 @@ const QuizPage = async (props: Props) => {
 const ReadyQuiz = async (props: {
   thread: ThreadView;
   quiz: QuizView;
+  taken: CorrectionsTaken;
   /** What else can be made of the note. */
   children: ReactNode;
 }) => (
@@ -84,7 +87,7 @@ const ReadyQuiz = async (props: {
     questions={questionSlots(props.quiz, await questionLabels(), noteAddress(props.quiz.id))}
     others={props.children}
   >
-    <QuizHead quiz={props.quiz} thread={props.thread} />
+    <QuizHead quiz={props.quiz} thread={props.thread} taken={props.taken} />
   </Player>
 );
 

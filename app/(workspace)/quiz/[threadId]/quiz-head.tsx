@@ -12,12 +12,13 @@ import {
 import type { QuestionLabels } from "#components/quiz/question-slots.tsx";
 import { QuizFilesMenu } from "#components/quiz/quiz-files-menu.tsx";
 import { ReportDetails } from "#components/quiz/report-details.tsx";
+import { TakeAllCorrections, TakeCorrection } from "#components/quiz/take-corrections.tsx";
 import { ModelsUsed } from "#components/run/run-status.tsx";
 import { SubjectLink } from "#components/subjects/subject-link.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
 import { correctionCards, noteAnchor } from "#lib/questions/note-places.ts";
 import { shortfallReasons } from "#lib/questions/question-store.ts";
-import type { QuizView, Shortfall } from "#lib/schemas/quiz.ts";
+import type { CorrectionsTaken, QuizView, Shortfall } from "#lib/schemas/quiz.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import { placeWords } from "#lib/subjects/place-words.ts";
 
@@ -90,6 +91,8 @@ const NoteReport = (props: {
   whyFolded: string | null;
   hint: string | null;
   more: (count: number) => string;
+  /** What can be done with all of them. */
+  actions?: ReactNode;
   children: ReactNode;
 }) => {
   const cards = Children.toArray(props.children);
@@ -111,6 +114,7 @@ const NoteReport = (props: {
       </summary>
       <div className="grid grid-cols-1 gap-8 px-4 pt-2 pb-6 sm:pl-11">
         {props.hint !== null && <p className="caption">{props.hint}</p>}
+        {props.actions}
         {cards.slice(0, openCards)}
         {rest.length > 0 && (
           <details className="fold min-w-0">
@@ -130,8 +134,12 @@ const namedTerms = 4;
 const quotedSentences = 3;
 
 /** What stands above the questions: the title, what was corrected or doubted, and what was not checked. */
-export const QuizHead = async (props: { quiz: QuizView; thread: ThreadView }) => {
-  const { quiz, thread } = props;
+export const QuizHead = async (props: {
+  quiz: QuizView;
+  thread: ThreadView;
+  taken: CorrectionsTaken;
+}) => {
+  const { quiz, thread, taken } = props;
   return (
     <header className="grid max-w-2xl grid-cols-1 gap-4">
       <div className="flex items-start justify-between gap-4">
@@ -150,9 +158,9 @@ export const QuizHead = async (props: { quiz: QuizView; thread: ThreadView }) =>
       )}
       <CheckBanner quiz={quiz} />
       {quiz.shortfall !== null && <ShortfallBanner quizId={quiz.id} shortfall={quiz.shortfall} />}
-      <Corrections quiz={quiz} />
+      <Corrections quiz={quiz} taken={taken} />
       <Doubts quiz={quiz} />
-      <Wordings quiz={quiz} />
+      <Wordings quiz={quiz} taken={taken} />
     </header>
   );
 };
@@ -257,10 +265,32 @@ const ShortfallBanner = async (props: { quizId: string; shortfall: Shortfall }) 
 const isAnswered = ({ questions }: QuizView): boolean =>
   questions.every(({ attempt }) => attempt !== null);
 
-const Corrections = async ({ quiz }: { quiz: QuizView }) => {
+/** What a student can do with a correction in their note; nothing where the sentence stands there no more. */
+export const correctionAction = (
+  quizId: string,
+  { taken, open }: CorrectionsTaken,
+  id: string,
+): ReactNode =>
+  taken.includes(id) || open.includes(id) ? (
+    <TakeCorrection quizId={quizId} id={id} isTaken={taken.includes(id)} />
+  ) : null;
+
+/** Leads to what a note was made from, as it is after its corrections. */
+export const CorrectedSources = async ({ taken }: { taken: CorrectionsTaken }) => {
+  const t = await texts("report");
+  if (taken.taken.length === 0) return null;
+  return taken.sources.map(({ id, title }) => (
+    <Link key={id} href={`/source/${id}`} className="link w-fit text-sm wrap-anywhere">
+      {t("take.open", { title })}
+    </Link>
+  ));
+};
+
+const Corrections = async ({ quiz, taken }: { quiz: QuizView; taken: CorrectionsTaken }) => {
   const [t, labels] = await Promise.all([texts("report"), correctionLabels()]);
   const cards = correctionCards(quiz.corrections).filter(({ type }) => type !== "wording");
   if (cards.length === 0) return null;
+  const open = cards.flatMap(({ id }) => (taken.open.includes(id) ? [id] : []));
   return (
     <NoteReport
       open={isAnswered(quiz)}
@@ -268,16 +298,24 @@ const Corrections = async ({ quiz }: { quiz: QuizView }) => {
       whyFolded={t("folded")}
       hint={quiz.fromCache ? t("cached") : null}
       more={(count) => t("more", { count })}
+      actions={
+        <>
+          {open.length > 1 && <TakeAllCorrections quizId={quiz.id} ids={open} />}
+          <CorrectedSources taken={taken} />
+        </>
+      }
     >
       {cards.map((card) => (
-        <CorrectionNote key={card.id} card={card} labels={labels} note={noteAddress(quiz.id)} />
+        <CorrectionNote key={card.id} card={card} labels={labels} note={noteAddress(quiz.id)}>
+          {correctionAction(quiz.id, taken, card.id)}
+        </CorrectionNote>
       ))}
     </NoteReport>
   );
 };
 
 /** What was right and is said in other words; folded, as nobody needs it before the questions. */
-const Wordings = async ({ quiz }: { quiz: QuizView }) => {
+const Wordings = async ({ quiz, taken }: { quiz: QuizView; taken: CorrectionsTaken }) => {
   const [t, labels] = await Promise.all([texts("report"), correctionLabels()]);
   const cards = correctionCards(quiz.corrections).filter(({ type }) => type === "wording");
   if (cards.length === 0) return null;
@@ -286,7 +324,9 @@ const Wordings = async ({ quiz }: { quiz: QuizView }) => {
       <summary>{t("wordings", { count: cards.length })}</summary>
       <div className="grid grid-cols-1 gap-8 pt-4">
         {cards.map((card) => (
-          <CorrectionNote key={card.id} card={card} labels={labels} note={noteAddress(quiz.id)} />
+          <CorrectionNote key={card.id} card={card} labels={labels} note={noteAddress(quiz.id)}>
+            {correctionAction(quiz.id, taken, card.id)}
+          </CorrectionNote>
         ))}
       </div>
     </details>

@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { cache } from "react";
+import { ClientTexts } from "#app/client-texts.tsx";
 import { orNotFound } from "#app/page-services.ts";
 import { texts } from "#app/texts.ts";
 import { CorrectionNote, DoubtNote } from "#components/quiz/correction-note.tsx";
@@ -9,8 +10,13 @@ import { NoteText } from "#components/quiz/note-text.tsx";
 import { ShowPlace } from "#components/quiz/show-place.tsx";
 import { SubjectLink } from "#components/subjects/subject-link.tsx";
 import { correctionCards, type NotePlace } from "#lib/questions/note-places.ts";
-import type { QuizView } from "#lib/schemas/quiz.ts";
-import { correctionLabels, doubtLabels } from "../quiz-head.tsx";
+import type { CorrectionsTaken, QuizView } from "#lib/schemas/quiz.ts";
+import {
+  CorrectedSources,
+  correctionAction,
+  correctionLabels,
+  doubtLabels,
+} from "../quiz-head.tsx";
 
 type Props = PageProps<"/quiz/[threadId]/note">;
 
@@ -19,7 +25,8 @@ const load = cache((threadId: string) =>
   orNotFound(async ({ services, locale }) => {
     const quiz = await services.quiz.read.getQuiz(threadId, locale);
     const { subject } = await services.threads.read.getThread(threadId, locale);
-    return { quiz, subject, note: await services.quiz.read.quizNote(threadId) };
+    const taken = await services.quiz.read.correctionsTaken(threadId);
+    return { quiz, taken, subject, note: await services.quiz.read.quizNote(threadId) };
   }),
 );
 
@@ -31,7 +38,7 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
 /** The note of a quiz as the student gave it, with what was found in it beside each place. */
 const QuizNotePage = async (props: Props) => {
   const { threadId } = await props.params;
-  const [{ quiz, subject, note }, t] = await Promise.all([load(threadId), texts("report")]);
+  const [{ quiz, taken, subject, note }, t] = await Promise.all([load(threadId), texts("report")]);
   return (
     <div className="page grid grid-cols-1 gap-8 pt-6 pb-28 sm:pt-10">
       <header className="grid max-w-2xl grid-cols-1 gap-3">
@@ -46,10 +53,15 @@ const QuizNotePage = async (props: Props) => {
         <h1 className="font-serif text-base font-medium leading-[1.4] text-ink-soft sm:text-xl wrap-anywhere">
           {t("note.title")}
         </h1>
-        {quiz.corrections.length > 0 && <p className="caption">{t("note.lead")}</p>}
+        {quiz.corrections.length > 0 && (
+          <p className="caption">{t(taken.taken.length > 0 ? "note.leadTaken" : "note.lead")}</p>
+        )}
+        <CorrectedSources taken={taken} />
         <Legend places={note.places} />
       </header>
-      <NoteText note={note} language={quiz.language} beside={await notesBeside(quiz)} />
+      <ClientTexts namespaces={["shell", "report"]}>
+        <NoteText note={note} language={quiz.language} beside={await notesBeside(quiz, taken)} />
+      </ClientTexts>
       <ShowPlace />
     </div>
   );
@@ -76,7 +88,7 @@ const Legend = async ({ places }: { places: readonly NotePlace[] }) => {
 };
 
 /** Corrections and doubts with the places that they stand beside. */
-const notesBeside = async (quiz: QuizView) => {
+const notesBeside = async (quiz: QuizView, taken: CorrectionsTaken) => {
   const [labels, doubts] = await Promise.all([correctionLabels(), doubtLabels()]);
   const corrections = correctionCards(quiz.corrections).flatMap((card) =>
     card.span === null
@@ -84,7 +96,11 @@ const notesBeside = async (quiz: QuizView) => {
       : [
           {
             at: card.span.start,
-            note: <CorrectionNote key={card.id} card={card} labels={labels} note={null} />,
+            note: (
+              <CorrectionNote key={card.id} card={card} labels={labels} note={null}>
+                {correctionAction(quiz.id, taken, card.id)}
+              </CorrectionNote>
+            ),
           },
         ],
   );

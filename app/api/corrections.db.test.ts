@@ -1,0 +1,127 @@
+import { afterAll, expect, test } from "vitest";
+import { makeDatabase } from "#db/client.ts";
+import { corrections } from "#db/schema/quiz.ts";
+import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
+import { localOwner } from "#lib/owner.ts";
+import { correctionsTaken } from "#lib/schemas/quiz.ts";
+import { type SourceView, sourceView, wholeSource } from "#lib/schemas/source.ts";
+import { type ThreadView, threadView } from "#lib/schemas/thread.ts";
+import * as taken from "./quiz/[threadId]/corrections/route.ts";
+import * as more from "./quiz/[threadId]/more/route.ts";
+import * as source from "./sources/[subjectSourceId]/route.ts";
+import * as edited from "./sources/[subjectSourceId]/text/route.ts";
+import * as sources from "./subjects/[subjectId]/sources/route.ts";
+import {
+  at,
+  call,
+  create,
+  ended,
+  expectError,
+  noParams,
+  serveRoutes,
+  withJson,
+} from "./testing/api-test.ts";
+import * as threads from "./threads/route.ts";
+
+const server = serveRoutes();
+const { db, close } = makeDatabase(testDatabaseUrl());
+afterAll(close);
+
+const faults: readonly (readonly [string, string])[] = [
+  ["The heart has three chambers.", "The heart has four chambers."],
+  ["Blood is pumped by the liver.", "Blood is pumped by the heart."],
+];
+
+const noteOf = (name: string): string =>
+  `# ${name}\n\nAn organ is a part of the body. ${faults.map(([said]) => said).join(" ")}\n\n- **Vein**: leads blood back`;
+
+/** What a check would have found in the note of a thread. */
+const correct = async (threadId: string, text: string): Promise<void> => {
+  await db.insert(corrections).values(
+    faults.map(([original, fixed], ordinal) => {
+      const start = text.indexOf(original);
+      return {
+        ...{ threadId, id: `s${ordinal}`, ownerId: localOwner, ordinal, term: "", message: "" },
+        ...{ type: "definition_fix" as const, basis: "model" as const, original, fixed },
+        span: { start, end: start + original.length },
+      };
+    }),
+  );
+};
+
+const made = async (name: string) => {
+  const text = noteOf(name);
+  const thread = await create(text);
+  await ended(server.runtime(), thread.id);
+  await correct(thread.id, text);
+  const [kept] = await sourcesIn(thread, name);
+  if (!kept) throw new Error("There is no source");
+  return { thread, text, kept };
+};
+
+const sourcesIn = async (thread: ThreadView, title: string): Promise<SourceView[]> => {
+  const params = Promise.resolve({ subjectId: thread.subject.id });
+  const body: { sources: unknown[] } = await (await sources.GET(call("/"), { params })).json();
+  return body.sources.map((one) => sourceView.parse(one)).filter((one) => one.title === title);
+};
+
+const of = ({ id }: SourceView) => ({ params: Promise.resolve({ subjectSourceId: id }) });
+const textOf = async (kept: SourceView) =>
+  wholeSource.parse(await (await source.GET(call("/"), of(kept))).json()).text;
+const take = (threadId: string, ids: string[], is: boolean) =>
+  taken.POST(withJson("POST", { ids, taken: is }), at(threadId));
+const standing = async (response: Response | Promise<Response>) => {
+  const { sources: _sources, ...lists } = correctionsTaken.parse(await (await response).json());
+  return lists;
+};
+
+test("a correction is taken over into the note's source, and put back", async () => {
+  const { thread, text, kept } = await made("The heart");
+  expect(await standing(taken.GET(call("/"), at(thread.id)))).toEqual({
+    taken: [],
+    open: ["s0", "s1"],
+  });
+  expect(await standing(take(thread.id, ["s1"], true))).toEqual({ taken: ["s1"], open: ["s0"] });
+  expect(await textOf(kept)).toBe(text.replace(...(faults[1] ?? ["", ""])));
+  expect(await standing(take(thread.id, ["s0", "s1"], true))).toEqual({
+    taken: ["s0", "s1"],
+    open: [],
+  });
+  // Taken twice is taken once.
+  await take(thread.id, ["s0"], true);
+  await take(thread.id, ["s0", "s1"], false);
+  expect(await textOf(kept)).toBe(text);
+});
+
+test("what is made from the source afterwards has the corrected text, and another quiz makes no second source", async () => {
+  const { thread, kept } = await made("The blood");
+  await take(thread.id, ["s0", "s1"], true);
+  const body = { kind: "quiz", sourceIds: [kept.id], subjectId: thread.subject.id };
+  const response = await threads.POST(withJson("POST", body), noParams);
+  const next = threadView.parse(await response.json());
+  await ended(server.runtime(), next.id);
+  expect(await standing(taken.GET(call("/"), at(next.id)))).toEqual({ taken: [], open: [] });
+  const again = threadView.parse(
+    await (await more.POST(call("/", { method: "POST" }), at(thread.id))).json(),
+  );
+  await ended(server.runtime(), again.id);
+  const all = await sourcesIn(thread, kept.title);
+  expect(all).toMatchObject([{ id: kept.id, threads: 3 }]);
+  // The note of the other quiz is the former one: its corrections are in the source already.
+  await correct(again.id, noteOf("The blood"));
+  expect(await standing(taken.GET(call("/"), at(again.id)))).toEqual({
+    taken: ["s0", "s1"],
+    open: [],
+  });
+});
+
+test("a sentence that was rewritten by hand stays, and that is said", async () => {
+  const { thread, kept } = await made("The veins");
+  const rewritten = "I wrote all of this anew.";
+  await edited.PUT(withJson("PUT", { text: rewritten }), of(kept));
+  await expectError(await take(thread.id, ["s0"], true), 409, "sentence_changed");
+  expect(await textOf(kept)).toBe(rewritten);
+  expect(await standing(taken.GET(call("/"), at(thread.id)))).toEqual({ taken: [], open: [] });
+  await expectError(await take(thread.id, [], true), 400, "bad_request");
+  await expectError(await take("thr_none", ["s0"], true), 404, "not_found");
+});
