@@ -31,7 +31,8 @@ test("the two faults of the sample note are shown above the quiz and beside thei
   await fixed.getByRole("button", { name: "Correct my note" }).click();
   await expect(fixed.getByText("Corrected in your note")).toBeVisible();
   await page.getByRole("link", { name: /as it is now$/ }).click();
-  await expect(page.getByText(/FIFO/).first()).toBeVisible();
+  await page.waitForURL(/\/source\//);
+  await expect(page.locator(".note-text")).toContainText("FIFO");
   await page.goBack();
   await page.getByText("2 corrections in your note").click();
   await fixed.getByRole("button", { name: "Put back" }).click();
