@@ -43,6 +43,7 @@ import { relevantParts } from "#lib/study/relevant-parts.ts";
 import { shareAnswered } from "#lib/study/share-answered.ts";
 import { textSoFar, wholeBlocks } from "#lib/study/text-so-far.ts";
 import { verifiedQuotes } from "#lib/study/verified-quotes.ts";
+import { withWording, wordingOf } from "#lib/subjects/correct-text.ts";
 import { shownPlace } from "#lib/subjects/place-words.ts";
 import { withoutUnseenSigns } from "#lib/text/unseen-signs.ts";
 import { foldedWords, plainWords } from "#lib/text/words.ts";
@@ -208,6 +209,14 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   { name: "withoutSources", call: withoutSources },
   { name: "withoutUnseenSigns", call: (text) => withoutUnseenSigns(text) },
   { name: "shownPlace", call: shownPlace },
+  {
+    name: "withWording",
+    call: (text) => {
+      const fix = { original: text.slice(9, 500), fixed: text.slice(0, 300), at: 40 };
+      wordingOf(text, fix);
+      withWording(text, [fix, { ...fix, at: 9_000 }], "fixed");
+    },
+  },
   { name: "isComplaint", call: isComplaint },
   { name: "isOnTrouble", call: (text) => isOnTrouble([text]) },
   { name: "labelTokens", call: labelTokens },

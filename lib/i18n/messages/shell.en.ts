@@ -167,7 +167,7 @@ export const errorsEn = {
   source_known:
     "Another source of this subject has exactly this text. Nothing was changed; use that one, or delete one of the two.",
   sentence_changed:
-    "The sentence does not stand in your note any more, so nothing was changed. Open the note and correct it there.",
+    "This sentence is no longer in your note, so nothing was changed. Open the note and correct it there.",
   too_many_packs:
     "The library can have up to 100 manuals. Delete one that you do not need before you add another.",
   too_many_sources:
