@@ -8,7 +8,7 @@ import { openManual } from "./searched-manual.ts";
 const usage = `Usage: npm run eval:retrieval -- --manual FOLDER --questions FILE [--part dev|test|fresh] [--phrases FILE] [--show]
 
 FOLDER holds HTML or Markdown files. FILE is JSON: [{ "question": "…", "gold": ["page.html#anchor", …],
-"spans": [{ "at": "page.html#anchor", "text": "…" }] }]; an empty gold is a question that the manual does not
+"also": ["…"], "spans": [{ "at": "page.html#anchor", "text": "…" }] }]; an empty gold is a question that the manual does not
 answer. Without DATABASE_URL the embedded database is used, in a folder of its own. --part takes only the
 questions marked so, --phrases searches besides for the phrases that its file has for a question, as JSON
 ({ "question": ["…"] }), --show prints what was not found.`;
@@ -31,6 +31,7 @@ const report = (all: readonly Searched[]): string => {
     `MRR                ${measures.reciprocalRank.toFixed(3).padStart(7)}   of the first chunk of a gold page, within 10`,
     `found and shown    ${percent(measures.foundAndShown)}   of the answerable, answered with a gold among the first 5`,
     `sure and right     ${percent(measures.sureAndRight.section)}   of those answered, a gold among the first 5; a gold page: ${percent(measures.sureAndRight.page).trim()}`,
+    `as read            ${percent(measures.sureAndRight.read)}   with the sections that a reader found besides`,
     "                    answered    perhaps    refused",
     `answerable         ${said(measures.saidToAnswerable)}`,
     `unanswerable       ${said(measures.saidToUnanswerable)}`,

@@ -25,8 +25,11 @@ export interface Measures {
   readonly reciprocalRank: number;
   /** An answer was given, and one of the first five chunks has it. */
   readonly foundAndShown: number;
-  /** Of the answerable that were answered, those with one of the answers, and those with one of its pages, among the first five chunks. */
-  readonly sureAndRight: { readonly section: number; readonly page: number };
+  /**
+   * Of the answerable that were answered, those with one of the answers among the first five chunks, those with one that a
+   * reader found besides, and those with one of its pages.
+   */
+  readonly sureAndRight: { readonly section: number; readonly read: number; readonly page: number };
   /** Of the questions that the manual answers and of those that it does not, what was said to each. */
   readonly saidToAnswerable: Said;
   readonly saidToUnanswerable: Said;
@@ -70,6 +73,16 @@ const answerPlace = (searched: Searched): number => {
   );
 };
 
+/** As `answerPlace`, what a reader found besides included. */
+const readPlace = (searched: Searched): number => {
+  const { also } = searched.question;
+  const place = answerPlace(searched);
+  const besides = placeOf(searched, ({ address, joined }) =>
+    [address, ...joined].some((one) => also.includes(one)),
+  );
+  return place < 0 || besides < 0 ? Math.max(place, besides) : Math.min(place, besides);
+};
+
 const share = <T>(all: readonly T[], is: (one: T) => boolean): number =>
   all.filter(is).length / all.length;
 
@@ -88,8 +101,11 @@ export const measuresOf = (searched: readonly Searched[]): Measures => {
   const unanswerable = searched.filter(({ question }) => question.gold.length === 0);
   const pages = answerable.map(pagePlace);
   const answers = answerable.map(answerPlace);
+  const read = answerable.map(readPlace);
   const answered = answerable.flatMap(({ certainty }, at) =>
-    certainty === "sure" ? [{ answer: answers[at] ?? -1, page: pages[at] ?? -1 }] : [],
+    certainty === "sure"
+      ? [{ answer: answers[at] ?? -1, read: read[at] ?? -1, page: pages[at] ?? -1 }]
+      : [],
   );
   const ranks = pages.map((place) => (place < 0 ? 0 : 1 / (place + 1)));
   return {
@@ -105,6 +121,10 @@ export const measuresOf = (searched: readonly Searched[]): Measures => {
     sureAndRight: {
       section: within(
         answered.map(({ answer }) => answer),
+        5,
+      ),
+      read: within(
+        answered.map(({ read }) => read),
         5,
       ),
       page: within(

@@ -5,6 +5,11 @@ const retrievalQuestion = z.object({
   question: z.string().trim().min(1),
   /** Addresses of sections that answer it, such as `page.html#anchor`; none when the manual does not. */
   gold: z.array(z.string()),
+  /**
+   * Other sections that answer it by themselves, as a reader found who went through the sure answers without a gold section
+   * among the first five. They count in no figure but that of sure answers as read.
+   */
+  also: z.array(z.string()).default([]),
   /** Texts that answer it, wherever in the page or section `at` they stand. */
   spans: z.array(z.object({ at: z.string(), text: z.string() })).default([]),
   /** On which the search is tuned, on which weights were chosen afterwards, and the newest, written by who knew neither. */
