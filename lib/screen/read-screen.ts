@@ -205,7 +205,7 @@ const takeApart = (
   shapes.push(
     ...findCells(flat.blobs, grey, letter).map((box) => ({ kind: "icon" as const, box })),
   );
-  shapes.push(...findCanvases(faintEdges).map((box) => ({ kind: "canvas" as const, box })));
+  shapes.push(...findCanvases(faintEdges, grey).map((box) => ({ kind: "canvas" as const, box })));
   const small = findIcons([...found, ...other, ...bare], letter, tools);
   return { strips: textStrips(letters).filter(isLegible), shapes, small, letter };
 };
