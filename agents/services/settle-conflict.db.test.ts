@@ -68,6 +68,12 @@ describe("a conflict of notes and material", () => {
     expect(await text()).toBe(document);
   });
 
+  test("a sentence that goes on behind the place gets no full stop in its middle", async () => {
+    const { settle, text } = await withConflict({ quote: "Its period", alternative: "A period." });
+    await settle("material");
+    expect(await text()).toBe(document.replace("Its period", "A period"));
+  });
+
   test.each([
     ["note", "material"],
     ["material", "note"],

@@ -111,11 +111,12 @@ const takeMaterial = async (
     if (made !== null) return made;
     throw new AppError("conflict_place_gone", `Conflict ${conflict.id} has no place`);
   }
-  const end = sentenceEnd(text, place, alternative);
+  const newText = isWithin(text, place.end) ? alternative.replace(lastStop, "") : alternative;
+  const end = sentenceEnd(text, place, newText);
   const edit = {
-    patches: [makePatch(text, place.start, end, alternative)],
+    patches: [makePatch(text, place.start, end, newText)],
     similarity: null,
-    ...{ reason, oldText: text.slice(place.start, end), newText: alternative },
+    ...{ reason, oldText: text.slice(place.start, end), newText },
   };
   const batch = { key: `conflict ${key}`, author: "student", kind: "edit" } as const;
   return numberOf(
@@ -124,6 +125,14 @@ const takeMaterial = async (
 };
 
 const fullStop = /[.!?…]/;
+const lastStop = /[.!?…]$/;
+/** In characters: what tells that a sentence goes on. */
+const nextWord = 3;
+
+/** Whether the sentence goes on behind a place, as it may once something was added to it. */
+const isWithin = (text: string, end: number): boolean =>
+  !fullStop.test(text.charAt(end - 1)) &&
+  /^(?:[,;:]| \p{Ll}| [–—])/u.test(text.slice(end, end + nextWord));
 
 /** The end of what is replaced: a quote may lack the full stop that the other sentence has, or the other way round. */
 const sentenceEnd = (

@@ -60,6 +60,12 @@ describe("new lines take the indentation that the quote lost", () => {
     );
   });
 
+  test("in bullets below a number, and not where the number goes on", () => {
+    const steps = "1. a\n   - b\n   - c\n2. d\n3. e\n";
+    expect(edited(steps, "- c", "- c\n2. new")).toBe("1. a\n   - b\n   - c\n2. new\n2. d\n3. e\n");
+    expect(edited(steps, "- c", "- c\n- new")).toBe("1. a\n   - b\n   - c\n   - new\n2. d\n3. e\n");
+  });
+
   test("in a nested list, and not behind its end", () => {
     expect(edited(list, "- bread and butter", "- bread and butter\n- c")).toBe(
       list.replace("  - d", "  - c\n  - d"),

@@ -22,13 +22,42 @@ export const withLostIndentation = (
   if (lost === "" || (lost !== before && !isItem)) return { oldText, newText };
   const passage = document.slice(line.start, place.end);
   if (!isCut(lost, oldText, newText, passage)) return { oldText, newText };
-  // Outside code what stands behind an empty line belongs to no list any more.
-  const whole = isInFence(document, line.start);
+  // Outside code what stands behind an empty line belongs to no list any more, or to one around it.
+  const isEnd = isInFence(document, line.start)
+    ? () => false
+    : endOfList(passage, outerMark(document, line.start, lost));
   return {
-    oldText: indented(oldText, lost, whole),
-    newText: indented(newText, lost, whole),
+    oldText: indented(oldText, lost, isEnd),
+    newText: indented(newText, lost, isEnd),
   };
 };
+
+type ListKind = "bullets" | "numbers";
+
+const kindOf = (line: string): ListKind | null => {
+  const [mark] = itemMark.exec(line.trimStart()) ?? [];
+  if (mark === undefined) return null;
+  return /^\d/.test(mark) ? "numbers" : "bullets";
+};
+
+/** What the items of the list around a nested one are marked with, if there is one. */
+const outerMark = (document: string, lineStart: number, lost: string): ListKind | null =>
+  document
+    .slice(0, lineStart)
+    .split("\n")
+    .slice(0, -1)
+    .reverse()
+    .filter((line) => line.trim() !== "" && indentOf(line).length < lost.length)
+    .slice(0, 1)
+    .map(kindOf)[0] ?? null;
+
+/** Whether a line goes on outside of the nested list: a number behind bullets counts on in the list of numbers around them. */
+const endOfList = (passage: string, outer: ListKind | null) => (line: string) =>
+  line.trim() === "" ||
+  (indentOf(line) === "" &&
+    kindOf(line) !== null &&
+    kindOf(line) === outer &&
+    kindOf(passage) !== outer);
 
 /** Whether the lines after the first are written without the indentation, too. */
 const isCut = (lost: string, oldText: string, newText: string, passage: string): boolean => {
@@ -56,12 +85,12 @@ const laterLines = (text: string): string[] =>
 
 const indentOf = (line: string): string => /^[ \t]*/.exec(line)?.[0] ?? "";
 
-const indented = (text: string, lost: string, whole: boolean): string => {
+const indented = (text: string, lost: string, isEnd: (line: string) => boolean): string => {
   let isEnded = false;
   return text
     .split("\n")
     .map((line, index) => {
-      isEnded ||= !whole && index > 0 && line.trim() === "";
+      isEnded ||= index > 0 && isEnd(line);
       return index === 0 || isEnded || line.trim() === "" ? line : lost + line;
     })
     .join("\n");
