@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearSections, oneOfTwins, untriedSections } from "./guide-sections.ts";
+import { foundAgain, nearSections, oneOfTwins, untriedSections } from "./guide-sections.ts";
 
 const scored = (...scores: number[]) => scores.map((score) => ({ score }));
 
@@ -64,4 +64,14 @@ test("the same section in another language is no other way; another section in i
 test("what is far from the best section is about something else", () => {
   expect(untriedSections([freeze, tempo], ["a"]).near).toBe(false);
   expect(untriedSections([], ["a"])).toEqual({ others: [], near: false });
+});
+
+test("after a second search what is new stands in turn with the best of before", () => {
+  expect(foundAgain(["a", "b", "c"], ["x", "y"], 4)).toEqual(["x", "a", "y", "b"]);
+  expect(foundAgain(["a", "b", "c"], ["c", "a"], 3)).toEqual(["a", "b", "c"]);
+});
+
+test("a section that stood last and is named by the second search stays", () => {
+  const before = ["a", "b", "c", "d"];
+  expect(foundAgain(before, ["x", "y", "d", "z"], 4)).toEqual(["x", "d", "y", "a"]);
 });

@@ -108,3 +108,25 @@ export const untriedSections = <Section extends Found>(
   const near = others.some(({ score }) => score >= leastOther * best);
   return { others, near };
 };
+
+/** Of a second search: those of before that it puts among so many are what it was asked for. */
+const confirmed = 4;
+
+/**
+ * Sections for the answer to a question that was searched for twice: what is new in turn with the best of before, those first
+ * that the second search brings again, as one that is called by its name may have stood last. Without anything new those of before.
+ * @param before the ids of the first search, best first
+ * @param now those of the second one
+ */
+export const foundAgain = (
+  before: readonly string[],
+  now: readonly string[],
+  most: number,
+): string[] => {
+  const fresh = now.filter((id) => !before.includes(id));
+  if (fresh.length === 0) return before.slice(0, most);
+  const again = now.slice(0, confirmed).filter((id) => before.includes(id));
+  const best = [...new Set([...again, ...before])];
+  const inTurn = fresh.flatMap((id, at) => [id, ...best.slice(at, at + 1)]);
+  return [...new Set([...inTurn, ...best])].slice(0, most);
+};

@@ -1,6 +1,7 @@
 import { askContext, type NodeConfig } from "#agents/node.ts";
 import type { GuidePorts } from "#agents/ports.ts";
 import {
+  foundAgain,
   nearSections,
   oneOfTwins,
   sectionTitle,
@@ -76,10 +77,7 @@ export const searchAgain =
     const phrases = searchPhrases(output.queries);
     if (phrases.length === 0) return { searchedAgain: true };
     const { ids } = await findSections(ports, { ...state, phrases }, config, guide, question);
-    const fresh = ids.filter((id) => !known.includes(id));
-    const inTurn = fresh.flatMap((id, at) => [id, ...known.slice(at, at + 1)]);
-    const nearest = [...new Set([...inTurn, ...known])].slice(0, wanted);
-    const chunkIds = await withParents(ports, state, nearest);
+    const chunkIds = await withParents(ports, state, foundAgain(known, ids, wanted));
     return { searchedAgain: true, phrases: [...before, ...phrases], chunkIds };
   };
 
