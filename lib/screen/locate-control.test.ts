@@ -191,6 +191,14 @@ describe("by the text alone", () => {
     const instruction = "Keep your work.";
     expect(locate({ words, instruction, labels: ["Save"] }).label).toBe("Save");
   });
+
+  test("is not the list that it is in", () => {
+    const words = line(0, 8, 227, "Flowchart");
+    const instruction = "In the list **Flowchart** click the diamond.";
+    const { candidates } = locate({ words, instruction, labels: ["diamond"] });
+    expect(candidates.filter(({ confidence }) => confidence > 0)).toEqual([]);
+    expect(locate({ words, instruction }).candidates[0]?.confidence).toBeGreaterThan(0);
+  });
 });
 
 describe("menus", () => {

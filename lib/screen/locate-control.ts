@@ -245,7 +245,7 @@ export interface Search {
   readonly frame: ScreenFrame;
   /** The step, in English or Russian. */
   readonly instruction: string;
-  /** What the control is called, where that is known better than from the step. */
+  /** What the control is called, where that is known better than from the step: what is to be open before is none of it. */
   readonly labels?: readonly string[];
 }
 
@@ -268,7 +268,10 @@ export const locateControl = (search: Search): LocatedControl => {
   const { words, shapes = [], frame, instruction, labels } = search;
   const query = withLabels(parseInstruction(instruction), labels);
   const screen = { frame, labels: screenLabels(words), shapes };
-  const candidates = numbered(candidatesOf(query, screen), query, screen);
+  const { targets, ancestors } = candidatesOf(query, screen);
+  const matches = labels?.length ? targets : [...targets, ...ancestors];
+  const byConfidence = matches.toSorted((a, b) => b.confidence - a.confidence);
+  const candidates = numbered(byConfidence, query, screen);
   const best = candidates[0];
   const found = best !== undefined && best.confidence >= leastConfidence;
   return {
@@ -287,7 +290,11 @@ const withLabels = (query: TargetQuery, labels: readonly string[] | undefined): 
   return { ...query, targets: labels.map((label) => ({ variants: [label], marked: true, role })) };
 };
 
-const candidatesOf = (query: TargetQuery, screen: Screen): RankedMatch[] => {
+/** Where the control may be, and what is opened before it. */
+const candidatesOf = (
+  query: TargetQuery,
+  screen: Screen,
+): { readonly targets: RankedMatch[]; readonly ancestors: RankedMatch[] } => {
   const hasList = query.ancestors.some(({ role, marked }) => role === "choice" && marked);
   const targets = query.targets.flatMap((name, rank) =>
     weighted(
@@ -305,7 +312,7 @@ const candidatesOf = (query: TargetQuery, screen: Screen): RankedMatch[] => {
     .flatMap((name, rank) =>
       weighted(rankMatches(name, way, screen), (seen || isOpen ? 0.5 : 1) * laterName ** rank),
     );
-  return [...targets, ...ancestors].toSorted((a, b) => b.confidence - a.confidence);
+  return { targets, ancestors };
 };
 
 const weighted = (matches: readonly RankedMatch[], weight: number): RankedMatch[] =>
