@@ -114,7 +114,7 @@ test.each(language.options)(
   (locale) => {
     const phrases = recallPhrases[locale];
     const asked = [
-      ...[phrases.definition("X"), phrases.section("X", "Y"), phrases.introduction("X")],
+      ...[phrases.definition("X"), phrases.section("X", "Y")],
       ...[phrases.list(4, "X"), phrases.listAfter(4, "X:", null)],
       ...[phrases.goOn("X."), phrases.whole],
     ];

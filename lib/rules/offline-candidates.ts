@@ -182,6 +182,8 @@ function* recallDrafts(
     if (draft.kind === "paragraph" && (hasMore || kinds.has("prose") || kinds.has("list"))) break;
     const answer = shortPassage(read, draft);
     if (answer === null || isAsked(draft, answer)) continue;
+    // What a section says is all that it says, and no first part of it.
+    if (hasMore && draft.kind === "prose" && !isWhole(read, answer)) continue;
     kinds.add(draft.kind);
     if (draft.kind === "prose") named.add(draft.heading?.toLowerCase() ?? "");
     yield { ...draft, answer };
@@ -190,6 +192,15 @@ function* recallDrafts(
   // Of a note of nothing but long sentences a long passage is better than no quiz.
   else if (kinds.size === 0) yield* recallQuestions(read);
 }
+
+/** Whether nothing of the section stands before or behind a passage, nor a table in it, which is asked by its rows. */
+const isWhole = ({ text, headings }: ReadNote, { start, end }: Span): boolean => {
+  const own = headings.findLast((heading) => heading.end <= start);
+  const next = headings.find((heading) => heading.start >= end);
+  const behind = text.slice(end, next?.start ?? text.length).replace(/#+ $/, "");
+  if (/^\s*\|/m.test(text.slice(start, end))) return false;
+  return own !== undefined && text.slice(own.end, start).trim() === "" && behind.trim() === "";
+};
 
 /** What is said in two words is known or not, and nothing to put into one's own. */
 const fewestToRecall = 3;

@@ -62,12 +62,14 @@ const hints: Readonly<
   },
 };
 
+const isYear = /^(?:[5-9]|1\d|20)\d\d$/;
+
 type Hint = (first: string, count: number) => string;
 
 /** With how a word begins, and its length, one alone is right where others would say the same. */
 export const hintAt = (answer: string, language: Language): string => {
   const say = hints[language];
-  if (/^(?:1\d|20)\d\d$/.test(answer)) return say.year;
+  if (isYear.test(answer)) return say.year;
   if (/^\d/.test(answer)) return say.number;
   const bare = answer.replaceAll("`", "");
   const { length } = bare.split(/\s+/);
@@ -83,32 +85,26 @@ export function* clozeForms(
 ): Generator<AskedForm> {
   const factAt = spanFinder(facts, ({ evidence }) => evidence);
   const asked = new Set<string>();
-  for (const { sentence, isLoose } of proseIn(note, factAt)) {
+  for (const [index, sentence] of note.items.entries()) {
+    if (sentence.kind !== "sentence" || factAt(sentence) !== null || !standsAlone(sentence))
+      continue;
     const { start, end, text } = sentence;
     const shown = readable(text);
+    const isOfCode = note.items[index - 1]?.kind === "code";
     for (const { answer, stem, at } of gapStems(note, sentence, shown, facts.length)) {
-      if (!/^\d/.test(answer) && asked.has(answer)) continue;
+      const isNumber = /^\d/.test(answer);
+      if (isNumber ? isOfCode && !isYear.test(answer) : asked.has(answer)) continue;
+      const whole = placeOf(sentence);
+      // A heading that says the number is what the sentence is about.
+      if (isNumber && plainWords(whole).includes(answer)) continue;
       asked.add(answer);
-      const place = placeOf(sentence, { answer, isLoose });
+      const place = isNumber ? whole : placeOf(sentence, { answer });
       yield {
         ...{ about: `g${start}.${at}`, kind: "gap", conceptId: null, wrong: null, answer },
         stem: `${askedAt(place, hints[note.language].fill, note.language)}\n\n> ${stem}${hintAt(answer, note.language)}`,
         ...{ explanation: shown, evidence: { quote: text, start, end } },
       };
     }
-  }
-}
-
-/** The sentences that stand by themselves; behind a list they go on with the note rather than with the list's heading. */
-function* proseIn(
-  note: ReadNote,
-  factAt: (place: Span) => Fact | null,
-): Generator<{ sentence: NoteSentence; isLoose: boolean }> {
-  let isLoose = false;
-  for (const item of note.items) {
-    const isProse = item.kind === "sentence" && factAt(item) === null;
-    isLoose = item.kind !== "heading" && (isLoose || !isProse || item.role !== "text");
-    if (isProse && standsAlone(item)) yield { sentence: item, isLoose };
   }
 }
 
@@ -122,7 +118,10 @@ const gapStems = (
   const marked = gapsIn(sentence.text, shown).filter(
     (one) => /^\d/.test(one) || !isEverywhere(note.text, one),
   );
-  const head = marked.length > 0 || facts < fewestFacts ? null : headOf(note, sentence, shown);
+  const head =
+    marked.length > 0 || facts < fewestFacts
+      ? null
+      : (headOf(note, sentence, shown) ?? subjectOf(note, shown));
   const gaps = head === null ? marked : [head];
   return gaps.flatMap((answer, at) => {
     const stem = gaps.reduce(
@@ -172,13 +171,33 @@ const headOf = (note: ReadNote, { text }: NoteSentence, shown: string): string |
   return isHead && shown.indexOf(read.term) <= 4 && isTerm(read.term) ? read.term : null;
 };
 
+/** "Lysozyme (tears, saliva) cuts the bond between …": what does or did something, by verbs of which rules are sure. */
+const subjectOf = ({ text, language }: ReadNote, shown: string): string | null => {
+  const { name = "" } =
+    (language === "ru" ? russianSubject : englishSubject).exec(shown)?.groups ?? {};
+  const isNamed = isTerm(name) && !isVague.test(name) && shown.length <= longestWithSubject;
+  return isNamed && !isEverywhere(text, name) ? name : null;
+};
+
+const longestWithSubject = 170;
+
+const englishSubject =
+  /^(?:(?:An?|The) )?(?<name>[\p{L}\p{N}-]{2,25}(?: [\p{L}\p{N}-]{2,25}){0,2}?)(?: \([^()]{1,60}\))? (?:holds?|contains?|causes?|blocks?|inhibits?|produces?|releases?|converts?|breaks?|cuts?|makes?|keeps?|lets?|allows?|prevents?|controls?|regulates?|carr(?:y|ies)|transports?|stores?|sends?|forwards?|repeats?|maps?|translates?|connects?|joins?|separates?|divides?|measures?|describes?|states? that|predicts?|increases?|decreases?|reduces?|raises?|lowers?|slows?|narrows?|widens?|removes?|adds?|destroys?|activates?|stimulates?|secretes?|binds?|digests?|absorbs?|filters?|protects?|surrounds?|packs?|points? (?:to|at)|sits? in|executes?|ignores?|hands? out|invented|discovered|founded|wrote|painted|composed|proposed|introduced|published|developed|proved|formulated|designed|built) /u;
+
+const russianSubject =
+  /^(?<name>(?!\p{L}+(?:ую|юю|ой|ей|ом|ем|ами|ями|ого|его|ых|их) )\p{Lu}[\p{L}-]{1,25}(?: (?!\p{L}+(?:ую|юю|у|ю) )[\p{L}\p{N}-]{2,25}){0,2}?)(?: \([^()]{1,60}\))? (?:не )?(?:\p{L}{2,}(?:ает|яет|ует|ают|яют|уют)(?:ся)?|хранит|делит|содержит|проводит|производит|строит|держит|даёт|дает|несёт|несет|открыл|изобр[её]л|предложил|сформулировал|написал|основал|вв[её]л|доказал|разработал) /u;
+
+/** Words that could stand there in any sentence. */
+const isVague =
+  /\p{Ll}(?:но|ко|ски|ly)$|^(?:(?:\p{L}+ )?(?:people|students?|results?|values?|numbers?|systems?|process(?:es)?|methods?|models?|rules?|ways?|things?|data|examples?|authors?|scientists?|someone|nobody|who|which|what|it|they|результат\p{L}?|значени[ея]|числ[оа]|систем[аы]|процесс\p{L}?|метод\p{L}?|модел[ьи]|правил[оа]|данные|автор\p{L}?|учёные|люди|студент\p{L}?|кто|что|который))$/iu;
+
 const longestSentence = 300;
 
 /** A whole sentence that is understood without the one before, and says what is so, not what to look up. */
 const standsAlone = ({ text, role }: NoteSentence): boolean =>
   (role === "text" || role === "item") &&
   text.length <= longestSentence &&
-  /^["“«]?[\p{Lu}*_`]/u.test(text) &&
+  /^["“«]?(?:[\p{Lu}*_`]|\d{1,2}\s\p{L}{3,9}\s\d{4})/u.test(text) &&
   (role === "item" || /[.!]$/.test(text)) &&
   !isConditional.test(readable(text)) &&
   // "Combines layers into one": an item whose subject stands above it.
@@ -188,7 +207,7 @@ const standsAlone = ({ text, role }: NoteSentence): boolean =>
   ) &&
   text.split("(").length === text.split(")").length &&
   !pointsBack.test(readable(text)) &&
-  !/https?:|\{|\]\(|!\[|©|copyright|\$|\b(?:version|release|section|chapter|page|figure|table|see|e-?mail|above|below|following|this|these|such|it|them|resulting|later|we|our|i|one of|examples?|he|she|they)\b|(?<!\p{L})(?:верси|глав[аеуы]|раздел|страниц|рис\.|табл|см\.|выше|ниже|следующ|эт(?:от|а|о|и|ом|ой|их|у)(?!\p{L})|так(?:ой|ая|ое|ие|их|им|ими)(?!\p{L})|(?:он|она|они)(?!\p{L})|мы(?!\p{L})|я(?!\p{L}))/iu.test(
+  !/https?:|\{|\]\(|!\[|©|copyright|\$|\b(?:version|release|section|chapter|page|figure|table|see|e-?mail|above|below|following|this|these|such|it|them|resulting|later|we|our|i|one of|examples?|he|she|they)\b|(?<!\p{L})(?:верси|глав[аеуы]|раздел|страниц|рис\.|табл|см\.|выше|ниже|следующ|эт(?:от|а|о|и|ом|ой|их|у)(?!\p{L})|так(?:ой|ая|ое|ие|их|им|ими)(?!\p{L})|(?<!\p{L})(?:он|она|оно|они|его|её|ее|их|ему|ей|им|ими|н[её]м|ней|них|ним|ними|нему)(?!\p{L})|мы(?!\p{L})|я(?!\p{L}))/iu.test(
     text,
   );
 
@@ -202,12 +221,10 @@ const gapsIn = (text: string, shown: string): string[] => {
     ([, , word]) => word ?? "",
   );
   const code = [...text.matchAll(/`([^`\s]{2,30})`/g)].map(([whole]) => whole);
-  const years = [
-    ...shown.matchAll(
-      /(?<=(?:\b(?:in|since|until|from|by|of|around|after|before|january|february|march|april|may|june|july|august|september|october|november|december)|(?<!\p{L})(?:[вск]|до|по|около|после|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря)) )(?:1\d|20)\d\d(?!\p{L}|[\p{N}.–-]\S)/giu,
-    ),
-  ].map(([year]) => year);
-  const amounts = [...shown.matchAll(amount)].map(([number]) => number);
+  const years = [...shown.matchAll(year)].map(([one]) => one);
+  const amounts = [
+    ...shown.replace(/\([^()]*\)/g, (aside) => aside.replace(/\d/g, "_")).matchAll(amount),
+  ].map(([number]) => number);
   const isOnce = (one: string) => shown.split(wholeWord(one)).length === 2;
   const [word, second] = marked;
   if (word !== undefined && second === undefined && isTerm(word) && isNamed(shown, word))
@@ -221,8 +238,21 @@ const gapsIn = (text: string, shown: string): string[] => {
     /^(?:(?:the|an?|команда|файл|каталог|параметр|ключ|опция|функция|оператор) )?$/iu.test(
       shown.slice(0, Math.max(0, shown.indexOf(name))),
     );
-  return leads && isOnce(name) ? [name] : amounts.filter(isOnce);
+  if (leads && isOnce(name)) return [name];
+  // One of several numbers is a detail, and so is that of a step.
+  const [only, ...others] = amounts;
+  return only !== undefined && others.length === 0 && isOnce(only) && !saysWhatToDo.test(shown)
+    ? [only]
+    : [];
 };
+
+/** A year by the word beside it, in all cases of the months. */
+const year =
+  /(?<=(?:\b(?:in|since|until|from|by|of|around|after|before|january|february|march|april|may|june|july|august|september|october|november|december)|(?<!\p{L})(?:[вск]|до|по|около|после|(?:январ|феврал|апрел|июн|июл|сентябр|октябр|ноябр|декабр)[яе]|март[ае]|ма[яе]|август[ае])) )(?:1\d|20)\d\d(?!\p{L}|[\p{N}.–-]\S)|(?<![\p{L}\p{N}.,–-])(?:[5-9]|1\d|20)\d\d(?=\s(?:г\.|год[уа]?(?!\p{L})))/giu;
+
+/** What to do begins with what to do. */
+export const saysWhatToDo =
+  /^(?:\p{L}{2,}(?:ть|ти|чь|ться|йте|ите)(?!\p{L})|(?:add|repeat|heat|stop|rinse|fill|put|run|wait|mix|cool|weigh|leave|use|set|take|let|pour|dissolve|stir|place|remove|keep)\s)/iu;
 
 /** A number that counts or measures something; none that numbers a thing, or is an end of a range. */
 const amount =

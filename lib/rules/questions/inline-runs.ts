@@ -14,7 +14,7 @@ const longestLine = 500;
 export const inlineRuns = ({ sentences }: ReadNote): InlineRun[] =>
   sentences.flatMap((sentence) => {
     if (sentence.role === "row" || sentence.text.length > longestLine) return [];
-    for (const read of [ofDetails, ofNumbers, ofClauses]) {
+    for (const read of [ofDetails, ofValues, ofClauses]) {
       const run = read(sentence);
       if (run) return [run];
     }
@@ -43,19 +43,21 @@ const ofDetails = (sentence: NoteSentence): InlineRun | null => {
   return entries.length >= fewest && entries.length === parts.length ? { label, entries } : null;
 };
 
-const ofNumbers = (sentence: NoteSentence): InlineRun | null => {
-  const { label, parts } = partsOf(sentence, /[,;]\s+/g);
+/** "FTP 21", "21 FTP", "r = 4"; no letter that its word begins with. */
+const ofValues = (sentence: NoteSentence): InlineRun | null => {
+  const { label, parts } = partsOf(sentence, /[,;]\s+(?![^()]*\))/g);
   const entries = parts.flatMap(({ text, ...span }) => {
-    const [, before, name, after] =
+    const [, before, word = "", after] =
       /^(\d{1,5} )?(\p{L}[\p{L}-]{1,20})( \d{1,5})?$/u.exec(text) ?? [];
-    const number = before ?? after;
-    return name === undefined || number === undefined || (before && after)
-      ? []
-      : [{ ...span, text: `${name}: ${number.trim()}` }];
+    const [, sign, meant = ""] = /^([^\s=,;]{1,12}) = ([^=]{1,60})$/.exec(text) ?? [];
+    const name = sign ?? word;
+    const said = before && after ? "" : (before ?? after ?? meant).trim();
+    const isInitial = name.length === 1 && said.toLowerCase().startsWith(name.toLowerCase());
+    // Without a label, numbers behind words are a sentence.
+    const isSaid = said !== "" && (label !== "" || sign !== undefined);
+    return isSaid && !isInitial ? [{ ...span, text: `${name}: ${said}` }] : [];
   });
-  return label !== "" && entries.length >= fewest && entries.length === parts.length
-    ? { label, entries }
-    : null;
+  return entries.length >= fewest && entries.length === parts.length ? { label, entries } : null;
 };
 
 const ofClauses = (sentence: NoteSentence): InlineRun | null => {

@@ -2,43 +2,45 @@ import type { ReadNote } from "#lib/notes/read-note.ts";
 import { orderedSteps } from "#lib/questions/question-from-reply.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { Span } from "#lib/schemas/quiz.ts";
+import { splitSentences } from "#lib/text/split-sentences.ts";
 import { plainWords } from "#lib/text/words.ts";
-import { upperFirst } from "../definitions/bare-definition.ts";
-import { isOfSteps, isPlural, type NamedList, readNamedLists } from "../recall/read-sections.ts";
-import type { AskedForm } from "./cloze-forms.ts";
-import { readable } from "./pair-in.ts";
-import { askedAt, type PlaceOf } from "./place-in-note.ts";
-import { type Fact, spanFinder } from "./read-facts.ts";
+import { upperFirst, withoutEmphasis } from "../definitions/bare-definition.ts";
+import {
+  headingName,
+  isOfSteps,
+  isPlural,
+  type NamedList,
+  nameOf,
+  readNamedLists,
+} from "../recall/read-sections.ts";
+import { type AskedForm, saysWhatToDo } from "./cloze-forms.ts";
+import { pairIn, readable } from "./pair-in.ts";
+import { askedAt, itemName, type PlaceOf } from "./place-in-note.ts";
+import { type Entry, type Fact, lastBefore, readLists, spanFinder } from "./read-facts.ts";
 import { isTitle, mostLabelWords } from "./titled-lists.ts";
 
 /** How lists are asked for, in the note's language. Part of the content, not of the interface. */
 interface Phrases {
   readonly all: (count: number) => string;
   readonly order: string;
-  readonly next: string;
-  readonly first: string;
+  readonly steps: (first: number, last: number) => string;
 }
 
 const phrases: Readonly<Record<Language, Phrases>> = {
   en: {
     all: (count) => `name the ${count} that your note lists.`,
     order: "put these in the right order.",
-    next: "what comes right after this?",
-    first: "what comes first?",
+    steps: (first, last) => `put steps ${first} to ${last} in the right order.`,
   },
   ru: {
     all: (count) => `назовите все (${count}), что перечислены в конспекте.`,
     order: "расположите по порядку.",
-    next: "что идёт сразу после этого?",
-    first: "что идёт первым?",
+    steps: (first, last) => `расположите по порядку шаги с ${first}-го по ${last}-й.`,
   },
 };
 
 /** Nobody types more of them. */
 const mostNamed = 7;
-
-/** More than this nobody keeps in mind. */
-const mostItems = 9;
 
 /** The lists of which a note says what they list: all items, or the order of the steps. */
 export function* listForms(
@@ -47,13 +49,92 @@ export function* listForms(
   placeOf: PlaceOf,
 ): Generator<AskedForm> {
   const factAt = spanFinder(facts, ({ evidence }) => evidence);
-  const lists = readNamedLists(note).filter(({ items }) => items.length <= mostItems);
+  const lists = readLists(note).filter((list) => list.length >= orderedSteps.fewest);
+  const ordered = new Set<number>();
   for (const list of lists) {
-    const isOrder = isOfSteps.test(list.title) && /^\d/.test(note.text.charAt(list.list.start));
-    if (isTitle(list.title) && (isOrder || factAt(list.list) === null))
-      yield* formsOf(note, list, isOrder, placeOf);
+    for (const form of stepForms(note, list, placeOf)) {
+      ordered.add(form.evidence.start);
+      yield form;
+    }
   }
+  const named = readNamedLists(note).filter(({ title }) => isTitle(title));
+  const within = lists.flatMap((list) => nestedIn(note, list) ?? []);
+  for (const { list, items, evidence, title } of [...named, ...within])
+    if (factAt(list) === null && !ordered.has(list.start))
+      yield* nameForms(note, { list, items, evidence, title }, placeOf);
   yield* lineForms(note, factAt, placeOf);
+}
+
+type Titled = Pick<NamedList, "title" | "items" | "list" | "evidence">;
+
+/** A list in an item that is a name, which its place says. */
+const nestedIn = (note: ReadNote, list: readonly Entry[]): Titled | null => {
+  const [start, end] = [list[0]?.start ?? 0, list.at(-1)?.end ?? 0];
+  const at = note.listItems.findIndex((item) => item.start === start);
+  const parent = note.listItems[at - 1];
+  if (!parent || parent.end < end || itemName(note.text.slice(parent.start, start)) === "")
+    return null;
+  const items = list.map(({ text }) => nameOf(text) ?? "");
+  const evidence = { quote: note.text.slice(parent.start, end), start: parent.start, end };
+  return { title: "", items, list: { start, end }, evidence };
+};
+
+/** A step as it can be arranged: what it begins with, without what stands in brackets. */
+const stepIn = ({ text }: Entry, language: Language): string | null => {
+  const pair = pairIn(text);
+  if (pair !== null) return upperFirst(pair.term, language);
+  const plain = readable(text).replace(/ \([^()]{1,80}\)/g, "");
+  const [whole] = splitSentences(plain, language);
+  const first = plain.slice(0, whole?.end).replace(/[.;,]$/, "");
+  const step = first.length <= longestStep ? first : (/^.{20,90}(?=[,;:] )/.exec(first)?.[0] ?? "");
+  return plainWords(step).length > 0 && !/[?:]$/.test(step) ? upperFirst(step, language) : null;
+};
+const longestStep = 90;
+
+/** From this share of its items on that say what to do, a numbered list is one of steps, whatever it is called. */
+const shareOfOrders = 0.7;
+
+/** Steps are put in order, of a long list some at a time. */
+function* stepForms(
+  note: ReadNote,
+  list: readonly Entry[],
+  placeOf: PlaceOf,
+): Generator<AskedForm> {
+  const start = list[0]?.start ?? 0;
+  if (!/^\d/.test(note.text.charAt(start))) return;
+  const steps = list.flatMap((entry) => stepIn(entry, note.language) ?? []);
+  const before = lastBefore(note.items, start);
+  const lead =
+    before?.kind === "heading"
+      ? headingName(before)
+      : withoutEmphasis(before?.kind === "sentence" ? before.text : "");
+  const orders = list.filter(({ text }) => saysWhatToDo.test(text)).length;
+  const isSteps =
+    (isOfSteps.test(lead) && lead.length <= longestStep) || orders >= list.length * shareOfOrders;
+  if (!isSteps || new Set(steps).size < list.length) return;
+  const label =
+    before?.kind === "heading" ? "" : lead.replace(/:$/, "").replace(/^the | ?\([^()]*\)$/gi, "");
+  const place = placeOf({ start }, { label: upperFirst(label, note.language) });
+  const parts = Math.ceil(list.length / orderedSteps.most);
+  const size = Math.ceil(list.length / parts);
+  for (let from = 0; from < list.length; from += size) {
+    const some = list.slice(from, from + size);
+    const [first, last] = [some[0], some.at(-1)];
+    if (!first || !last || some.length < orderedSteps.fewest) continue;
+    const say = phrases[note.language];
+    const asked = parts === 1 ? say.order : say.steps(from + 1, from + some.length);
+    const evidence = {
+      quote: note.text.slice(first.start, last.end),
+      start: first.start,
+      end: last.end,
+    };
+    yield {
+      ...{ about: `n${first.start}`, kind: "order" },
+      ...{ conceptId: null, wrong: null, evidence, explanation: "" },
+      stem: askedAt(place, asked, note.language),
+      answer: steps.slice(from, from + some.length).join("\n"),
+    };
+  }
 }
 
 /** Who says "and others" names not all. */
@@ -150,82 +231,40 @@ function* lineForms(
     const [label, ...shown] = [name, ...items].map((one) => upperFirst(one, note.language));
     const evidence = { quote: note.text.slice(start, end), start, end };
     const place = placeOf(item, { label });
-    const forms =
-      isOrder && items.length >= orderedSteps.fewest
-        ? orderForms(place, shown, note.language).slice(0, 1)
-        : nameForms(place, shown, note.language);
-    for (const form of forms)
-      yield {
-        ...{ kind: "name", conceptId: null, evidence, explanation: "" },
-        ...form,
-        about: `i${start}`,
-      };
-  }
-}
-
-function* formsOf(
-  note: ReadNote,
-  list: NamedList,
-  isOrder: boolean,
-  placeOf: PlaceOf,
-): Generator<AskedForm> {
-  const show = (text: string) => upperFirst(readable(text), note.language);
-  const { start, end } = list.list;
-  const [title, items] = [show(list.title), list.items.map(show)];
-  const place = placeOf(list.list, { label: title });
-  const forms = isOrder
-    ? orderForms(place, items, note.language)
-    : nameForms(place, items, note.language);
-  const covers = note.listItems
-    .filter((item) => item.start >= start && item.end <= end)
-    .map((item) => `i${item.start}`);
-  for (const form of forms) {
+    const isArranged = isOrder && items.length >= orderedSteps.fewest;
+    const say = phrases[note.language];
+    const asked = isArranged ? say.order : say.all(items.length);
     yield {
-      ...{ kind: "list", conceptId: null, evidence: list.evidence },
-      explanation: `${title}: ${items.join("; ")}.`,
-      ...form,
-      about: `n${start}${form.about ?? ""}`,
-      ...(isOrder ? {} : { covers }),
+      ...{ about: `i${start}`, kind: isArranged ? "order" : "name", conceptId: null, wrong: null },
+      ...{ stem: askedAt(place, asked, note.language), answer: shown.join("\n") },
+      ...{ evidence, explanation: "" },
     };
   }
 }
 
-/** What is asked of a list; of one with the same `about` once in a quiz. */
-type ListForm = Pick<AskedForm, "stem" | "answer" | "wrong"> &
-  Partial<Pick<AskedForm, "about" | "kind" | "explanation">>;
-
-/**
- * Steps are asked for once in a quiz, all in their order, and singly only in a later one; a list that is too long to be
- * arranged is asked for step by step.
- */
-const orderForms = (place: string, items: readonly string[], language: Language): ListForm[] => {
-  const single = stepForms(place, items, language);
-  if (items.length > orderedSteps.most) {
-    return single.map((form, index) => ({ ...form, about: `.${index}` }));
-  }
-  const stem = askedAt(place, phrases[language].order, language);
-  const answer = items.join("\n");
-  // The list itself is the key.
-  return [{ kind: "order", stem, answer, wrong: null, explanation: "" }, ...single];
-};
-
-const stepForms = (place: string, items: readonly string[], language: Language): ListForm[] =>
-  items.map((answer, index) => {
-    const before = items[index - 1];
-    const { first, next } = phrases[language];
-    const wrong = items.filter((item) => item !== answer && item !== before);
-    if (before === undefined) return { stem: askedAt(place, first, language), answer, wrong };
-    return { stem: `${askedAt(place, next, language)}\n\n> ${before}`, answer, wrong };
-  });
-
-const nameForms = (place: string, items: readonly string[], language: Language): ListForm[] => {
-  const stem = askedAt(place, phrases[language].all(items.length), language);
-  // The list itself is the key.
-  return items.length <= mostNamed && items.every(isTypable)
-    ? [{ kind: "name", stem, answer: items.join("\n"), wrong: null, explanation: "" }]
-    : [];
-};
+function* nameForms(
+  note: ReadNote,
+  { list, items, evidence, title }: Titled,
+  placeOf: PlaceOf,
+): Generator<AskedForm> {
+  if (items.length < 3 || items.length > mostNamed || !items.every(isTypable)) return;
+  const [label = "", ...shown] = [title, ...items].map((one) =>
+    upperFirst(readable(one), note.language),
+  );
+  const place = placeOf(list, { label });
+  const covers = note.listItems
+    .filter((item) => item.start >= list.start && item.end <= list.end)
+    .map((item) => `i${item.start}`);
+  yield {
+    ...{ about: `n${list.start}`, covers, kind: "name", conceptId: null, wrong: null },
+    stem: askedAt(place, phrases[note.language].all(items.length), note.language),
+    ...{ answer: shown.join("\n"), evidence, explanation: "" },
+  };
+}
 
 /** A number with its unit is no name, and what a dash parts are two. */
 const isTypable = (item: string): boolean =>
-  item.length <= 35 && item.split(/\s+/).length <= 4 && !/[(),/%`_*]|^\d|\s[—–-]\s/.test(item);
+  item.length > 1 &&
+  item.length <= 35 &&
+  item.split(/\s+/).length <= 4 &&
+  !/[(),/%`_*]|^\d|\s[—–-]\s/.test(item);

@@ -8,6 +8,7 @@ import { inQuotes } from "../recall/recall-questions.ts";
 import type { AskedForm } from "./cloze-forms.ts";
 import { askedAt, type PlaceOf } from "./place-in-note.ts";
 import { type Fact, lastBefore } from "./read-facts.ts";
+import { areAlike, kindOf } from "./same-kind.ts";
 import { isTitle, labelIn } from "./titled-lists.ts";
 
 const { en: english, ru: russian } = inQuotes;
@@ -55,8 +56,9 @@ export function* matchForms(
   placeOf: PlaceOf,
 ): Generator<AskedForm> {
   const pairs: Fact[] = [];
-  const wanted = pairsOf(siblings.length);
-  for (const fact of siblings) {
+  const alike = largestKind(siblings);
+  const wanted = pairsOf(alike.length);
+  for (const fact of alike) {
     if (pairs.length === wanted) break;
     const isApart = pairs.every((one) => isOther(fact, one) && isOther(one, fact));
     if (isApart && fact.meaning.length <= longestMeaning) pairs.push(fact);
@@ -77,6 +79,16 @@ export function* matchForms(
     wrong: pairs.map(({ term }) => show(term)),
   };
 }
+
+/** The facts of whose meanings none stands out by its form; what happened at a date may be told in any. */
+const largestKind = (siblings: readonly Fact[]): readonly Fact[] => {
+  if (siblings[0]?.shape === "date") return siblings;
+  const kinds = siblings.map(({ meaning }) => kindOf(meaning));
+  const [alike = []] = kinds
+    .map((kind) => siblings.filter((_, at) => areAlike(kind, kinds[at] ?? kind)))
+    .sort((left, right) => right.length - left.length);
+  return alike;
+};
 
 /** What a list, a table or a run of lines stands under: a label or a heading, with nothing but prose between. */
 export const titleAbove = (note: ReadNote, fact: Fact): string =>

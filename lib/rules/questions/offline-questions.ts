@@ -11,8 +11,10 @@ import { inQuotes, pointsBack } from "../recall/recall-questions.ts";
 import { type AskedForm, clozeForms, hintAt } from "./cloze-forms.ts";
 import { listForms } from "./list-forms.ts";
 import { matchForms, titleAbove } from "./match-forms.ts";
+import { namedIn } from "./pair-in.ts";
 import { askedAt, placesIn } from "./place-in-note.ts";
 import { type Fact, readFacts } from "./read-facts.ts";
+import { isSameKind } from "./same-kind.ts";
 import { belongForms } from "./titled-lists.ts";
 
 /** A question by rules before it has its place in a quiz. */
@@ -44,8 +46,6 @@ export function* offlineQuestions(
     if (findQuestionFault(draft) === null) yield draft;
   }
 }
-
-const { en: english, ru: russian } = inQuotes;
 
 /** How a form is answered; null where there are not enough wrong options. */
 const answerPlace = (
@@ -81,7 +81,12 @@ function* allForms(note: ReadNote, concepts: readonly Concept[]): Generator<Aske
     const own = groups.get(fact.group) ?? [];
     const siblings = fact.shape === "line" ? lines : own;
     const at = siblings.indexOf(fact);
-    const near = siblings.slice(Math.max(0, at - reach), at + reach + 1);
+    // Those that stand nearest are most of a kind.
+    const near = siblings
+      .slice(Math.max(0, at - reach), at + reach + 1)
+      .map((one, index) => ({ one, away: Math.abs(index - Math.min(at, reach)) }))
+      .sort((left, right) => left.away - right.away)
+      .map(({ one }) => one);
     const label = titleAbove(note, own[0] ?? fact);
     yield* factForms(
       fact,
@@ -111,69 +116,31 @@ function* allForms(note: ReadNote, concepts: readonly Concept[]): Generator<Aske
 /** Siblings on each side that wrong options are taken from: those of the same chapter. */
 const reach = 30;
 
-/** How the facts of each shape are asked, in the note's language. Part of the content, not of the interface. */
-type Phrases = Readonly<
-  Record<
-    Fact["shape"],
-    {
-      readonly meaningOf: (term: string, column: string) => string;
-      readonly termOf: (rows: string) => string;
-    }
-  >
->;
-
-const phrases: Readonly<Record<Language, Phrases>> = {
+/**
+ * How the facts of each shape are asked, for the meaning and for the term, in the note's language: with what stands in
+ * quotes, or as code. Part of the content, not of the interface.
+ */
+const phrases: Readonly<
+  Record<Language, Readonly<Record<Fact["shape"], readonly [string, string]>>>
+> = {
   en: {
-    term: {
-      meaningOf: (term) => `which description fits ${english(term)}?`,
-      termOf: () => "what does this describe?",
-    },
-    command: {
-      meaningOf: (term) => `what does ${term} do or stand for?`,
-      termOf: () => "which name or command is described here?",
-    },
-    date: {
-      meaningOf: (term) => `what belongs to this date: ${term}?`,
-      termOf: () => "when was this?",
-    },
-    value: {
-      meaningOf: (term) => `which of these belongs to ${english(term)}?`,
-      termOf: () => "what does this belong to?",
-    },
-    line: {
-      meaningOf: (term) => `what does this line do?\n\n> ${term}`,
-      termOf: () => "which line does this?",
-    },
-    cell: {
-      meaningOf: (term, column) => `what stands under ${english(column)} for ${english(term)}?`,
-      termOf: (rows) => `which ${english(rows)} does this belong to?`,
-    },
+    term: ["which description fits {quoted}?", "what does this describe?"],
+    command: ["what does {term} do or stand for?", "which name or command is described here?"],
+    date: ["what belongs to this date: {term}?", "when was this?"],
+    value: ["which of these belongs to {quoted}?", "what does this belong to?"],
+    line: ["what does this line do?\n\n> {term}", "which line does this?"],
+    cell: ["what stands under {column} for {quoted}?", "which {rows} does this belong to?"],
   },
   ru: {
-    term: {
-      meaningOf: (term) => `что означает ${russian(term)}?`,
-      termOf: () => "что здесь описано?",
-    },
-    command: {
-      meaningOf: (term) => `что делает или означает ${term}?`,
-      termOf: () => "какое имя или какая команда здесь описаны?",
-    },
-    date: {
-      meaningOf: (term) => `что относится к этой дате: ${term}?`,
-      termOf: () => "когда это было?",
-    },
-    value: {
-      meaningOf: (term) => `что из этого относится к ${russian(term)}?`,
-      termOf: () => "к чему это относится?",
-    },
-    line: {
-      meaningOf: (term) => `что делает эта строка?\n\n> ${term}`,
-      termOf: () => "какая строка это делает?",
-    },
-    cell: {
-      meaningOf: (term, column) => `что указано в столбце ${russian(column)} для ${russian(term)}?`,
-      termOf: (rows) => `к чему из столбца ${russian(rows)} это относится?`,
-    },
+    term: ["что означает {quoted}?", "что здесь описано?"],
+    command: ["что делает или означает {term}?", "какое имя или какая команда здесь описаны?"],
+    date: ["что относится к этой дате: {term}?", "когда это было?"],
+    value: ["что из этого относится к {quoted}?", "к чему это относится?"],
+    line: ["что делает эта строка?\n\n> {term}", "какая строка это делает?"],
+    cell: [
+      "что указано в столбце {column} для {quoted}?",
+      "к чему из столбца {rows} это относится?",
+    ],
   },
 };
 
@@ -189,7 +156,6 @@ function* factForms(
   if (givesItselfAway(fact, others) || namesSiblings(fact, siblings)) return;
   const { shape, id, conceptId, evidence } = fact;
   const [rows, column] = fact.columns ?? ["", ""];
-  const { meaningOf, termOf } = phrases[language][shape];
   const show = (text: string) => upperFirst(text, language);
   const [term, meaning] = [show(fact.term), show(fact.meaning)];
   const said = shape === "cell" ? `${column}: ${fact.meaning}` : fact.meaning;
@@ -198,21 +164,30 @@ function* factForms(
   if (shape === "cell" && isOfFeatures.test(rows)) return;
   // A bare number is a name with the head of its column alone.
   const named = shape === "cell" && !/\p{L}/u.test(term) ? `${rows} ${term}`.trim() : term;
-  const distinct = others.filter(isSpecific);
-  const shown = distinct.map((other) => show(other.meaning));
+  const words = {
+    term,
+    quoted: inQuotes[language](named),
+    rows: inQuotes[language](rows),
+    column: inQuotes[language](column),
+  };
+  const filled = (phrase: string) =>
+    phrase.replace(/\{(term|quoted|rows|column)\}/g, (_, name: keyof typeof words) => words[name]);
+  const [meaningOf, termOf] = phrases[language][shape];
+  const shown = others.filter(isSpecific).map((other) => show(other.meaning));
   yield {
     ...base,
     kind: "definition",
-    stem: askedAt(placeOf(""), meaningOf(named, column), language),
+    stem: askedAt(placeOf(""), filled(meaningOf), language),
     answer: meaning,
     wrong: shown,
   };
   if (!isSpecific(fact)) return;
   const terms = others.map((other) => show(other.term));
-  const which = askedAt(placeOf(""), termOf(rows), language);
+  const which = askedAt(placeOf(""), filled(termOf), language);
   yield { ...base, kind: "term", stem: which + quoted(show(said)), answer: term, wrong: terms };
-  if (others.length >= 3 || !isTypable(fact, siblings)) return;
-  const open = askedAt(placeOf(fact.term), termOf(rows), language);
+  const isChosen = terms.filter((one) => isSameKind(one, term)).length >= 3;
+  if (isChosen || !isTypable(fact, siblings)) return;
+  const open = askedAt(placeOf(fact.term), filled(termOf), language);
   const stem = `${open}${quoted(`____ — ${fact.meaning}`)}${hintAt(fact.term, language)}`;
   yield { ...base, kind: "typed", stem, answer: fact.term, wrong: null };
 }
@@ -235,19 +210,18 @@ const isTypable = ({ term, meaning, shape, group }: Fact, siblings: readonly Fac
     : plainWords(meaning).length >= wordsToName.alone && /^(?:\p{Ll}|An? |The )/u.test(meaning)) &&
   (!group.startsWith("d") || /^(?:\p{Ll}|An? |The |[\p{N}`("«])/u.test(meaning)) &&
   !leansOn.test(meaning) &&
+  namedIn(meaning) < 3 &&
   !pointsBack.test(meaning) &&
   plainWords(term).length <= 3 &&
   !/^(?:an?|the) /i.test(term) &&
   term.length <= 30 &&
   !/[(),/[]|` `/.test(term);
 
-/** Whether the meaning gives its own term away. */
+/** Whether the meaning gives its own term away, or the term its meaning. */
 const givesItselfAway = (fact: Fact, others: readonly Fact[]): boolean =>
-  fact.shape === "term"
-    ? namesItself(fact, others) ||
-      (fact.term.includes(" ") && fact.meaning.toLowerCase().includes(fact.term.toLowerCase()))
-    : fact.shape === "command" &&
-      fact.meaning.split(/[\s`"'(),;:]+/).includes(fact.term.replaceAll("`", ""));
+  fact.shape !== "date" &&
+  (namesItself(fact, others) ||
+    (fact.term.includes(" ") && fact.meaning.toLowerCase().includes(fact.term.toLowerCase())));
 
 /** "The exposure triangle: aperture, shutter speed and ISO" above these three is said of all of them. */
 const namesSiblings = ({ shape, words }: Fact, siblings: readonly Fact[]): boolean =>
@@ -257,13 +231,10 @@ const namesSiblings = ({ shape, words }: Fact, siblings: readonly Fact[]): boole
       other.words.term.length > 0 && other.words.term.every((word) => words.meaning.has(word)),
   ).length > 1;
 
-/** How many of the nearest in length the wrong options are drawn from. */
-const poolSize = 8;
+/** How many of the nearest the wrong options are drawn from. */
+const poolSize = 6;
 
-/**
- * Three wrong options of about the answer's length, the same ones for the same seed, all
- * different; null when there are not enough.
- */
+/** Three wrong options of the answer's kind, the same ones for the same seed, all different; null when there are not enough. */
 const chooseDistractors = (
   answer: string,
   candidates: readonly string[],
@@ -272,24 +243,15 @@ const chooseDistractors = (
   const seen = new Set([plainOption(answer)]);
   const different = candidates.filter((candidate) => {
     const plain = plainOption(candidate);
-    if (plain === "" || seen.has(plain)) return false;
+    if (plain === "" || seen.has(plain) || !isSameKind(candidate, answer)) return false;
     seen.add(plain);
     return true;
   });
-  const nearest = seededOrder(seed, different)
-    .map((text) => ({ text, distance: lengthDistance(text, answer) }))
-    .sort((left, right) => left.distance - right.distance)
-    .slice(0, poolSize)
-    .map(({ text }) => text);
-  const chosen = seededOrder(seed, nearest).slice(0, 3);
+  const chosen = seededOrder(seed, different.slice(0, poolSize)).slice(0, 3);
   return chosen.length === 3 ? chosen : null;
 };
 
 const plainOption = (text: string): string => normaliseAnswer(text) || text.trim();
-
-/** In steps, so that options of nearly the same length count as equally near. */
-const lengthDistance = (left: string, right: string): number =>
-  Math.round(Math.abs(Math.log((left.length + 4) / (right.length + 4))) * 4);
 
 /** From this share of the shorter one on, two meanings may be said of the same thing. */
 const sameMeaning = 0.5;
@@ -302,6 +264,8 @@ const isOther = (fact: Fact, other: Fact): boolean => {
   if (other.id === fact.id || plainOption(fact.meaning) === plainOption(other.meaning))
     return false;
   if (plainOption(fact.term) === plainOption(other.term)) return false;
+  if (fact.shape === "term" && year.test(fact.term) !== year.test(other.term)) return false;
+  if (fact.shape === "cell" && ` ${other.meaning} `.includes(` ${fact.meaning} `)) return false;
   const shared = sharedPart(fact.words.meaning, other.words.meaning);
   const isBeside = fact.group === other.group && /^[lt]/.test(fact.group);
   // Who sets two things beside each other tells one from the other, unless by the same words.
@@ -315,6 +279,8 @@ const isOther = (fact: Fact, other: Fact): boolean => {
     shared < sameMeaning
   );
 };
+
+const year = /(?<!\d)(?:1\d|20)\d\d(?!\d)/;
 
 /** "Process" and "processes", "queue" and "priority queue": one is as right as the other. */
 const areTwins = (left: Fact, right: Fact): boolean => {
@@ -331,13 +297,14 @@ const isSameWord = (left: string, right: string): boolean =>
 const isSpecific = ({ shape, group, words }: Fact): boolean =>
   shape !== "term" || !group.startsWith("d") || words.meaning.size >= 2;
 
-/** Whether the meaning gives its own term away, by a word that no sibling is called by. */
-const namesItself = ({ words }: Fact, others: readonly Fact[]): boolean =>
+/** Whether the meaning gives its own term away, by a word that is in no sibling; "kill" in "SIGKILL" does, too. */
+const namesItself = ({ words, shape, meaning }: Fact, others: readonly Fact[]): boolean =>
   words.term.some(
     (word) =>
       word.length > 2 &&
-      [...words.meaning].some((one) => isSameWord(one, word)) &&
-      !others.some((other) => other.words.term.includes(word)),
+      ([...words.meaning].some((one) => isSameWord(one, word)) ||
+        (/command|line/.test(shape) && word.length > 3 && meaning.toLowerCase().includes(word))) &&
+      !others.some((other) => other.words.term.includes(word) || other.words.meaning.has(word)),
   );
 
 /** Whether the meaning of one has a word of the other's term, or its short form: "Continuous integration (CI) is". */

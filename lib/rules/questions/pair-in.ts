@@ -28,7 +28,7 @@ const longest = { term: 60, words: 6, meaning: 220 };
 
 /** What stands before a colon and names no term, in small letters. */
 const labels =
-  /^(?:(?:reasons|causes|pros|cons|advantages|disadvantages|types|kinds|functions|причины|плюсы|минусы|виды|типы|функции|достоинства|недостатки)(?!\p{L}).*|notes?|nb|warnings?|caution|important|hints?|tips?|examples?|e\.g\.?|for (?:example|instance)|todo|fixme|see(?: also)?|sources?|links?|authors?|dates?|title|update|result|output|answer|question|summary|also(?: \p{L}+)?|(?:тоже|также)(?: \p{L}+)?|conclusion|ps|p\.s|usage|syntax|where|note that|remember|url|homepage|version|license|copyright|внимание|важно|примечани[ея]|замечани[ея]|заметка|пример(?:ы)?|например|см|смотри|источник|автор|дата|вывод|итог|ответ|вопрос|совет|результат|синтаксис|использование|где|т\.? ?е|то есть|ссылк[аи]|версия|подсказка|finally|basically|generally|usually|typically|ideally|additionally|similarly|importantly|ultimately|initially|actually|specifically|currently|default|common \p{L}+|devices?|think(?: of it as)?|homework|next|prev|previous|up|дз|далее|назад|(?:step|stage|day|week|part|lecture|lesson|chapter|section|exercise|task|шаг|этап|день|неделя|часть|лекция|урок|глава|раздел|задание) \d{1,3})$/iu;
+  /^(?:(?:reasons|causes|pros|cons|advantages|disadvantages|types|kinds|functions|features|properties|elements|components|parts|members|stages|phases|principles|methods|symptoms|consequences|effects|determinants|fields|states|levels|причины|плюсы|минусы|виды|типы|функции|достоинства|недостатки|признаки|свойства|элементы|структура|состав|этапы|стадии|принципы|методы|последствия|симптомы|роды|разделы|уровни)(?!\p{L}).*|notes?|nb|warnings?|caution|important|hints?|tips?|examples?|e\.g\.?|for (?:example|instance)|todo|fixme|see(?: also)?|sources?|links?|authors?|dates?|title|update|result|output|answer|question|summary|also(?: \p{L}+)?|(?:тоже|также)(?: \p{L}+)?|conclusion|ps|p\.s|usage|syntax|where|note that|remember|url|homepage|version|license|copyright|внимание|важно|примечани[ея]|замечани[ея]|заметка|пример(?:ы)?|например|см|смотри|источник|автор|дата|вывод|итог|ответ|вопрос|совет|результат|синтаксис|использование|где|т\.? ?е|то есть|ссылк[аи]|версия|подсказка|finally|basically|generally|usually|typically|ideally|additionally|similarly|importantly|ultimately|initially|actually|specifically|currently|default|common \p{L}+|devices?|think(?: of it as)?|homework|earlier|later|before|now|today|founder|aim|goal|my results?|раньше|позже|сейчас|сегодня|основатель|цель|мой результат|next|prev|previous|up|дз|далее|назад|(?:step|stage|day|week|part|lecture|lesson|chapter|section|exercise|task|шаг|этап|день|неделя|часть|лекция|урок|глава|раздел|задание) \d{1,3})$/iu;
 
 /**
  * "Term: text", "Term — text", "**Term** text", "`command` - text", a year with what happened: at the beginning of a
@@ -48,7 +48,7 @@ export const pairIn = (written: string): Pair | null => {
   const meaning = meaningIn(found.rest);
   if (meaning === null || !(isCode || isName(term)) || withoutSigns(meaning) === withoutSigns(term))
     return null;
-  const shape = shapeOf(term, meaning, isCode);
+  const shape = shapeOf(term, meaning, { isCode, isQuoted: opensQuote.test(found.rest) });
   return {
     shape,
     term,
@@ -70,9 +70,18 @@ const withOneTerm = (text: string): string => {
 export const withoutLinks = (text: string): string =>
   text.replace(/\[([^[\]\n]{1,80})\]\([^()\s]{0,200}\)/g, "$1");
 
-const shapeOf = (term: string, meaning: string, isCode: boolean): Pair["shape"] => {
+/** What is said of a term there is an example or a name of it, and describes nothing. */
+const opensQuote = /^(?:[*_]{1,2}[^*_\s]|["“«'/[]|e\.g\.|напр(?:\.|имер)|разг\.|лат\.)/u;
+
+const shapeOf = (
+  term: string,
+  meaning: string,
+  { isCode, isQuoted }: Readonly<Record<"isCode" | "isQuoted", boolean>>,
+): Pair["shape"] => {
   if (isValue(meaning)) return "value";
-  return isCode ? "command" : isDate.test(term) ? "date" : "term";
+  if (isDate.test(term)) return "date";
+  if (isCode) return "command";
+  return isQuoted ? "value" : "term";
 };
 
 /** "`sudo useradd -m NAME`  creates a home folder": an item that begins with code and goes on with what it does. */
@@ -88,9 +97,9 @@ export const commandIn = (text: string): Pair | null => {
 };
 
 /** A number, a size, a formula: nothing that describes. */
-const isValue = (meaning: string): boolean =>
-  (meaning.replace(/`[^`]*`/g, " ").match(/\p{L}{2,}/gu)?.length ?? 0) < 2 &&
-  /[\d`$]/.test(meaning);
+export const isValue = (meaning: string): boolean =>
+  (meaning.replace(/`[^`]*`/g, " ").match(/(?<![\p{L}\p{N}])\p{L}{2,}(?![\p{L}\p{N}])/gu)?.length ??
+    0) < 2 && /[\d`$=]/.test(meaning);
 
 const withoutSigns = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
@@ -127,8 +136,11 @@ const atJoint = (text: string): { term: string; rest: string } | null => {
     .filter(({ at }) => at >= 0)
     .sort((left, right) => left.at - right.at);
   if (!first) return null;
-  const at = code.length + first.at;
-  const [term, rest] = [text.slice(0, at), text.slice(at + first.joint.length)];
+  // "Boyle — Mariotte: …": two names that a dash joins.
+  const joined = /^ [—–-] \p{Lu}\p{L}+(?=: )/u.exec(ahead.slice(first.at))?.[0] ?? "";
+  const at = code.length + first.at + joined.length;
+  const rest = text.slice(at + (joined === "" ? first.joint.length : 2));
+  const term = text.slice(0, at);
   // A line above, and a list below, are no part of a pair.
   return term.includes("\n") || /^[-—–•*]\s/.test(rest) ? null : { term, rest };
 };
@@ -144,7 +156,7 @@ const isName = (term: string): boolean => {
     words.length <= longest.words &&
     /\p{L}|^\d{1,6}$/u.test(term) &&
     /^[\p{L}\p{N}`"«“(.@#$/-]/u.test(term) &&
-    !/©|[Cc]opyright|[!?;\n{}|]|[.,]$|\.\s|https?:|\]\(|^(?:if|when|to|in|on|it|this|that|these|they|there|you|we|i|for|but|and|or|so|where|где|если|когда|чтобы|это|эти|они|он|она|вы|мы|но|и|или|а|для|при|в|на)\s/iu.test(
+    !/©|[Cc]opyright|[!?;\n{}|]|[.,]$|\.\s|https?:|\]\(|^(?:if|when|to|in|on|it|this|that|these|they|there|you|we|i|for|but|and|or|so|where|by|after|before|with|without|from|as|at|under|during|где|если|когда|чтобы|это|эти|они|он|она|вы|мы|но|и|или|а|для|при|в|на|по|от|из|с|к|о|за|до|после|без|у)\s/iu.test(
       words.join(" ").trimEnd(),
     ) &&
     !labels.test(term) &&
@@ -169,7 +181,7 @@ const meaningIn = (rest: string): string | null => {
     .replace(/(?<!\s(?:г|гг|руб|мес|в|вв))[.;,]$/u, "")
     .trim();
   const isText =
-    /\p{L}[\p{L}(]|\p{N}/u.test(meaning) &&
+    /\p{L}[\p{L}(]|\p{N}|\p{L} = \S|\[\p{L}/u.test(meaning) &&
     // A person's address.
     !/[^\s@]@[^\s@]{1,60}\.\p{L}|<[^\s<>]{1,60} at [^\s<>]{1,60}>/u.test(whole) &&
     !/^https?:|^\[?[^\s]+\]\(|:$|^[)\]]|, \p{L}[\p{L} ]{0,30} [—–] /u.test(meaning);

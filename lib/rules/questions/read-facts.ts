@@ -134,6 +134,8 @@ const isTitle = (cell: string): boolean =>
   cell.length <= 40 &&
   !/[.`]$/.test(cell);
 
+const isYesOrNo = /^(?:yes|no|partly|true|false|да|нет|есть|частично)(?:$|[,;]| \()/iu;
+
 /** Each column against the first one. */
 const tableFacts = (note: ReadNote): Found[] =>
   note.sentences.flatMap((row): Found[] => {
@@ -151,6 +153,8 @@ const tableFacts = (note: ReadNote): Found[] =>
       const meaning = readable(cell).replace(/[.;]$/, "");
       if (!isTitle(column) || !/[\p{L}\p{N}]/u.test(meaning) || meaning.length > longestCell)
         return [];
+      // Half of all rows say so.
+      if (isYesOrNo.test(meaning)) return [];
       const says = isMeaningColumn.test(column);
       const shape =
         says && /^`/.test(term) ? "command" : says && isTermColumn.test(rows) ? "term" : "cell";
@@ -176,15 +180,13 @@ const anyPairIn = (text: string): Pair | null => pairIn(text) ?? commandIn(text)
 
 /** The pairs of entries that stand beside each other; a lone one has to be marked by its type. */
 const pairsOf = (entries: readonly Entry[], group: string): Found[] => {
-  const all = entries.flatMap(({ text, start, end }) => {
+  const pairs = entries.flatMap(({ text, start, end }) => {
     const pair = group.startsWith("l") ? anyPairIn(text) : pairIn(text);
-    return pair ? [{ ...pair, start, end }] : [];
+    // By itself a line of names is asked for as such.
+    return pair && (group.startsWith("l") || namedIn(pair.meaning) < 3)
+      ? [{ ...pair, start, end }]
+      : [];
   });
-  // Among descriptions a list of things describes nothing; where most are such lists, they are what is said of each.
-  const areListings =
-    all.length >= fewestPairs &&
-    all.filter(({ meaning }) => namedIn(meaning) > 1).length >= all.length * shareOfLines;
-  const pairs = areListings ? all : all.filter(({ meaning }) => namedIn(meaning) < 3);
   const isRun =
     (pairs.length >= fewestPairs && pairs.length >= entries.length * fewestShare) ||
     (pairs.length === 2 && entries.length === 2);
@@ -304,11 +306,13 @@ const paragraphFacts = (note: ReadNote): Found[] => {
     // A second dash in a sentence stands for another thing.
     const paired = sentences.filter(
       ({ text }) => !/ [—–-] .* [—–-] /.test(text) && pairIn(text) !== null,
-    ).length;
+    );
+    const marked = sentences.filter(({ text }) => /^\*\*/.test(text) && pairIn(text)?.isMarked);
+    const all = paired.length >= sentences.length * shareOfLines ? sentences : marked;
     const entries =
       linesOf(note, span) ??
-      (paired > 1 && paired >= sentences.length * shareOfLines
-        ? sentences
+      (paired.length > 1 && all.length > 1
+        ? all
         : [{ ...span, text: note.text.slice(span.start, span.end) }]);
     if (entries.length >= fewestPairs) lists.push(entries);
     else runs.at(-1)?.push(...entries);

@@ -21,6 +21,8 @@ interface TitledList {
   readonly section: number;
   readonly chapter: number;
   readonly items: readonly Item[];
+  /** Whether the heading above names it beside others: "TCP vs UDP". */
+  readonly isOfTwo: boolean;
   /** The words of its title, which give an item away. */
   readonly words: ReadonlySet<string>;
 }
@@ -30,26 +32,15 @@ interface Item extends Span {
   readonly words: ReadonlySet<string>;
 }
 
-const { en: english, ru: russian } = inQuotes;
-
 /** How a list is told from another, in the note's language. Part of the content, not of the interface. */
-const phrases: Readonly<Record<Language, { in: Phrase; not: Phrase }>> = {
-  en: {
-    in: (title) => `Which of these does your note list under ${english(title)}?`,
-    not: (title) => `Which one does not belong to ${english(title)}?`,
-  },
-  ru: {
-    in: (title) => `Что из этого в конспекте отнесено к ${russian(title)}?`,
-    not: (title) => `Что не относится к списку ${russian(title)}?`,
-  },
+const phrases: Readonly<Record<Language, (title: string) => string>> = {
+  en: (title) => `Which one does not belong to ${inQuotes.en(title)}?`,
+  ru: (title) => `Что не относится к списку ${inQuotes.ru(title)}?`,
 };
-
-type Phrase = (title: string) => string;
 
 /**
  * The items of a list among items of a list beside it that is titled alike: pros among cons, what is said of one thing
- * among what is said of others. All of a list at once where it is long enough, else one of its items. What pairs are made
- * of is asked as such.
+ * among what is said of others. What pairs are made of is asked as such.
  */
 export function* belongForms(
   note: ReadNote,
@@ -72,27 +63,16 @@ export function* belongForms(
         ![...list.words].some((word) => item.words.has(word)) &&
         !others.some((other) => isLike(other, item)),
     );
-    const say = phrases[note.language];
     const [start, end] = [items[0]?.start ?? 0, items.at(-1)?.end ?? 0];
     const title = placeOf({ start }, { label: list.name });
-    const shared = { kind: "list", conceptId: null, explanation: "" } as const;
     const [foreign] = others;
     if (foreign && items.length >= fewestForeign)
       yield {
-        ...shared,
+        ...{ kind: "list", conceptId: null, explanation: "" },
         ...{ about: `b${start}`, covers: items.map((item) => `i${item.start}`) },
-        ...{ stem: say.not(title), answer: foreign.text, wrong: items.map(textOf) },
+        ...{ stem: phrases[note.language](title), answer: foreign.text, wrong: items.map(textOf) },
         evidence: { quote: note.text.slice(start, end), start, end },
       };
-    for (const item of items) {
-      const about = `i${item.start}`;
-      const quote = note.text.slice(item.start, item.end);
-      yield {
-        ...shared,
-        ...{ about, covers: [about, `b${start}`], stem: say.in(title), answer: item.text },
-        ...{ wrong: others.map(textOf), evidence: { quote, start: item.start, end: item.end } },
-      };
-    }
   }
 }
 
@@ -118,6 +98,7 @@ const foreignItems = (list: TitledList, near: readonly TitledList[] = []): Item[
  * common elsewhere does not: what is in "Why the wall matters" is true of the "Gram-positive wall", too.
  */
 const areParallel = (one: TitledList, other: TitledList): boolean =>
+  (one.section === other.section && one.isOfTwo && other.isOfTwo) ||
   [0, -1].some((at) => {
     const word = one.nameWords.at(at);
     return word !== undefined && word === other.nameWords.at(at);
@@ -169,8 +150,14 @@ const titledLists = (note: ReadNote): TitledList[] => {
     const title = isAgain ? `${above} — ${name}` : name;
     const words = new Set(contentWords(title));
     const place = { section: own?.start ?? -1, chapter: chapter?.start ?? -1 };
-    return [{ title, name, nameWords: contentWords(name), items, words, ...place }];
+    const isOfTwo = / (?:vs\.?|versus|and|or|и|или) /i.test(above) && isPartOf(name, above);
+    return [{ title, name, nameWords: contentWords(name), isOfTwo, items, words, ...place }];
   });
+};
+
+const isPartOf = (name: string, heading: string): boolean => {
+  const words = contentWords(heading);
+  return contentWords(name).every((word) => words.includes(word));
 };
 
 /** The heading that stands last before an offset, or the last one of those that it stands under. */

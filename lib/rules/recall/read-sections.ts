@@ -111,7 +111,7 @@ export const readNamedLists = (note: ReadNote): NamedList[] => {
 };
 
 /** What an item names: all of a short one, the bold words at its start, or what stands before a dash or colon. */
-const nameOf = (text: string): string | null => {
+export const nameOf = (text: string): string | null => {
   const [line = ""] = text.split(/\r?\n[ \t]*(?=[-+*>`~]|\d+[.)]|\r?\n)/, 1);
   const bold = /^(\*\*|__)(?<name>[^*_\n]{2,60}?)[.:]?\1[.:]?(?=\s|$|[—–-])/.exec(line)?.groups
     ?.name;
@@ -206,7 +206,7 @@ const titleOfHeading = (heading: NoteHeading, isNumbered: boolean): Title | null
 
 /** Titles of what has an order. */
 export const isOfSteps =
-  /\b(?:steps?|order|phases?|stages?|algorithm|procedure|process|sequence|layers|levels|cycle|life ?cycle|handshake|work ?flow|pipeline|how to)\b|how (?:it|\p{L}+) works|(?<!\p{L})(?:шаг|этап|поряд|стади|фаз|алгоритм|последовательност|уровн|процедур|процесс|цикл|как )/iu;
+  /\b(?:steps?|order|phases?|stages?|algorithm|procedure|process|sequence|layers|levels|cycle|life ?cycle|handshake|work ?flow|pipeline|how to|protocol|method|recipe|instructions)\b|how (?:it|\p{L}+) works|(?<!\p{L})(?:шаг|этап|поряд|стади|фаз|алгоритм|последовательност|уровн|процедур|процесс|цикл|ход |инструкц|методик|как )/iu;
 
 /** "The skin has three layers:" is a sentence and no title. */
 const saysVerb = /(?<!\p{L})(?:has|have|is|are|was|were|consists?|includes?|contains?)(?!\p{L})/iu;

@@ -15,8 +15,6 @@ import {
 interface RecallPhrases {
   readonly definition: (term: string) => string;
   readonly section: (heading: string, inside: string | null) => string;
-  /** For a heading with others under it. */
-  readonly introduction: (heading: string) => string;
   readonly list: (count: number, title: string) => string;
   /** For a list whose first line says what is listed. */
   readonly listAfter: (count: number, lead: string, heading: string | null) => string;
@@ -49,7 +47,6 @@ export const recallPhrases: Readonly<Record<Language, RecallPhrases>> = {
     definition: (term) => `In your own words: what is ${english(term)}?`,
     section: (heading, inside) =>
       `What does your note say about ${english(heading)}${inside === null ? "" : ` (in ${english(inside)})`}?`,
-    introduction: (heading) => `How does your note introduce ${english(heading)}?`,
     list: (count, title) => `Name the ${inEnglish(count)} items under ${english(title)}.`,
     listAfter: (count, lead, heading) =>
       `Name the ${inEnglish(count)} items that follow in your note${heading === null ? "" : ` (${english(heading)})`}.${quoted(lead)}`,
@@ -60,7 +57,6 @@ export const recallPhrases: Readonly<Record<Language, RecallPhrases>> = {
     definition: (term) => `Своими словами: что такое ${russian(term)}?`,
     section: (heading, inside) =>
       `Что сказано в конспекте в разделе ${russian(heading)}${inside === null ? "" : ` (тема ${russian(inside)})`}?`,
-    introduction: (heading) => `Что сказано в начале темы ${russian(heading)}?`,
     list: (count, title) => `Перечислите ${itemsInRussian(count)} из списка ${russian(title)}.`,
     listAfter: (count, lead, heading) =>
       `Перечислите ${itemsInRussian(count)}, которые следуют в конспекте за этими словами${heading === null ? "" : ` (раздел ${russian(heading)})`}.${quoted(lead)}`,
@@ -183,7 +179,8 @@ const sectionDraft = (
   const head = run.findIndex(({ kind }) => kind !== "code");
   const told = run.slice(Math.max(0, head), endOfTelling(run));
   const count = told.filter((item) => isReadable(item) || isStatement(item)).length;
-  if (!heading || name === "" || isUnlisted(name) || count < fewestSentences) return null;
+  // Above other headings stands no more than what leads to them.
+  if (!heading || opens || name === "" || isUnlisted(name) || count < fewestSentences) return null;
   const outer = outerName(note, section);
   if ((names.get(name) ?? 0) > 1 && outer === null) return null;
   const { passage, left } = cutPassage(note, told);
@@ -191,7 +188,7 @@ const sectionDraft = (
   return {
     draft: {
       kind: "prose",
-      prompt: opens ? say.introduction(name) : isQuestion(name) ? name : say.section(name, outer),
+      prompt: isQuestion(name) ? name : say.section(name, outer),
       answer: passage,
       heading: name,
     },
