@@ -85,20 +85,24 @@ export function* clozeForms(
 ): Generator<AskedForm> {
   const factAt = spanFinder(facts, ({ evidence }) => evidence);
   const asked = new Set<string>();
+  let isLoose = false;
   for (const [index, sentence] of note.items.entries()) {
-    if (sentence.kind !== "sentence" || factAt(sentence) !== null || !standsAlone(sentence))
-      continue;
+    const isProse = sentence.kind === "sentence" && factAt(sentence) === null;
+    // Behind a list, a sentence goes on with the note rather than with the list's heading.
+    isLoose = sentence.kind !== "heading" && (isLoose || !isProse || sentence.role !== "text");
+    if (!isProse || !standsAlone(sentence)) continue;
     const { start, end, text } = sentence;
     const shown = readable(text);
     const isOfCode = note.items[index - 1]?.kind === "code";
     for (const { answer, stem, at } of gapStems(note, sentence, shown, facts.length)) {
       const isNumber = /^\d/.test(answer);
       if (isNumber ? isOfCode && !isYear.test(answer) : asked.has(answer)) continue;
-      const whole = placeOf(sentence);
+      const by = { isLoose: isLoose && sentence.role === "text" };
+      const whole = placeOf(sentence, by);
       // A heading that says the number is what the sentence is about.
       if (isNumber && plainWords(whole).includes(answer)) continue;
       asked.add(answer);
-      const place = isNumber ? whole : placeOf(sentence, { answer });
+      const place = isNumber ? whole : placeOf(sentence, { ...by, answer });
       yield {
         ...{ about: `g${start}.${at}`, kind: "gap", conceptId: null, wrong: null, answer },
         stem: `${askedAt(place, hints[note.language].fill, note.language)}\n\n> ${stem}${hintAt(answer, note.language)}`,

@@ -194,7 +194,7 @@ interface NamedLine {
 }
 
 /** What a line names, and what it calls it; null where it does not say that it names all of them. */
-const namedLine = (said: string): NamedLine | null => {
+const namedLine = (said: string, isMarked: boolean): NamedLine | null => {
   const chain = chainIn(said);
   if (chain) return { name: chain[1] ?? "", items: (chain[2] ?? "").split(arrow), isOrder: true };
   const [, name = "", rest = ""] = /^([^:\n]{3,70}): ([^:\n]{5,300})$/.exec(said) ?? [];
@@ -202,7 +202,7 @@ const namedLine = (said: string): NamedLine | null => {
   const isOrder = saysOrder.test(name);
   const isCounted = isOrder || (counts[items.length - 2]?.test(name) ?? false);
   const isOfTwo = isCounted || isOfKinds.test(name);
-  const isListed = isCounted || isPlural(name);
+  const isListed = isCounted || isMarked || isPlural(name);
   const isNamed =
     isTitle(name) &&
     isListed &&
@@ -222,15 +222,20 @@ function* lineForms(
   factAt: (place: Span) => Fact | null,
   placeOf: PlaceOf,
 ): Generator<AskedForm> {
-  for (const item of note.items) {
+  for (const [index, item] of note.items.entries()) {
     if (item.kind !== "sentence" || item.role === "row" || factAt(item) !== null) continue;
-    const named = namedLine(readable(item.text).replace(/(?<!\s(?:г|гг|руб|мес|в|вв))\.$/u, ""));
+    const said = readable(item.text).replace(/(?<!\s(?:г|гг|руб|мес|в|вв))\.$/u, "");
+    const named = namedLine(said, item.text.startsWith("**"));
     if (!named?.items.every(isTypable)) continue;
     const { name, items, isOrder } = named;
     const { start, end } = item;
     const [label, ...shown] = [name, ...items].map((one) => upperFirst(one, note.language));
     const evidence = { quote: note.text.slice(start, end), start, end };
-    const place = placeOf(item, { label });
+    const before = note.items[index - 1];
+    const isOfIt = before?.kind === "sentence" && before.block === item.block;
+    // "Elements: …" behind what a tort is.
+    const owner = isOfIt && plainWords(name).length === 1 ? pairIn(before.text)?.term : undefined;
+    const place = placeOf(item, { label: owner === undefined ? label : `${owner} › ${label}` });
     const isArranged = isOrder && items.length >= orderedSteps.fewest;
     const say = phrases[note.language];
     const asked = isArranged ? say.order : say.all(items.length);

@@ -11,7 +11,12 @@ import { inQuotes } from "../recall/recall-questions.ts";
 /** What a question says of where it comes from, "" where nothing says it; never what its answer says, nor a name twice. */
 export type PlaceOf = (
   place: Pick<Span, "start">,
-  by?: { readonly label?: string; readonly answer?: string },
+  by?: {
+    readonly label?: string;
+    readonly answer?: string;
+    /** Whether the nearest heading may be of something else. */
+    readonly isLoose?: boolean;
+  },
 ) => string;
 
 /** What is read before a question at a glance, in UTF-16 units. */
@@ -33,14 +38,14 @@ export const placesIn = (note: ReadNote): PlaceOf => {
     outer.push({ end, name: itemName(note.text.slice(start, Math.min(end, start + 200))) });
     return { start, end, names };
   });
-  return ({ start }, { label = "", answer = "" } = {}) => {
+  return ({ start }, { label = "", answer = "", isLoose = false } = {}) => {
     const under = paths[lastUpTo(paths, start)]?.names ?? [];
     const item = items[lastUpTo(items, start)];
     const given = /^\d{1,3}$/.test(answer) ? [] : contentWords(answer);
     // A label that says by itself what it is of need not stand under the nearest heading.
     const isOwn = !under.includes(label) && contentWords(label).length > 1;
     const inside = item && start < item.end ? item.names : [];
-    const path = [...(isOwn ? under.slice(0, 1) : under), ...inside, label];
+    const path = [...(isOwn || isLoose ? under.slice(0, 1) : under), ...inside, label];
     const names = [...new Set([title, ...path])].filter((name) => {
       const words = new Set(contentWords(name));
       return name !== "" && (given.length === 0 || !given.every((word) => words.has(word)));
