@@ -177,13 +177,12 @@ function* recallDrafts(
   const isAsked = ({ kind }: RecallDraft, answer: Span): boolean =>
     kind === "list"
       ? taken.some((one) => overlap(one, answer))
-      : kind === "prose" && isCovered(answer, setOff, 0.5);
+      : // What a section says is all that it says, and no first part of it.
+        kind === "prose" && (isCovered(answer, setOff, 0.5) || (hasMore && !isWhole(read, answer)));
   for (const draft of recallQuestions(read)) {
     if (draft.kind === "paragraph" && (hasMore || kinds.has("prose") || kinds.has("list"))) break;
     const answer = shortPassage(read, draft);
     if (answer === null || isAsked(draft, answer)) continue;
-    // What a section says is all that it says, and no first part of it.
-    if (hasMore && draft.kind === "prose" && !isWhole(read, answer)) continue;
     kinds.add(draft.kind);
     if (draft.kind === "prose") named.add(draft.heading?.toLowerCase() ?? "");
     yield { ...draft, answer };

@@ -1,6 +1,6 @@
 import type { NoteSentence, ReadNote } from "#lib/notes/read-note.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import type { Passage, Span } from "#lib/schemas/quiz.ts";
+import type { Passage } from "#lib/schemas/quiz.ts";
 import { contentWords } from "#lib/text/content-words.ts";
 import { plainWords } from "#lib/text/words.ts";
 import { definitionIn } from "../definition-in.ts";
@@ -91,24 +91,38 @@ export function* clozeForms(
     // Behind a list, a sentence goes on with the note rather than with the list's heading.
     isLoose = sentence.kind !== "heading" && (isLoose || !isProse || sentence.role !== "text");
     if (!isProse || !standsAlone(sentence)) continue;
-    const { start, end, text } = sentence;
-    const shown = readable(text);
     const isOfCode = note.items[index - 1]?.kind === "code";
-    for (const { answer, stem, at } of gapStems(note, sentence, shown, facts.length)) {
-      const isNumber = /^\d/.test(answer);
-      if (isNumber ? isOfCode && !isYear.test(answer) : asked.has(answer)) continue;
-      const by = { isLoose: isLoose && sentence.role === "text" };
-      const whole = placeOf(sentence, by);
-      // A heading that says the number is what the sentence is about.
-      if (isNumber && plainWords(whole).includes(answer)) continue;
-      asked.add(answer);
-      const place = isNumber ? whole : placeOf(sentence, { ...by, answer });
-      yield {
-        ...{ about: `g${start}.${at}`, kind: "gap", conceptId: null, wrong: null, answer },
-        stem: `${askedAt(place, hints[note.language].fill, note.language)}\n\n> ${stem}${hintAt(answer, note.language)}`,
-        ...{ explanation: shown, evidence: { quote: text, start, end } },
-      };
+    const isAsked = (answer: string) =>
+      /^\d/.test(answer) ? isOfCode && !isYear.test(answer) : asked.has(answer);
+    const by = { isLoose: isLoose && sentence.role === "text" };
+    for (const form of gapForms(note, sentence, facts.length, (answer) =>
+      placeOf(sentence, { ...by, answer }),
+    )) {
+      if (isAsked(form.answer)) continue;
+      asked.add(form.answer);
+      yield form;
     }
+  }
+}
+
+function* gapForms(
+  note: ReadNote,
+  sentence: NoteSentence,
+  facts: number,
+  placeOf: (answer: string) => string,
+): Generator<AskedForm> {
+  const { start, end, text } = sentence;
+  const shown = readable(text);
+  for (const { answer, stem, at } of gapStems(note, sentence, shown, facts)) {
+    const isNumber = /^\d/.test(answer);
+    const place = placeOf(isNumber ? "" : answer);
+    // A heading that says the number is what the sentence is about.
+    if (isNumber && plainWords(place).includes(answer)) continue;
+    yield {
+      ...{ about: `g${start}.${at}`, kind: "gap", conceptId: null, wrong: null, answer },
+      stem: `${askedAt(place, hints[note.language].fill, note.language)}\n\n> ${stem}${hintAt(answer, note.language)}`,
+      ...{ explanation: shown, evidence: { quote: text, start, end } },
+    };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ReadNote } from "#lib/notes/read-note.ts";
+import type { NoteItem, NoteSentence, ReadNote } from "#lib/notes/read-note.ts";
 import { orderedSteps } from "#lib/questions/question-from-reply.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { Span } from "#lib/schemas/quiz.ts";
@@ -58,7 +58,8 @@ export function* listForms(
     }
   }
   const named = readNamedLists(note).filter(({ title }) => isTitle(title));
-  const within = lists.flatMap((list) => nestedIn(note, list) ?? []);
+  const places = new Map(note.listItems.map(({ start }, at) => [start, at]));
+  const within = lists.flatMap((list) => nestedIn(note, list, places) ?? []);
   for (const { list, items, evidence, title } of [...named, ...within])
     if (factAt(list) === null && !ordered.has(list.start))
       yield* nameForms(note, { list, items, evidence, title }, placeOf);
@@ -68,10 +69,13 @@ export function* listForms(
 type Titled = Pick<NamedList, "title" | "items" | "list" | "evidence">;
 
 /** A list in an item that is a name, which its place says. */
-const nestedIn = (note: ReadNote, list: readonly Entry[]): Titled | null => {
+const nestedIn = (
+  note: ReadNote,
+  list: readonly Entry[],
+  places: ReadonlyMap<number, number>,
+): Titled | null => {
   const [start, end] = [list[0]?.start ?? 0, list.at(-1)?.end ?? 0];
-  const at = note.listItems.findIndex((item) => item.start === start);
-  const parent = note.listItems[at - 1];
+  const parent = note.listItems[(places.get(start) ?? 0) - 1];
   if (!parent || parent.end < end || itemName(note.text.slice(parent.start, start)) === "")
     return null;
   const items = list.map(({ text }) => nameOf(text) ?? "");
@@ -94,45 +98,46 @@ const longestStep = 90;
 /** From this share of its items on that say what to do, a numbered list is one of steps, whatever it is called. */
 const shareOfOrders = 0.7;
 
+/** The steps of a numbered list and what it stands under; null of a list that is none of steps. */
+const stepsIn = (
+  note: ReadNote,
+  list: readonly Entry[],
+): { steps: readonly string[]; label: string } | null => {
+  const start = list[0]?.start ?? 0;
+  if (!/^\d/.test(note.text.charAt(start))) return null;
+  const steps = list.flatMap((entry) => stepIn(entry, note.language) ?? []);
+  const before = lastBefore(note.items, start);
+  const line = before?.kind === "sentence" ? withoutEmphasis(before.text) : "";
+  const lead = before?.kind === "heading" ? headingName(before) : line;
+  const orders = list.filter(({ text }) => saysWhatToDo.test(text)).length;
+  const isSteps =
+    (isOfSteps.test(lead) && lead.length <= longestStep) || orders >= list.length * shareOfOrders;
+  const label = line.replace(/:$/, "").replace(/^the | ?\([^()]*\)$/gi, "");
+  return isSteps && new Set(steps).size === list.length ? { steps, label } : null;
+};
+
 /** Steps are put in order, of a long list some at a time. */
 function* stepForms(
   note: ReadNote,
   list: readonly Entry[],
   placeOf: PlaceOf,
 ): Generator<AskedForm> {
-  const start = list[0]?.start ?? 0;
-  if (!/^\d/.test(note.text.charAt(start))) return;
-  const steps = list.flatMap((entry) => stepIn(entry, note.language) ?? []);
-  const before = lastBefore(note.items, start);
-  const lead =
-    before?.kind === "heading"
-      ? headingName(before)
-      : withoutEmphasis(before?.kind === "sentence" ? before.text : "");
-  const orders = list.filter(({ text }) => saysWhatToDo.test(text)).length;
-  const isSteps =
-    (isOfSteps.test(lead) && lead.length <= longestStep) || orders >= list.length * shareOfOrders;
-  if (!isSteps || new Set(steps).size < list.length) return;
-  const label =
-    before?.kind === "heading" ? "" : lead.replace(/:$/, "").replace(/^the | ?\([^()]*\)$/gi, "");
-  const place = placeOf({ start }, { label: upperFirst(label, note.language) });
+  const read = stepsIn(note, list);
+  if (read === null) return;
+  const say = phrases[note.language];
+  const place = placeOf(list[0] ?? { start: 0 }, { label: upperFirst(read.label, note.language) });
   const parts = Math.ceil(list.length / orderedSteps.most);
   const size = Math.ceil(list.length / parts);
   for (let from = 0; from < list.length; from += size) {
     const some = list.slice(from, from + size);
-    const [first, last] = [some[0], some.at(-1)];
-    if (!first || !last || some.length < orderedSteps.fewest) continue;
-    const say = phrases[note.language];
+    const [start, end] = [some[0]?.start ?? 0, some.at(-1)?.end ?? 0];
+    if (some.length < orderedSteps.fewest) continue;
     const asked = parts === 1 ? say.order : say.steps(from + 1, from + some.length);
-    const evidence = {
-      quote: note.text.slice(first.start, last.end),
-      start: first.start,
-      end: last.end,
-    };
     yield {
-      ...{ about: `n${first.start}`, kind: "order" },
-      ...{ conceptId: null, wrong: null, evidence, explanation: "" },
+      ...{ about: `n${start}`, kind: "order", conceptId: null, wrong: null, explanation: "" },
       stem: askedAt(place, asked, note.language),
-      answer: steps.slice(from, from + some.length).join("\n"),
+      answer: read.steps.slice(from, from + some.length).join("\n"),
+      evidence: { quote: note.text.slice(start, end), start, end },
     };
   }
 }
@@ -231,11 +236,8 @@ function* lineForms(
     const { start, end } = item;
     const [label, ...shown] = [name, ...items].map((one) => upperFirst(one, note.language));
     const evidence = { quote: note.text.slice(start, end), start, end };
-    const before = note.items[index - 1];
-    const isOfIt = before?.kind === "sentence" && before.block === item.block;
-    // "Elements: …" behind what a tort is.
-    const owner = isOfIt && plainWords(name).length === 1 ? pairIn(before.text)?.term : undefined;
-    const place = placeOf(item, { label: owner === undefined ? label : `${owner} › ${label}` });
+    const owner = plainWords(name).length === 1 ? ownerIn(note.items[index - 1], item) : "";
+    const place = placeOf(item, { label: `${owner}${label}` });
     const isArranged = isOrder && items.length >= orderedSteps.fewest;
     const say = phrases[note.language];
     const asked = isArranged ? say.order : say.all(items.length);
@@ -246,6 +248,13 @@ function* lineForms(
     };
   }
 }
+
+/** "Elements: …" behind what a tort is are those of a tort. */
+const ownerIn = (before: NoteItem | undefined, { block }: NoteSentence): string => {
+  const isBeside = before?.kind === "sentence" && before.block === block;
+  const term = isBeside ? pairIn(before.text)?.term : undefined;
+  return term === undefined ? "" : `${term} › `;
+};
 
 function* nameForms(
   note: ReadNote,

@@ -136,6 +136,10 @@ const isTitle = (cell: string): boolean =>
 
 const isYesOrNo = /^(?:yes|no|partly|true|false|да|нет|есть|частично)(?:$|[,;]| \()/iu;
 
+/** Half of all rows say "yes". */
+const tellsRow = (meaning: string): boolean =>
+  /[\p{L}\p{N}]/u.test(meaning) && meaning.length <= longestCell && !isYesOrNo.test(meaning);
+
 /** Each column against the first one. */
 const tableFacts = (note: ReadNote): Found[] =>
   note.sentences.flatMap((row): Found[] => {
@@ -151,10 +155,7 @@ const tableFacts = (note: ReadNote): Found[] =>
     return others.flatMap((cell, at): Found[] => {
       const column = columns[at] ?? "";
       const meaning = readable(cell).replace(/[.;]$/, "");
-      if (!isTitle(column) || !/[\p{L}\p{N}]/u.test(meaning) || meaning.length > longestCell)
-        return [];
-      // Half of all rows say so.
-      if (isYesOrNo.test(meaning)) return [];
+      if (!isTitle(column) || !tellsRow(meaning)) return [];
       const says = isMeaningColumn.test(column);
       const shape =
         says && /^`/.test(term) ? "command" : says && isTermColumn.test(rows) ? "term" : "cell";
