@@ -1114,3 +1114,14 @@ Tort - a wrong that is no breach of contract. Elements: duty, breach, damage.
     ["“Law › Central Powers”: name the 3 that your note lists.", 3],
   ]);
 });
+
+test("a title that says the answer leaves no question of a mere part", () => {
+  const text = `# Phonetics and phonology
+
+## Parts
+
+- phonetics: the study of sounds as they are made
+- phonology: the study of sounds as they are used
+`;
+  expect(stemsOf(text).filter(({ kind }) => kind === "typed")).toEqual([]);
+});

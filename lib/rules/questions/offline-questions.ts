@@ -187,7 +187,10 @@ function* factForms(
   yield { ...base, kind: "term", stem: which + quoted(show(said)), answer: term, wrong: terms };
   const isChosen = terms.filter((one) => isSameKind(one, term)).length >= 3;
   if (isChosen || !isTypable(fact, siblings)) return;
-  const open = askedAt(placeOf(fact.term), filled(termOf), language);
+  const [place, whole] = [placeOf(fact.term), placeOf("")];
+  // The note's title says the answer, and what is left says not of what it is.
+  if (place !== "" && place.split(" › ")[0] !== whole.split(" › ")[0]) return;
+  const open = askedAt(place, filled(termOf), language);
   const stem = `${open}${quoted(`____ — ${fact.meaning}`)}${hintAt(fact.term, language)}`;
   yield { ...base, kind: "typed", stem, answer: fact.term, wrong: null };
 }

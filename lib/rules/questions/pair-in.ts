@@ -170,6 +170,8 @@ const meaningIn = (rest: string): string | null => {
   const whole = readable(
     rest
       .replace(/(?<=\p{Ll}{4}[.!?])\s+(?:\*\*|__)(?=\p{L})[\s\S]*$/u, "")
+      // "Two minor thirds; **augmented** = two major thirds": another pair.
+      .replace(/;\s+(?:\*\*)?[\p{L} ]{1,30}(?:\*\*)? [=—–] [\s\S]*$/u, "")
       .replace(/ \((?:рис|табл|стр|см|fig|figure|table|p|see)\.? [^()]{1,40}\)/giu, "")
       .replace(/^[:—–-]\s+/, "")
       .replace(/^\([^()]{1,80}\)\s+(?=\p{L})/u, "")
