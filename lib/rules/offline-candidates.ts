@@ -196,8 +196,8 @@ function* recallDrafts(
 const isWhole = ({ text, headings }: ReadNote, { start, end }: Span): boolean => {
   const own = headings.findLast((heading) => heading.end <= start);
   const next = headings.find((heading) => heading.start >= end);
-  const behind = text.slice(end, next?.start ?? text.length).replace(/#+ $/, "");
-  if (/^\s*\|/m.test(text.slice(start, end))) return false;
+  const behind = text.slice(end, next?.start ?? text.length).replace(/#{1,6} $/, "");
+  if (`\n${text.slice(start, end)}`.includes("\n|")) return false;
   return own !== undefined && text.slice(own.end, start).trim() === "" && behind.trim() === "";
 };
 
