@@ -147,8 +147,9 @@ const threadGraphs = (
 
 /** Threads that one process works on at once; they mostly wait for models. */
 const concurrency = 4;
-/** How long a student waits for the judge of an open answer before it is judged later. */
+/** How long a request waits for the judge of an open answer, and how long that may take behind it. */
 const gradeWithinMs = 30_000;
+const gradeAtLastMs = 10 * 60_000;
 /** What the quiz graph and the judge of answers share. */
 const quizPorts = (
   db: Database,
@@ -332,7 +333,8 @@ const serviceGroups = (
     },
     study,
     quiz: quizCommands({
-      ...{ ask, answers: answerStore(db), gradeWithinMs, sources: sourceStore(db) },
+      ...{ ask, answers: answerStore(db), sources: sourceStore(db) },
+      ...{ gradeWithinMs, gradeAtLastMs },
       createThread: create,
     }),
     cards: cardCommands({ cards: cardStore(db), clock: systemClock }),

@@ -176,3 +176,27 @@ test("a wrong line that no concept carries is corrected, and questions use the r
   ]);
   expect(JSON.stringify(view.questions)).not.toContain("removes a file");
 });
+
+test("an answer that its judge had no time for is graded by itself", async ({ page }) => {
+  const mix = { multipleChoice: 0, trueFalse: 0, other: 100 };
+  const id = await makeQuiz(page, { text: sampleNote("en"), wanted: 6, mix });
+  const { questions } = await readQuiz(page, id);
+  const open = questions.find(({ type }) => type === "open");
+  expect(open).toBeDefined();
+  await page.goto(`/quiz/${id}`);
+  await page.getByRole("button", { name: new RegExp(`^Question ${open?.number},`) }).click();
+  // The first request comes back without a grade, as when the judge is slow.
+  const attempt = { answer: "words", correct: null, score: null, reason: null };
+  const evidence = { quote: "", start: 0, end: 0 };
+  const key = { answer: "a key", explanation: "", evidence, place: null };
+  await page.route(
+    "**/api/quiz/*/answers",
+    (route) => route.fulfill({ json: { questionId: open?.id, attempt, key, corrections: [] } }),
+    { times: 1 },
+  );
+  await page.getByRole("textbox").fill("words");
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  await expect(page.getByText("Your answer is waiting to be graded")).toBeVisible();
+  await expect(new QuizPage(page).verdict).toBeVisible();
+  await expect(page.getByText("Your answer is waiting to be graded")).toBeHidden();
+});

@@ -1,13 +1,19 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { translator } from "#lib/i18n/translator.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import { type QuizView, quizView, type SelfGrade, selfGrade } from "#lib/schemas/quiz.ts";
+import {
+  type QuestionMix,
+  type QuizView,
+  quizView,
+  type SelfGrade,
+  selfGrade,
+} from "#lib/schemas/quiz.ts";
 import { threadView } from "#lib/schemas/thread.ts";
 
 /** Makes a quiz by the API and waits until it is ready. @returns its id */
 export const makeQuiz = async (
   page: Page,
-  note: { text: string; wanted?: number; subjectId?: string | undefined },
+  note: { text: string; wanted?: number; mix?: QuestionMix; subjectId?: string | undefined },
 ): Promise<string> => {
   const made = await page.request.post("/api/threads", { data: { kind: "quiz", ...note } });
   const { id } = threadView.parse(await made.json());

@@ -77,6 +77,7 @@ const replies: Readonly<Record<string, (input: unknown) => unknown>> = {
         type === "multiple_choice"
           ? ["loses", "doubles", "hides"].map((verb) => `It ${verb} the order of its items`)
           : (falsePoints[type] ?? []),
+      beside: type === "open" ? "It meets its neighbours in chapter 7." : "",
       accepted: [],
       explanation: "It keeps its own order, and without it the result depends on chance.",
       difficulty: null,

@@ -398,6 +398,31 @@ describe("the history", () => {
       expect(shortfall?.unwritten).toBeGreaterThan(0);
     });
 
+    test("nor is what was left out though its concept has more to ask about", async () => {
+      const spans = [
+        "A **relay** is a switch that a current moves. Its contacts wear out after a million moves.",
+        "A **diode** is a part that conducts in one direction. It needs 0.7 volts before it conducts.",
+      ];
+      const quiz = { text: `# Parts\n\n${spans.join("\n\n")}\n`, wanted: 2 };
+      const first = await checkedNote(db, quiz);
+      await makeQuestions(questionPorts(db, server.url), first);
+      const asked = await keptOf(first.threadId);
+      expect(asked).toHaveLength(2);
+      const second = await checkedNote(db, { ...quiz, ownerId: first.ownerId });
+      const silent = withAsk(
+        questionPorts(db, server.url),
+        (ask) => async (task, input, context) => {
+          const answer = await ask(task, input, context);
+          if (task.name === "write-questions") outputOf(writeQuestions, answer).questions.splice(0);
+          return answer;
+        },
+      );
+      const generated = await generateQuestions(silent)(second, {});
+      expect(generated.leftOut?.length).toBeGreaterThan(0);
+      const whole = asked.filter(({ evidence }) => spans.includes(evidence.quote)).length;
+      expect(generated.exhausted).toBe(whole);
+    });
+
     test("a quiz that has nothing new becomes one of the earlier questions", async () => {
       const { first, second } = await secondOf(5, 5);
       const { ownerId, threadId } = second;
@@ -616,7 +641,7 @@ describe("an open question", () => {
       ({ type }) => type === "open",
     );
     expect(Object.values(open?.statements ?? {}).toSorted()).toEqual(
-      [row?.answer, ...(row?.falsePoints ?? [])].toSorted(),
+      [row?.answer, ...(row?.falsePoints ?? []), row?.besidePoint].toSorted(),
     );
   });
 
@@ -636,18 +661,46 @@ describe("an open question", () => {
     expect(requests("grade-open-answer")).toEqual([]);
   });
 
-  test("is dropped where what is called false is true", async () => {
+  test.each([
+    ["is dropped where what is called false is true, and too little is false without it", 2, false],
+    ["stays where what is called false is true, and enough is false without it", 1, true],
+  ])("%s", async (_, left, proved) => {
     const state = await askedOpenly();
     const truthIn = (answer: string) => answer.split(" ").slice(0, 10).join(" ");
     const ports = withWritten(questionPorts(db, server.url), (question) =>
       isOpen(question)
-        ? { ...question, wrong: [truthIn(question.answer), ...question.wrong.slice(1)] }
+        ? { ...question, wrong: [truthIn(question.answer), ...question.wrong.slice(left)] }
         : question,
     );
     const generated = { ...state, ...(await generateQuestions(ports)(state, {})) };
     await proveAnswers(ports)(generated, {});
     const [row] = await openRows(state.threadId);
-    expect(row).toMatchObject({ state: "unproved", stateReason: truthIn(row?.answer ?? "") });
+    const stateReason = proved ? null : truthIn(row?.answer ?? "");
+    expect(row).toMatchObject({ state: proved ? "proved" : "unproved", stateReason });
+  });
+
+  test("is dropped where its solver names all that is true, whether it answers or not", async () => {
+    const state = await askedOpenly();
+    const truthIn = (answer: string) => answer.split(" ").slice(0, 10).join(" ");
+    const ports = withWritten(questionPorts(db, server.url), (question) =>
+      isOpen(question) ? { ...question, beside: truthIn(question.answer) } : question,
+    );
+    const generated = { ...state, ...(await generateQuestions(ports)(state, {})) };
+    await proveAnswers(ports)(generated, {});
+    const [row] = await openRows(state.threadId);
+    expect(row).toMatchObject({ state: "unproved", stateReason: row?.besidePoint });
+  });
+
+  test("without a true statement beside its key is answered in words", async () => {
+    const state = await askedOpenly();
+    const ports = withWritten(questionPorts(db, server.url), (question) => ({
+      ...question,
+      beside: "",
+    }));
+    await makeQuestions(ports, state);
+    const [row] = await openRows(state.threadId);
+    expect(row).toMatchObject({ state: "kept", besidePoint: null });
+    expect(requests("grade-open-answer")).not.toEqual([]);
   });
 
   test("without false statements is answered in words, which are graded", async () => {

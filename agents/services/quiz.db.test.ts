@@ -34,7 +34,7 @@ const of = ({ ownerId, threadId }: QuizAddress) => [ownerId, threadId] as const;
 const portsWith = (ask: Ask, gradeWithinMs = 5_000): AnsweringPorts => ({
   ask,
   answers: answerStore(db),
-  gradeWithinMs,
+  ...{ gradeWithinMs, gradeAtLastMs: 5_000 },
   sources: sourceStore(db),
   createThread: () => Promise.reject(new Error("these tests make their quizzes themselves")),
 });
@@ -464,6 +464,30 @@ describe("open answers", () => {
       ofAnswer(question, "words"),
     );
     expect(attempt.correct).toBeNull();
+  });
+
+  test("a judge that is slower than the request grades all the same", async () => {
+    const { ask, at, question } = await openQuiz();
+    const going = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    const slow: Ask = async (task, input, context) => {
+      await going.promise;
+      context.signal?.throwIfAborted();
+      const answer = await ask(task, input, context);
+      answered.resolve();
+      return answer;
+    };
+    const ports = portsWith(slow, 50);
+    const given = await quizCommands(ports).write.answerQuestion(
+      ...of(at),
+      ofAnswer(question, question.answer),
+    );
+    expect(given.attempt.correct).toBeNull();
+    going.resolve();
+    await answered.promise;
+    await expect
+      .poll(async () => (await ports.answers.snapshot(...of(at))).attempts)
+      .toMatchObject([{ correct: true, score: 1 }]);
   });
 
   test("without a judge rules grade, and say that they do", async () => {

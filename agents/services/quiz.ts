@@ -44,8 +44,10 @@ import { gradeOpenAnswer, type OpenAnswer, scoreOf } from "../quiz/tasks/grade-o
 export interface AnsweringPorts {
   readonly ask: Ask;
   readonly answers: AnswerStore;
-  /** How long a student waits for the judge of an open answer, in milliseconds. */
+  /** How long a request waits for the judge of an open answer, in milliseconds. */
   readonly gradeWithinMs: number;
+  /** How long the judge may take, which grades behind the request from then on. */
+  readonly gradeAtLastMs: number;
   readonly createThread: (ownerId: string, request: CreateQuizRequest) => Promise<ThreadView>;
   /** What notes are made from. */
   readonly sources: Pick<SourceStore, "textsOf" | "rewrite">;
@@ -273,8 +275,7 @@ const termsOfNote = async (
   { ownerId, threadId }: QuizAddress,
 ): Promise<QuizResults["terms"]> => {
   const { text, language } = await answers.note(ownerId, threadId);
-  const { concepts, asked } = await answers.askedOfNote(ownerId, threadId);
-  return aside("termsAsked", text, language, concepts, asked);
+  return aside("termsAsked", text, language, await answers.askedOfNote(ownerId, threadId));
 };
 
 const findQuestion = (snapshot: QuizSnapshot, questionId: string): Question => {
@@ -312,8 +313,27 @@ const gradePending = async (
 /** Errors that asking again will not mend: the answer is then graded by rules, and says so. */
 const permanent = (error: AppError): boolean => !error.transient && error.code !== "stopped";
 
+/**
+ * The grade, where it comes in time; else the answer as it waits. A judge that is slower grades it behind the request:
+ * broken off there it would begin anew with each request, and never come to an end.
+ */
 const gradeOpen = async (
-  { ask, answers, gradeWithinMs }: AnsweringPorts,
+  ports: AnsweringPorts,
+  ...about: [at: QuizAddress, snapshot: QuizSnapshot, question: Question, pending: Attempt]
+): Promise<Attempt> => {
+  const grading = gradeByJudge(ports, ...about);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), ports.gradeWithinMs);
+  });
+  const graded = await Promise.race([grading, late]).finally(() => clearTimeout(timer));
+  // Nobody hears of what fails from here on: the answer waits, and is judged when it is asked for again.
+  grading.catch(() => {});
+  return graded ?? about[3];
+};
+
+const gradeByJudge = async (
+  { ask, answers, gradeAtLastMs }: AnsweringPorts,
   { ownerId, threadId }: QuizAddress,
   snapshot: QuizSnapshot,
   question: Question,
@@ -323,7 +343,7 @@ const gradeOpen = async (
   const grade = await askForGrade(ask, {
     ownerId,
     threadId,
-    signal: AbortSignal.timeout(gradeWithinMs),
+    signal: AbortSignal.timeout(gradeAtLastMs),
     language,
     answer: {
       number: 1,

@@ -18,8 +18,8 @@ export const roundResult = (states: readonly AnswerState[]) => {
 type RoundWords = "all" | "most" | "more" | "half";
 
 const wordsFor = (right: number, partly: number, total: number): RoundWords | null => {
-  if (right === total) return "all";
   if (right === 0) return null;
+  if (right === total) return "all";
   const share = (right + partly / 2) / total;
   if (share >= 0.75) return "most";
   if (share > 0.55) return "more";

@@ -3,6 +3,8 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { refusalText, sendJson } from "#components/hooks/send-json.ts";
+import { useLatest } from "#components/hooks/use-latest.ts";
+import { whileVisible } from "#components/hooks/use-poll.ts";
 import { isPlain, numberOf, useShortcuts } from "#components/hooks/use-shortcuts.ts";
 import { useTexts } from "#components/ui/texts.tsx";
 import type {
@@ -128,6 +130,17 @@ export const usePlayer = (quizId: string, round: number, questions: readonly Pla
     return since?.correct != null ? since : (one.attempt ?? since);
   };
 
+  const take = (id: string, { attempt, key }: AnswerResult) => {
+    setAnswered((all) => ({ ...all, [id]: { attempt, value: key.answer } }));
+    router.refresh();
+  };
+  const waiting = questions.flatMap((one) => {
+    const attempt = attemptOf(one);
+    const isPending = attempt !== null && answerState(one, attempt) === "pending";
+    return isPending ? [{ questionId: one.id, answer: attempt.answer }] : [];
+  });
+  useGrades(quizId, waiting, take);
+
   const goTo = useCallback((next: number) => {
     setRefusal(null);
     setAt(next);
@@ -142,13 +155,12 @@ export const usePlayer = (quizId: string, round: number, questions: readonly Pla
     });
     setSendingId(null);
     if (sent.ok) {
-      const { attempt, key } = sent.value;
-      setAnswered((all) => ({ ...all, [one.id]: { attempt, value: key.answer } }));
-    } else {
-      setRefusal(refusalText(t, sent));
+      take(one.id, sent.value);
+      return;
     }
+    setRefusal(refusalText(t, sent));
     // An answer refused because another page gave one is shown by the refreshed page.
-    if (sent.ok || sent.code === "question_closed") router.refresh();
+    if (sent.code === "question_closed") router.refresh();
   };
   /** Only the question in hand waits: the next one can be answered while its page is refreshed. */
   const sending = sendingId !== null && sendingId === question?.id;
@@ -178,6 +190,43 @@ export const usePlayer = (quizId: string, round: number, questions: readonly Pla
     keyValue:
       question === null ? null : (question.key?.value ?? answered[question.id]?.value ?? null),
   };
+};
+
+/** Pauses between two questions whether a judge has come to its grade, each twice as long as the one before. */
+const gradePause = { firstMs: 1_000, longestMs: 60_000 };
+
+/**
+ * Answers that wait for their judge are asked for again until they are graded: the server holds each question while its
+ * judge is at work, and wakes one that could not be reached.
+ */
+const useGrades = (
+  quizId: string,
+  waiting: readonly Pick<AnswerRequest, "questionId" | "answer">[],
+  take: (id: string, result: AnswerResult) => void,
+): void => {
+  const latest = useLatest({ waiting, take });
+  const ids = waiting.map(({ questionId }) => questionId).join(" ");
+  useEffect(() => {
+    if (ids === "") return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    let pause = gradePause.firstMs;
+    const ask = async (request: Pick<AnswerRequest, "questionId" | "answer">) => {
+      const url = `/api/quiz/${quizId}/answers`;
+      const sent = await sendJson<AnswerResult>("POST", url, request, signal);
+      if (!signal.aborted && sent.ok && sent.value.attempt.correct !== null)
+        latest.current.take(request.questionId, sent.value);
+    };
+    const end = whileVisible(async () => {
+      await Promise.all(latest.current.waiting.map(ask));
+      pause = Math.min(2 * pause, gradePause.longestMs);
+      return pause;
+    }, pause);
+    return () => {
+      end();
+      controller.abort();
+    };
+  }, [quizId, ids]);
 };
 
 /** The first question that the student has to answer or to grade, or the place after the last: the results. */

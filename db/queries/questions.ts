@@ -17,15 +17,13 @@ import { numberedTitle } from "#lib/notes/note-title.ts";
 import { type AskedQuestion, questionsAgain } from "#lib/questions/ask-again.ts";
 import { restsOn } from "#lib/questions/note-places.ts";
 import type { Candidate, QuestionStore } from "#lib/questions/question-store.ts";
-import type { AnswerStore, AttemptRow, QuizSnapshot } from "#lib/questions/quiz-view.ts";
-import {
-  type Attempt,
-  correction,
-  type NoteDoubt,
-  type Passage,
-  type Question,
-  type Span,
-} from "#lib/schemas/quiz.ts";
+import type {
+  AnswerStore,
+  AskedOfNote,
+  AttemptRow,
+  QuizSnapshot,
+} from "#lib/questions/quiz-view.ts";
+import { type Attempt, correction, type NoteDoubt, type Question } from "#lib/schemas/quiz.ts";
 import type { CreateQuizRequest } from "#lib/schemas/thread-requests.ts";
 import {
   doubtfulPairs,
@@ -133,9 +131,9 @@ const saveCandidates =
     await db
       .insert(questions)
       .values(
-        candidates.map(({ question, ordinal, round, falsePoints = null }) => ({
+        candidates.map(({ question, ordinal, round, falsePoints = null, besidePoint = null }) => ({
           ...question,
-          falsePoints,
+          ...{ falsePoints, besidePoint },
           ownerId,
           threadId,
           ordinal,
@@ -164,6 +162,7 @@ const byState =
       (row): Candidate => ({
         ...{ question: toQuestion(row), ordinal: row.ordinal, round: row.round },
         ...(row.falsePoints && { falsePoints: row.falsePoints }),
+        ...(row.besidePoint && { besidePoint: row.besidePoint }),
       }),
     );
   };
@@ -190,8 +189,9 @@ const settleProofs =
     await db.transaction(async (tx) => {
       if (found && found.doubts.length > 0) {
         const { doubts, check: unless, ...kept } = found;
-        await addNoteDoubts(tx, { ownerId, threadId }, doubts, { unless, ...kept });
-        await dropDoubtful(tx, { ownerId, threadId }, doubts);
+        const thread = { ownerId, threadId };
+        for (const quiz of await addNoteDoubts(tx, thread, doubts, { unless, ...kept }))
+          await dropDoubtful(tx, quiz, doubts);
       }
       for (const { questionId, proved, reason } of verdicts) {
         await tx
@@ -209,7 +209,7 @@ const settleProofs =
     });
   };
 
-/** Takes questions of earlier rounds back that rest on what is in doubt now. */
+/** Takes questions of earlier rounds, and of a quiz that is ready, back that rest on what is in doubt now; the quiz says so. */
 const dropDoubtful = async (
   tx: Database,
   thread: OwnedThread,
@@ -226,6 +226,18 @@ const dropDoubtful = async (
     .update(questions)
     .set({ state: "unproved", stateReason: "material_wrong" })
     .where(and(stand, inArray(questions.id, ids)));
+  const [quiz] = await tx
+    .select({ status: quizzes.status, shortfall: quizzes.shortfall })
+    .from(quizzes)
+    .where(rowsOf(quizzes, thread));
+  if (!quiz?.status) return;
+  const left = rows.length - ids.length;
+  const none = { wanted: rows.length, repeats: 0, unproved: 0, unwritten: 0 };
+  const shortfall = { ...none, ...quiz.shortfall, delivered: left };
+  await tx
+    .update(quizzes)
+    .set({ shortfall: { ...shortfall, unproved: shortfall.unproved + ids.length } })
+    .where(rowsOf(quizzes, thread));
 };
 
 const finishQuiz =
@@ -265,19 +277,27 @@ export const answerStore = (db: Database): AnswerStore => ({
     db.transaction((tx) => beginRound(tx, ownerId, threadId, from)),
 });
 
-const askedOfNote = async (
-  db: Database,
-  thread: OwnedThread,
-): Promise<{ concepts: Span[]; asked: Passage[] }> => {
+const askedOfNote = async (db: Database, thread: OwnedThread): Promise<AskedOfNote> => {
   const own = await db
-    .select({ span: concepts.span })
+    .select({ term: concepts.term, span: concepts.span })
     .from(concepts)
     .where(rowsOf(concepts, thread));
   const asked = await db
-    .select({ evidence: questions.evidence })
+    .select({
+      ...{ evidence: questions.evidence, type: questions.type, options: questions.options },
+      ...{ stem: questions.stem, answer: questions.answer, term: concepts.term },
+    })
     .from(questions)
     .innerJoin(threads, ownThread)
     .leftJoin(quizzes, ownQuiz)
+    .leftJoin(
+      concepts,
+      and(
+        eq(concepts.threadId, questions.threadId),
+        eq(concepts.id, questions.conceptId),
+        eq(concepts.ownerId, questions.ownerId),
+      ),
+    )
     .where(
       and(
         eq(questions.ownerId, thread.ownerId),
@@ -286,8 +306,11 @@ const askedOfNote = async (
       ),
     );
   return {
-    concepts: own.map(({ span }) => span),
-    asked: asked.map(({ evidence }) => evidence),
+    concepts: own,
+    asked: asked.map(({ evidence, type, options, stem, answer, term }) => {
+      const all = type === "matching" ? (options ?? []) : [];
+      return { evidence, words: [stem, answer, term ?? "", ...all].join("\n") };
+    }),
   };
 };
 

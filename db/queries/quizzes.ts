@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { bound } from "#lib/bound.ts";
 import { addDoubts } from "#lib/concepts/add-doubts.ts";
 import type { ConceptStore, QuizNote, VerifiedNote } from "#lib/concepts/concept-store.ts";
@@ -13,6 +13,7 @@ import type { Database } from "../client.ts";
 import { checkedSentences, concepts, corrections, quizzes, verifiedNotes } from "../schema/quiz.ts";
 import { documents } from "../schema/study.ts";
 import { threads } from "../schema/threads.ts";
+import { threadsOfNote } from "./asked-questions.ts";
 import { boundToThread, type OwnedThread, rowsOf, threadOf, visibleChange } from "./thread-rows.ts";
 
 /**
@@ -289,11 +290,13 @@ export const conceptStore = (db: Database): ConceptStore => ({
 });
 
 /**
- * Adds what the solver of its questions doubts to what is known of a quiz's note, and to what is kept of that note and of
- * its sentences for the next quiz, where a correction would come back that was withdrawn here.
+ * Adds what the solver of its questions doubts to what is known of a quiz's note in all quizzes that are made of it, and
+ * to what is kept of that note and of its sentences for the next one: a correction that was withdrawn here would stand in
+ * an earlier quiz, and come back in a later.
  * @param unless what is known of the sentences where nothing is stored
  * @param cacheKey under which the note is kept, if it is
  * @param sentences the sentences in doubt, as they are remembered from now on
+ * @returns the quizzes whose note these doubts are of, this one among them
  */
 export const addNoteDoubts = async (
   tx: Database,
@@ -304,32 +307,62 @@ export const addNoteDoubts = async (
     cacheKey,
     sentences,
   }: Pick<FoundDoubts, "cacheKey" | "sentences"> & { readonly unless: NoteCheck },
-): Promise<void> => {
-  const quiz = rowsOf(quizzes, thread);
-  const [row] = await tx
-    .select({ check: quizzes.noteCheck })
-    .from(quizzes)
-    .where(quiz)
-    .for("update");
-  if (!row) return;
-  const known: VerifiedNote = {
-    concepts: await listConcepts(tx, thread),
-    corrections: await listCorrections(tx, thread),
-    check: row.check ?? unless,
-  };
-  const doubted = addDoubts(known, doubts);
-  await tx.update(quizzes).set({ noteCheck: doubted.check }).where(quiz);
-  if (doubted.corrections.length < known.corrections.length) {
-    await replaceConcepts(tx, thread, doubted.concepts);
-    await replaceCorrections(tx, thread, doubted.corrections);
-  }
+): Promise<OwnedThread[]> => {
   const { ownerId } = thread;
+  const doubted: OwnedThread[] = [];
+  for (const { threadId, check } of await checksOfNote(tx, thread)) {
+    const known = check ?? (threadId === thread.threadId ? unless : null);
+    if (known === null) continue;
+    doubted.push({ ownerId, threadId });
+    await doubtIn(tx, { ownerId, threadId }, known, doubts);
+  }
   await rememberSentences(tx, ownerId, sentences);
   const kept = await findVerifiedNote(tx, ownerId, cacheKey);
-  if (!kept) return;
+  if (!kept) return doubted;
   const { concepts, corrections, check } = addDoubts(kept, doubts);
   await tx
     .update(verifiedNotes)
     .set({ concepts: [...concepts], corrections: [...corrections], noteCheck: check })
     .where(and(eq(verifiedNotes.ownerId, ownerId), eq(verifiedNotes.key, cacheKey)));
+  return doubted;
+};
+
+/** What is known of the note in each quiz of it. All are held in one order, threads before quizzes, as whoever ends a quiz holds them. */
+const checksOfNote = async (
+  tx: Database,
+  thread: OwnedThread,
+): Promise<{ threadId: string; check: NoteCheck | null }[]> => {
+  const ofNote = threadsOfNote(tx, thread);
+  await tx
+    .select({ id: threads.id })
+    .from(threads)
+    .where(and(eq(threads.ownerId, thread.ownerId), inArray(threads.id, ofNote)))
+    .orderBy(asc(threads.id))
+    .for("update");
+  return tx
+    .select({ threadId: quizzes.threadId, check: quizzes.noteCheck })
+    .from(quizzes)
+    .where(and(eq(quizzes.ownerId, thread.ownerId), inArray(quizzes.threadId, ofNote)))
+    .orderBy(asc(quizzes.threadId))
+    .for("update");
+};
+
+const doubtIn = async (
+  tx: Database,
+  thread: OwnedThread,
+  check: NoteCheck,
+  doubts: readonly NoteDoubt[],
+): Promise<void> => {
+  const known: VerifiedNote = {
+    concepts: await listConcepts(tx, thread),
+    corrections: await listCorrections(tx, thread),
+    check,
+  };
+  const doubted = addDoubts(known, doubts);
+  await tx.update(quizzes).set({ noteCheck: doubted.check }).where(rowsOf(quizzes, thread));
+  if (doubted.corrections.length < known.corrections.length) {
+    await replaceConcepts(tx, thread, doubted.concepts);
+    await replaceCorrections(tx, thread, doubted.corrections);
+  }
+  await tx.update(threads).set(visibleChange()).where(threadOf(thread.ownerId, thread.threadId));
 };

@@ -42,7 +42,7 @@ import { forgetTexts } from "./thread-texts.ts";
  */
 const cost = sql<ThreadCost>`(
   select json_build_object(
-    'calls', count(*),
+    'calls', coalesce(sum(c.requests), 0),
     'inputTokens', coalesce(sum(c.input_tokens), 0),
     'outputTokens', coalesce(sum(c.output_tokens), 0),
     'usd', case when bool_or(c.usd is null) then null else coalesce(sum(c.usd), 0) end

@@ -81,6 +81,8 @@ export const questions = pgTable(
     state: text("state").$type<QuestionState>().notNull(),
     /** False statements among which an open question's key is proved; null for all others, and where its writer gave none. */
     falsePoints: jsonb("false_points").$type<readonly string[]>(),
+    /** A true statement among them that does not answer the question; null where its writer gave none. */
+    besidePoint: text("beside_point"),
     /** Why it was dropped: the solver's answer, or the id of the question that it repeats. */
     stateReason: text("state_reason"),
     createdAt: createdAtColumn(),

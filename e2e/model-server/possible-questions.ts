@@ -6,6 +6,7 @@ export interface ServerQuestion {
   readonly stem: string;
   readonly answer: string;
   readonly wrong: string[];
+  readonly beside?: string;
   readonly accepted: string[];
   readonly explanation: string;
   readonly evidence: number[];
@@ -112,7 +113,9 @@ const opens = ({ concepts }: Material, text: string, slot: Slot): Shape[] => {
   const term = concepts.find(({ id }) => id === slot.conceptId)?.term ?? longWords(text)[0]?.word;
   const wrong = untruths.map((untrue) => `${untrue}: ${firstWords(text, explained)}.`);
   const stem = `Explain “${term}” in your own words.`;
-  return term ? [{ ...shared, stem, answer: text, wrong }] : [];
+  // As the server's solver cannot tell what answers a question, this is recognised as no sentence of the material.
+  const beside = `Elsewhere: ${firstWords(text, explained)}.`;
+  return term ? [{ ...shared, stem, answer: text, wrong, beside }] : [];
 };
 
 /** What makes a statement one that the material does not make. */

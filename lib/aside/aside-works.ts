@@ -25,8 +25,9 @@ import {
 } from "../concepts/sentence-verdicts.ts";
 import { type WindowReading, windowsAround } from "../concepts/settle-faults.ts";
 import type { Candidate } from "../questions/question-store.ts";
+import type { AskedOfNote } from "../questions/quiz-view.ts";
 import type { Language } from "../schemas/language.ts";
-import type { Concept, Passage, QuizResults, Span } from "../schemas/quiz.ts";
+import type { Concept, Passage, QuizResults } from "../schemas/quiz.ts";
 import { planSynthesis } from "../study/plan-synthesis.ts";
 
 /** The note that was read last: the steps of a quiz ask about one note after another step's answer. */
@@ -111,8 +112,8 @@ export const asideWorks = {
   termsAsked: async (
     text: string,
     language: Language,
-    ...about: [concepts: readonly Span[], asked: readonly Passage[]]
-  ): Promise<QuizResults["terms"]> => termsAsked(await readOnce(text, language), ...about),
+    about: AskedOfNote,
+  ): Promise<QuizResults["terms"]> => termsAsked(await readOnce(text, language), about),
   offlineCandidates,
   composeMaterial,
   planSynthesis: async (material: string, notes: string) => ({

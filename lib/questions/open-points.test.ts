@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Question } from "#lib/schemas/quiz.ts";
 import { type BlindSolution, compareSolution } from "./compare-solution.ts";
-import { readFalsePoints, type Statement, statementLetters, statementsOf } from "./open-points.ts";
+import {
+  readBesidePoint,
+  readFalsePoints,
+  type Statement,
+  statementLetters,
+  statementsOf,
+} from "./open-points.ts";
 
 const answer =
   "A mutex is released by the thread that locked it. A semaphore may be released by any thread.";
@@ -9,36 +15,37 @@ const falsePoints = [
   "A mutex may be released by any thread.",
   "A semaphore is released by the thread that locked it.",
 ];
+const besidePoint = "A mutex is often called a lock.";
 const open: Question = {
   ...{ id: "qst_1", type: "open", stem: "How do they differ?", options: null, answer },
   ...{ accepted: [], explanation: "", conceptId: null, code: null, codeLanguage: null },
   ...{ difficulty: "medium", evidence: { quote: "x", start: 0, end: 1 } },
 };
 const solution: BlindSolution = { verdict: "answered", answer: null };
-const statements = statementsOf(open, falsePoints, "en") ?? [];
+const statements = statementsOf(open, { falsePoints, besidePoint }, "en") ?? [];
 const lettersOf = (wanted: (one: Statement) => boolean) =>
   [...statements.entries()].flatMap(([place, one]) =>
     wanted(one) ? [statementLetters[place]] : [],
   );
-const right = lettersOf(({ isRight }) => isRight);
+const right = lettersOf(({ kind }) => kind === "key");
 const compared = (given: string | null, verdict: BlindSolution["verdict"] = "answered") =>
   compareSolution(open, { ...solution, verdict, answer: given }, statements).result;
 
-describe("an open question whose key stands among false statements", () => {
-  test("has each sentence of the key and each false one once", () => {
+describe("an open question whose key stands among other statements", () => {
+  test("has each sentence of the key, each false one and the one beside once", () => {
     expect(statements.map(({ text }) => text).sort()).toEqual(
-      [...answer.split(/(?<=\.) /), ...falsePoints].sort(),
+      [...answer.split(/(?<=\.) /), ...falsePoints, besidePoint].sort(),
     );
     expect(right).toHaveLength(2);
   });
 
   test("stands in an order that depends on the question, not on what is right", () => {
     const places = Array.from({ length: 30 }, (_, number) =>
-      (statementsOf({ ...open, id: `qst_${number}` }, falsePoints, "en") ?? []).findIndex(
-        ({ text }) => text === falsePoints[0],
-      ),
+      (
+        statementsOf({ ...open, id: `qst_${number}` }, { falsePoints, besidePoint }, "en") ?? []
+      ).findIndex(({ text }) => text === falsePoints[0]),
     );
-    expect(new Set(places)).toEqual(new Set([0, 1, 2, 3]));
+    expect(new Set(places)).toEqual(new Set([0, 1, 2, 3, 4]));
   });
 
   test("is proved by all its points and no others", () => {
@@ -51,8 +58,12 @@ describe("an open question whose key stands among false statements", () => {
 
   test.each([
     ["a point that is not found", right[0] ?? ""],
-    ["a false one that is", "A, B, C, D"],
-    ["the false ones alone", lettersOf(({ isRight }) => !isRight).join(", ")],
+    ["a false one that is", "A, B, C, D, E"],
+    ["the false ones alone", lettersOf(({ kind }) => kind === "false").join(", ")],
+    [
+      "all that is true, whether it answers the question or not",
+      lettersOf(({ kind }) => kind !== "false").join(", "),
+    ],
   ])("is not proved by %s", (_, given) => {
     expect(compared(given)).toBe("differs");
   });
@@ -65,7 +76,7 @@ describe("an open question whose key stands among false statements", () => {
   });
 
   test("names the statement that is in dispute", () => {
-    const [first] = statements.filter(({ isRight }) => isRight);
+    const [first] = statements.filter(({ kind }) => kind === "key");
     const given = right.filter((letter) => letter !== right[0]).join("");
     expect(compareSolution(open, { ...solution, answer: given }, statements)).toEqual({
       ...{ result: "differs", reason: first?.text },
@@ -74,7 +85,7 @@ describe("an open question whose key stands among false statements", () => {
 
   test.each([
     ["A mutex only by its own thread, a semaphore by any."],
-    ["A, B, E"],
+    ["A, B, F"],
     ["A, A"],
     ["ACID"],
     ["all"],
@@ -83,9 +94,42 @@ describe("an open question whose key stands among false statements", () => {
   });
 });
 
+describe("a statement that only its writer calls false", () => {
+  const three = [...falsePoints, "A semaphore is released by nobody."];
+  const more = statementsOf(open, { falsePoints: three, besidePoint }, "en") ?? [];
+  const givenBy = (isNamed: (one: Statement) => boolean) => {
+    const letters = more.flatMap((one, place) => (isNamed(one) ? [statementLetters[place]] : []));
+    return compareSolution(open, { ...solution, answer: letters.join(", ") }, more);
+  };
+
+  test("leaves a key that is named whole, while two false ones stay", () => {
+    expect(givenBy(({ kind, text }) => kind === "key" || text === three[2])).toEqual({
+      result: "agrees",
+    });
+  });
+
+  test("drops the question where only one would stay, or the key is not named whole", () => {
+    const two = ({ kind, text }: Statement) => kind === "key" || three.indexOf(text) > 0;
+    expect(givenBy(two).result).toBe("differs");
+    const [point] = more.filter(({ kind }) => kind === "key");
+    const notAll = (one: Statement) =>
+      (one.kind === "key" && one !== point) || one.text === three[2];
+    expect(givenBy(notAll)).toEqual({ result: "differs", reason: point?.text });
+  });
+
+  test("leaves nothing to whoever names all that is true", () => {
+    const all = ({ kind, text }: Statement) => kind !== "false" || text === three[2];
+    expect(givenBy(all)).toEqual({ result: "differs", reason: besidePoint });
+  });
+});
+
 describe("an open question is answered in words", () => {
-  const asks = (key: string, wrong: readonly string[] = falsePoints) =>
-    statementsOf({ id: "qst_1", answer: key }, readFalsePoints(wrong), "en");
+  const othersOf = (wrong: readonly string[], beside = besidePoint) => ({
+    falsePoints: readFalsePoints(wrong),
+    besidePoint: readBesidePoint(beside),
+  });
+  const asks = (key: string, wrong: readonly string[] = falsePoints, beside = besidePoint) =>
+    statementsOf({ id: "qst_1", answer: key }, othersOf(wrong, beside), "en");
 
   test.each([
     ["without false statements", answer, []],
@@ -110,12 +154,50 @@ describe("an open question is answered in words", () => {
     expect(asks(key, wrong)).toBeNull();
   });
 
+  test.each([
+    ["without a true one that is no answer", " "],
+    ["with one that is too long", "x".repeat(1_001)],
+    ["with one of the key", "a semaphore may be released by any thread."],
+    ["with one that is called false, too", falsePoints[0] ?? ""],
+  ])("%s", (_, beside) => {
+    expect(asks(answer, falsePoints, beside)).toBeNull();
+  });
+
+  test.each([
+    "Such a lock has an owner.",
+    "Because of this the thread waits.",
+    "The latter counts its permits.",
+    "However, a semaphore has none.",
+    "In contrast, a semaphore has none.",
+  ])("when a point leans back: %s", (point) => {
+    expect(asks(`A mutex has an owner. ${point}`)).toBeNull();
+  });
+
+  test.each([
+    "При этом поток ждёт.",
+    "Такой замок не передаётся.",
+    "У него есть владелец.",
+    "Кроме того, поток ждёт.",
+    "Однако семафор считает разрешения.",
+    "Благодаря этому порядок сохраняется.",
+  ])("when a point leans back in Russian: %s", (point) => {
+    const key = `Мьютекс освобождает его владелец. ${point}`;
+    expect(statementsOf({ id: "qst_1", answer: key }, othersOf(falsePoints), "ru")).toBeNull();
+  });
+
+  test.each(["Toposort needs no cycle.", "Anderson's rule holds here.", "Item 2 follows item 1."])(
+    "not when a point only begins like one: %s",
+    (point) => {
+      expect(asks(`A mutex has an owner. ${point}`)).toHaveLength(5);
+    },
+  );
+
   test("in Russian, too", () => {
     const key = "Мьютекс освобождает тот поток, который его захватил. Его нельзя передать.";
     const wrong = ["Мьютекс освобождает любой поток.", "Мьютекс не освобождается."];
-    expect(statementsOf({ id: "qst_1", answer: key }, wrong, "ru")).toBeNull();
+    expect(statementsOf({ id: "qst_1", answer: key }, othersOf(wrong), "ru")).toBeNull();
     const apart = key.replace("Его", "Захваченный мьютекс");
-    expect(statementsOf({ id: "qst_1", answer: apart }, wrong, "ru")).toHaveLength(4);
+    expect(statementsOf({ id: "qst_1", answer: apart }, othersOf(wrong), "ru")).toHaveLength(5);
   });
 
   test("long texts are read in their length's time", () => {

@@ -39,6 +39,7 @@ test("what the writer left out for a student who knows the note was asked before
 
 const plan = (change: Partial<SlotPlan>): SlotPlan => ({
   concepts: [],
+  beside: [],
   corrected: [],
   wanted: 10,
   mix: defaultMix,
@@ -55,6 +56,52 @@ const tally = <Key>(keys: readonly Key[]) =>
   keys.reduce((counts, key) => counts.set(key, (counts.get(key) ?? 0) + 1), new Map<Key, number>());
 
 describe("planSlots", () => {
+  describe("a sentence that no concept carries", () => {
+    const beside = [
+      { number: 4, asked: 0 },
+      { number: 9, asked: 0 },
+    ];
+    const subjects = (change: Partial<SlotPlan>) =>
+      planSlots(plan({ beside, ...change })).map(
+        ({ conceptId, sentences }) => conceptId ?? sentences.join(),
+      );
+
+    test("is planned when every concept was asked about, before one comes again", () => {
+      expect(subjects({ concepts: concepts(3), wanted: 3 })).toEqual(["c0", "c1", "c2"]);
+      const asked = concepts(3, false, 1).map((one) => ({ ...one, asked: 1 }));
+      expect(subjects({ concepts: asked, wanted: 4 })).toEqual(["4", "9", "c0", "c1"]);
+      expect(subjects({ concepts: concepts(1, false, 1), wanted: 4 })).toEqual([
+        ...["c0", "4", "9", "c0"],
+      ]);
+    });
+
+    test("is asked about least first, and not again when nothing was written for it", () => {
+      const concept = concepts(1, false, 1).map((one) => ({ ...one, asked: 1 }));
+      const known = beside.map((one) => ({ ...one, asked: one.number === 4 ? 1 : 0 }));
+      expect(subjects({ concepts: concept, beside: known, wanted: 3 })).toEqual(["9", "c0", "4"]);
+      expect(subjects({ concepts: concept, leftOut: ["sentences 9"], wanted: 2 })).toEqual([
+        ...["4", "c0"],
+      ]);
+    });
+
+    test("that was corrected is planned as such alone", () => {
+      const corrected = [{ conceptId: null, sentences: [9], was: "wrong" }];
+      expect(subjects({ concepts: concepts(1, false, 1), corrected, wanted: 3 })).toEqual([
+        ...["9", "c0", "4"],
+      ]);
+    });
+
+    test("bears neither an open nor a hard question", () => {
+      const mix = { multipleChoice: 0, trueFalse: 0, other: 100 };
+      const slots = planSlots(plan({ concepts: concepts(1), beside, wanted: 9, mix }));
+      const own = slots.filter(({ sentences }) => sentences.length > 0);
+      expect(own).toHaveLength(2);
+      for (const { type, difficulty } of own)
+        expect([type, difficulty]).not.toEqual(expect.arrayContaining(["open"]));
+      expect(own.map(({ difficulty }) => difficulty)).not.toContain("hard");
+    });
+  });
+
   test("the default mix is 70/20/10", () => {
     const types = tally(planSlots(plan({ wanted: 20 })).map(({ type }) => type));
     expect(Object.fromEntries(types)).toEqual({

@@ -81,6 +81,13 @@ export interface PlannedConcept {
   readonly asked: number;
 }
 
+/** A sentence that says something and that no concept carries. */
+export interface PlannedSentence {
+  readonly number: number;
+  /** How often it was asked about in earlier quizzes, and in this one. */
+  readonly asked: number;
+}
+
 /** What a slot asks about, as `SlotPlan.leftOut` names it; "" where it may choose. */
 export const subjectOf = ({
   conceptId,
@@ -91,6 +98,8 @@ export const subjectOf = ({
 export interface SlotPlan {
   /** In the note's order; empty for a direct quiz. */
   readonly concepts: readonly PlannedConcept[];
+  /** In the note's order; without them nothing would ever ask about what stands beside the concepts. */
+  readonly beside: readonly PlannedSentence[];
   /** Corrected sentences that no kept question asks about, each once: they come first. */
   readonly corrected: readonly Pick<Slot, "conceptId" | "sentences" | "was">[];
   readonly wanted: number;
@@ -115,7 +124,7 @@ const manySentences = 2;
 /**
  * The questions still to be written: as many as are missing and something is left for, of the types that the mix asks
  * for over the whole quiz; first one for each corrected sentence, then spread evenly over the concepts, those that were
- * asked about least before the others. What is said in one sentence is asked about neither openly nor hard.
+ * asked about least before the others; a sentence that no concept carries when every concept was asked about. What is said in one sentence is asked about neither openly nor hard.
  */
 export const planSlots = (plan: SlotPlan): Slot[] => {
   const lacking = Math.max(0, plan.wanted - plan.kept.length);
@@ -213,12 +222,12 @@ const interleave = (counts: readonly [KeyedType, number][]): KeyedType[] =>
 
 /** What a question is about. */
 interface Subject extends Pick<Slot, "conceptId" | "sentences" | "was"> {
-  /** Null for a corrected sentence: its question is not about the concept's code. */
+  /** Null for a sentence: its question is not about the concept's code. */
   readonly concept: PlannedConcept | null;
   readonly bearsMuch: boolean;
 }
 
-/** The corrected sentences, then the concepts, those that were asked about least first. */
+/** The corrected sentences, then the others, those that were asked about least first. */
 const nextSubjects = (plan: SlotPlan, missing: number): Subject[] => {
   const isLeft = (subject: Pick<Slot, "conceptId" | "sentences">) =>
     !plan.leftOut.includes(subjectOf(subject));
@@ -230,44 +239,67 @@ const nextSubjects = (plan: SlotPlan, missing: number): Subject[] => {
       concept: null,
       bearsMuch: one.sentences.length >= manySentences,
     }));
-  const concepts = plan.concepts.filter(({ id }) => isLeft({ conceptId: id, sentences: [] }));
-  const next = nextConcepts(plan, concepts, corrected, missing - corrected.length);
-  return [
-    ...corrected,
-    ...next.map((concept) => ({
-      conceptId: concept.id,
-      sentences: [],
-      was: null,
-      concept,
-      bearsMuch: concept.sentences >= manySentences || concept.hasCode,
-    })),
-  ];
+  const others = [...conceptLoads(plan, corrected), ...besideLoads(plan, corrected)].filter(
+    ({ subject }) => isLeft(subject),
+  );
+  return [...corrected, ...leastAsked(others, missing - corrected.length)];
 };
 
+interface Load {
+  readonly subject: Subject;
+  /** Questions that it has. */
+  uses: number;
+  /** As how many questions each of them counts, */
+  readonly weight: number;
+  /** and what is counted beside. */
+  readonly extra: number;
+}
+
 /** A concept of many sentences counts as having half as many questions as it has. */
-const nextConcepts = (
-  plan: SlotPlan,
-  concepts: readonly PlannedConcept[],
-  corrected: readonly Subject[],
-  missing: number,
-): PlannedConcept[] => {
-  if (concepts.length === 0) return [];
-  const uses = new Map(concepts.map(({ id, asked }) => [id, asked]));
+const conceptLoads = (plan: SlotPlan, corrected: readonly Subject[]): Load[] => {
   const used = [...plan.kept, ...corrected].map(({ conceptId }) => conceptId);
-  for (const conceptId of [...used, ...plan.unlucky]) {
-    if (conceptId !== null && uses.has(conceptId))
-      uses.set(conceptId, (uses.get(conceptId) ?? 0) + 1);
-  }
-  const load = ({ id, sentences }: PlannedConcept): number =>
-    (uses.get(id) ?? 0) / Math.min(manySentences, Math.max(1, sentences));
+  const dropped = [...used, ...plan.unlucky];
+  return plan.concepts.map((concept) => ({
+    subject: {
+      ...{ conceptId: concept.id, sentences: [], was: null, concept },
+      bearsMuch: concept.sentences >= manySentences || concept.hasCode,
+    },
+    uses: concept.asked + dropped.filter((id) => id === concept.id).length,
+    weight: 1 / Math.min(manySentences, Math.max(1, concept.sentences)),
+    extra: 0,
+  }));
+};
+
+/** What is said beside the concepts comes after each of them was asked about, and before one is asked about again. */
+const afterConcepts = 0.4;
+
+const besideLoads = (plan: SlotPlan, corrected: readonly Subject[]): Load[] => {
+  const taken = new Set(corrected.flatMap(({ sentences }) => sentences));
+  return plan.beside
+    .filter(({ number }) => !taken.has(number))
+    .map(({ number, asked }) => ({
+      subject: {
+        ...{ conceptId: null, sentences: [number], was: null, concept: null },
+        bearsMuch: false,
+      },
+      ...{ uses: asked, weight: 1, extra: afterConcepts },
+    }));
+};
+
+const leastAsked = (loads: readonly Load[], missing: number): Subject[] => {
+  const loadOf = ({ uses, weight, extra }: Load): number => uses * weight + extra;
   // Those of one load are spread over the note among themselves.
-  const byLoad = Map.groupBy(concepts, load);
+  const byLoad = Map.groupBy(loads, loadOf);
   const order = [...byLoad.keys()]
     .sort((left, right) => left - right)
     .flatMap((level) => spreadOrder(byLoad.get(level) ?? [], missing));
-  return Array.from({ length: missing }, () => {
-    const least = order.reduce((left, right) => (load(right) < load(left) ? right : left));
-    uses.set(least.id, (uses.get(least.id) ?? 0) + 1);
-    return least;
-  });
+  const next: Subject[] = [];
+  while (next.length < missing && order.length > 0) {
+    const least = order.reduce((left, right) => (loadOf(right) < loadOf(left) ? right : left));
+    next.push(least.subject);
+    // A concept may have several questions at once, a sentence one.
+    if (least.subject.concept) least.uses += 1;
+    else order.splice(order.indexOf(least), 1);
+  }
+  return next;
 };

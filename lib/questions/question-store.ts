@@ -11,15 +11,23 @@ import type { DoubtfulPair } from "./sort-out-repeats.ts";
 
 /** A sentence of the catalogue's `report.shortfall`, with what it counts. */
 export interface ShortfallReason {
-  readonly key: "repeats" | "unproved" | "unwritten";
+  readonly key: "repeats" | "unproved" | "unwritten" | "unwrittenNow";
   readonly count: number;
 }
 
-/** What a student is told about missing questions. */
-export const shortfallReasons = (lost: Shortfall): ShortfallReason[] =>
-  (["repeats", "unproved", "unwritten"] as const)
+/**
+ * What a student is told about missing questions.
+ * @param byRules whether no model wrote them: rules that make nothing of a note never will, while a model that left
+ * questions out may write them next time
+ */
+export const shortfallReasons = (lost: Shortfall, byRules: boolean): ShortfallReason[] => [
+  ...(["repeats", "unproved"] as const)
     .filter((key) => lost[key] > 0)
-    .map((key) => ({ key, count: lost[key] }));
+    .map((key) => ({ key, count: lost[key] })),
+  ...(lost.unwritten > 0
+    ? [{ key: byRules ? "unwritten" : "unwrittenNow", count: lost.unwritten } as const]
+    : []),
+];
 
 /** A question that was put to the student before. */
 export interface EarlierQuestion extends Pick<Question, "id" | "type" | "stem" | "answer"> {
@@ -41,6 +49,8 @@ export interface Candidate {
   readonly round: number;
   /** False statements among which an open question's key is proved; absent where its writer gave none. */
   readonly falsePoints?: readonly string[];
+  /** A true statement among them that does not answer the question; absent where its writer gave none. */
+  readonly besidePoint?: string;
 }
 
 export interface ProofVerdict {

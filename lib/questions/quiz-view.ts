@@ -2,6 +2,7 @@ import type { ErrorDetails } from "#lib/errors.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type {
   Attempt,
+  Concept,
   ContentType,
   Correction,
   NoteCheck,
@@ -59,6 +60,13 @@ export interface QuizSnapshot {
   readonly places: readonly SourcePlace[];
 }
 
+/** The concepts of a note, and what quizzes of this note have asked. */
+export interface AskedOfNote {
+  readonly concepts: readonly Pick<Concept, "term" | "span">[];
+  /** What each question rests on, and the words that tell what it is about: options only where all are asked about. */
+  readonly asked: readonly { readonly evidence: Passage; readonly words: string }[];
+}
+
 /** Answers of students. */
 export interface AnswerStore {
   /** @throws AppError not_found */
@@ -92,11 +100,7 @@ export interface AnswerStore {
    * @throws AppError not_found
    */
   readonly askAgain: (ownerId: string, threadId: string) => Promise<void>;
-  /** Where the concepts of the note stand, and what all questions rest on that quizzes of this note have asked. */
-  readonly askedOfNote: (
-    ownerId: string,
-    threadId: string,
-  ) => Promise<{ readonly concepts: Span[]; readonly asked: Passage[] }>;
+  readonly askedOfNote: (ownerId: string, threadId: string) => Promise<AskedOfNote>;
   /** What makes another quiz of the note of this one. @throws AppError not_found */
   readonly nextQuiz: (ownerId: string, threadId: string) => Promise<CreateQuizRequest>;
   /** Begins the round after `from`; false when another request has begun it already. */

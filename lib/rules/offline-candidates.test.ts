@@ -29,6 +29,7 @@ const makeQuiz = async (
 ): Promise<Question[]> => {
   const { note, concepts } = read(text);
   const slots = planSlots({
+    beside: [],
     concepts: concepts.map(({ id, code }) => ({
       id,
       hasCode: code !== null,
@@ -381,6 +382,7 @@ test("a long note leaves other work its turns", async () => {
     return now;
   });
   const slots = planSlots({
+    beside: [],
     concepts: concepts.map(({ id }) => ({ id, hasCode: false, sentences: 1, asked: 0 })),
     corrected: [],
     wanted: 100,

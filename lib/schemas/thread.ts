@@ -53,6 +53,7 @@ export type ThreadNotice = z.infer<typeof threadNotice>;
 
 /** Money in US dollars; `null` when the price of a model that was used is not known. */
 const threadCost = z.object({
+  /** Requests that were sent: what was cut and asked on with is two. */
   calls: z.number().int(),
   inputTokens: z.number().int(),
   outputTokens: z.number().int(),

@@ -292,7 +292,7 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   { name: "isCode", call: isCode },
   {
     name: "disputedStatement",
-    call: (text) => disputedStatement([{ text, isRight: true }], text),
+    call: (text) => disputedStatement([{ text, kind: "key" }], text),
   },
   {
     name: "judgeAnswer, items",

@@ -21,6 +21,15 @@ describe("emphasis that ends after a full stop", () => {
     expect(split(sentences.join(" "), language)).toEqual(sentences);
   });
 
+  it.each([
+    ["Цикл длится 0,8 с.", "Систола занимает 0,3 с.", "Диастола длиннее."],
+    ["Операция заняла 2 ч.", "Пациент здоров."],
+    ["Пауза — 0,4 с.", "**Тоны** слышны в начале."],
+    ["Об этом см. с. 12 учебника и ч. II кодекса.", "Там сказано всё."],
+  ])("seconds and hours behind a number end one: %s %s", (...sentences) => {
+    expect(split(sentences.join(" "), "ru")).toEqual(sentences);
+  });
+
   it("or before a name that begins with one is none of its own", () => {
     expect(split(".NET is a framework. It is big.", "en")).toEqual([
       ".NET is a framework.",

@@ -62,6 +62,9 @@ const abbreviation: Record<Language, RegExp> = {
   ru: /(?:^|[\s(«*_])(?:т\.\s?[екнс]|т\.\s?ч|напр|см|ср|ст|ч|абз|рис|табл|гл|стр|с|им|акад|проф|доц|ур|опр|теор|лем|разд|п|пп|англ|лат|греч|нем|фр|обозн|соотв|прибл|ок)\.⸩*\s*$/i,
 };
 
+/** Pages and parts before a number are seconds and hours behind one: «0,8 с. Систола» are two sentences. */
+const unit = /\d\s?[сч]\.⸩*\s*$/i;
+
 const initial = /(?:^|[\s(*_])[А-ЯЁ]\.\s*$/;
 
 /**
@@ -107,7 +110,8 @@ const segment = (text: string, language: Language): Span[] => {
     if (last && goesOn) last.end = index + piece.length;
     else pieces.push({ start: index, end: index + piece.length });
     // ".NET" and ".gitignore" begin with a full stop.
-    goesOn = abbreviation[language].test(piece) || initial.test(piece) || piece === ".";
+    const isAbbreviated = abbreviation[language].test(piece) && !unit.test(piece);
+    goesOn = isAbbreviated || initial.test(piece) || piece === ".";
   }
   return pieces;
 };

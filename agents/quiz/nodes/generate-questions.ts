@@ -17,9 +17,10 @@ import {
 } from "#lib/questions/batch-material.ts";
 import { stemKey } from "#lib/questions/near-questions.ts";
 import { placesOf } from "#lib/questions/note-places.ts";
-import { readFalsePoints } from "#lib/questions/open-points.ts";
+import { readBesidePoint, readFalsePoints } from "#lib/questions/open-points.ts";
 import {
   type PlannedConcept,
+  type PlannedSentence,
   planSlots,
   type Slot,
   type SlotPlan,
@@ -204,14 +205,23 @@ const readReply = (
     else if (asked.has(stemKey(question))) refuse("It was asked before.");
     else {
       asked.add(stemKey(question));
-      const falsePoints = question.type === "open" ? readFalsePoints(reply.wrong) : [];
-      candidates.push({
-        ...{ question, ordinal, round },
-        ...(falsePoints.length > 0 && { falsePoints }),
-      });
+      candidates.push({ question, ordinal, round, ...otherPoints(question, reply) });
     }
   }
   return { candidates, refused };
+};
+
+/** What an open question is proved among, as far as its writer gave it. */
+const otherPoints = (
+  { type }: Question,
+  { wrong, beside }: WrittenQuestions["questions"][number],
+): Pick<Candidate, "falsePoints" | "besidePoint"> => {
+  if (type !== "open") return {};
+  const [falsePoints, besidePoint] = [readFalsePoints(wrong), readBesidePoint(beside)];
+  return {
+    ...(falsePoints.length > 0 && { falsePoints }),
+    ...(besidePoint !== "" && { besidePoint }),
+  };
 };
 
 /**
@@ -271,6 +281,7 @@ export const generateQuestions =
       round,
       slots: planSlots({
         concepts: planned,
+        beside: rules ? [] : sentencesBeside(material, [...passages, ...tried(dropped)]),
         corrected: await correctedSentences(ports, state, material, passages),
         leftOut,
         wanted,
@@ -287,14 +298,11 @@ export const generateQuestions =
     };
     if (!rules) {
       const unwritten = await writeCandidates(ports, state, config, order);
-      // Where a slot may choose, it is offered what was never asked as long as there is some.
-      const offered = material.read.sentences.some(({ number }) => !order.asked.has(number));
-      const known = unwritten.filter((subject) =>
-        subject === "" ? !offered : planned.some(({ id, asked }) => id === subject && asked > 0),
-      );
+      const known = unwritten.filter((subject) => isAskedOut(subject, material, earlier));
       return {
         ...{ round, wanted, leftOut: [...leftOut, ...unwritten] },
-        exhausted: exhausted + known.length,
+        // No more than there are questions to be asked again.
+        exhausted: Math.min(exhausted + known.length, earlier.filter(hasKey).length),
       };
     }
     const candidates = await aside("offlineCandidates", threadId, {
@@ -317,6 +325,68 @@ const timesAsked = ({ sentences }: ReadNote, passages: readonly Passage[]): Map<
     }
   }
   return times;
+};
+
+const hasKey = ({ type }: Pick<EarlierQuestion, "type">): boolean => type !== "free_recall";
+
+/** What questions rest on. */
+const tried = (dropped: readonly Candidate[]): Passage[] =>
+  dropped.map(({ question }) => question.evidence);
+
+/**
+ * Whether earlier quizzes have asked about all that is said of a subject. What a writer leaves out for another reason was
+ * not asked before, and is not said to have been.
+ * @param subject as `subjectOf` names it
+ */
+const isAskedOut = (
+  subject: string,
+  { read, concepts }: QuizMaterial,
+  earlier: readonly EarlierQuestion[],
+): boolean => {
+  const asked = timesAsked(
+    read,
+    earlier.flatMap(({ evidence }) => evidence ?? []),
+  );
+  const concept = concepts.find(({ id }) => id === subject);
+  const own = concept
+    ? definingSentences(read, concept)
+    : read.sentences.filter(
+        ({ number }) =>
+          subject === "" || subject === subjectOf({ conceptId: null, sentences: [number] }),
+      );
+  if (own.length > 0 && own.every(({ number }) => asked.has(number))) return true;
+  // Of another note the term alone is known: as many questions as there are sentences.
+  const elsewhere = earlier.filter(
+    ({ evidence, term }) => evidence === null && term === concept?.term,
+  );
+  return concept !== undefined && elsewhere.length >= Math.max(1, own.length);
+};
+
+/** Shorter than this, in UTF-16 units, a sentence beside the concepts says too little to be asked about. */
+const shortest = { text: 50, item: 30, row: 30, formula: 30 };
+
+/** The sentences that no concept carries and that say something; what announces the next line does not. */
+const sentencesBeside = (
+  { read, concepts }: QuizMaterial,
+  passages: readonly Passage[],
+): PlannedSentence[] => {
+  if (concepts.length === 0) return [];
+  const carried = new Set(
+    concepts.flatMap((concept) =>
+      placesOfConcept(read, concept).flatMap((place) => sentencesWithin(read.sentences, place)),
+    ),
+  );
+  const headers = new Set(read.sentences.map(({ header }) => header));
+  const asked = timesAsked(read, passages);
+  return read.sentences
+    .filter(
+      (one) =>
+        !carried.has(one) &&
+        !headers.has(one.number) &&
+        one.text.length >= shortest[one.role] &&
+        !/[:?]\s*$/.test(one.text),
+    )
+    .map(({ number }) => ({ number, asked: asked.get(number) ?? 0 }));
 };
 
 /** From this length on, in UTF-16 units, a sentence says as much as two of ordinary length. */

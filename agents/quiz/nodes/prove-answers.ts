@@ -146,10 +146,16 @@ interface PutQuestion {
   readonly statements: readonly Statement[] | null;
 }
 
-const blindly = ({ question, falsePoints = [] }: Candidate, language: Language): PutQuestion => ({
-  question,
-  statements: question.type === "open" ? statementsOf(question, falsePoints, language) : null,
-});
+const blindly = (
+  { question, falsePoints = [], besidePoint = "" }: Candidate,
+  language: Language,
+): PutQuestion => {
+  const others = { falsePoints, besidePoint };
+  return {
+    question,
+    statements: question.type === "open" ? statementsOf(question, others, language) : null,
+  };
+};
 
 const solveBatch = async (
   ports: QuizPorts,

@@ -85,7 +85,7 @@ export type Solutions = z.infer<typeof schema>;
 /** Answers questions from the material alone, without their keys. */
 export const solveQuestion: Task<SolveQuestionInput, Solutions> = {
   name: "solve-question",
-  version: 6,
+  version: 7,
   role: "judge",
   schema,
   asked: (input) => (hasNear(input) ? schema : z.object({ solutions: listFromModel(solution) })),
@@ -147,7 +147,7 @@ const openRule = ({ questions }: SolveQuestionInput): string => {
     ...(inWords ? [" open: a complete answer in two sentences."] : []),
     ...(among
       ? [
-          ' open with `statements`: judge each of them, then give the letters of all that are true and belong to the answer, as "A, C"; "no_right_answer" when these leave out something that is asked.',
+          ' open with `statements`: some are false, some true and no answer to this question. Judge each for both, then give the letters of those that are true and answer it, as "A, C"; "no_right_answer" when none does, or something that is asked is left out.',
         ]
       : []),
   ].join("");

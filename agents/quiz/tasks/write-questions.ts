@@ -35,6 +35,10 @@ const writtenQuestion = z.object({
     ),
     [],
   ),
+  beside: mayLeaveOut(
+    textFromModel().describe("The true sentence beside an open answer; else empty"),
+    "",
+  ),
   accepted: mayLeaveOut(
     listFromModel(textFromModel()).describe("Other right wordings of a fill_in answer, else empty"),
     [],
@@ -63,12 +67,13 @@ const asksFor = ({ slots }: WriteQuestionsInput, type: KeyedType): boolean =>
 
 /** Without the fields that stay empty for the types that are asked for. */
 const askedSchema = (input: WriteQuestionsInput): z.ZodType => {
-  const { wrong, accepted, ...always } = writtenQuestion.shape;
+  const { wrong, beside, accepted, ...always } = writtenQuestion.shape;
   return z.object({
     questions: listFromModel(
       z.object({
         ...always,
         ...(asksFor(input, "multiple_choice") || asksFor(input, "open") ? { wrong } : {}),
+        ...(asksFor(input, "open") ? { beside } : {}),
         ...(asksFor(input, "fill_in") ? { accepted } : {}),
       }),
     ),
@@ -78,7 +83,7 @@ const askedSchema = (input: WriteQuestionsInput): z.ZodType => {
 /** Writes a batch of questions for planned slots, with their keys and the sentences they rest on. */
 export const writeQuestions: Task<WriteQuestionsInput, WrittenQuestions> = {
   name: "write-questions",
-  version: 7,
+  version: 8,
   role: "writer",
   schema,
   asked: askedSchema,
@@ -144,7 +149,7 @@ const kindRules: Readonly<Record<KeyedType, string>> = {
     'true_false: a plain statement; `answer` is "true" or "false", about equally often; a false one is false in one substantial point.',
   fill_in:
     "fill_in: one sentence with ____ for one to three words that stand nowhere else in it and alone fit; `accepted` lists other right wordings.",
-  open: 'open: wants an explanation or comparison in two to four sentences; `answer` holds every point that earns credit, each in a sentence that stands by itself (no "it", "so" at its beginning); `wrong`: 3 such sentences, each one of those points made false in what matters (swapped, reversed, another cause).',
+  open: 'open: wants an explanation or comparison in two to four sentences; `answer` holds every point that earns credit and no other, each in a sentence that stands by itself (no "it", "so" at its beginning); `wrong`: 3 such sentences, each one of those points made false in what matters (swapped, reversed, another cause); `beside`: one such sentence that is true, of the same subject, and no answer to this question.',
 };
 
 const example = (input: WriteQuestionsInput): object => ({

@@ -259,6 +259,8 @@ export const reportEn = {
       "{count, plural, one {# was} other {# were}} left out because the answer could not be confirmed.",
     unwritten:
       "{count, plural, one {# more question} other {# more questions}} could not be written from this note.",
+    unwrittenNow:
+      "{count, plural, one {# more question was} other {# more questions were}} not written this time.",
   },
 };
 

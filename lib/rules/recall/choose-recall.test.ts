@@ -14,6 +14,7 @@ const quizOf = async (
   check = unchecked,
 ): Promise<Question[]> => {
   const slots = planSlots({
+    beside: [],
     ...{ concepts: [], corrected: [], wanted: 5, mix: defaultMix, preferCode: false },
     ...{ allowOpen: false, kept: [], unlucky: [], leftOut: [] },
   });

@@ -157,7 +157,7 @@ export const QuizHead = async (props: {
         </p>
       )}
       <CheckBanner quiz={quiz} />
-      {quiz.shortfall !== null && <ShortfallBanner quizId={quiz.id} shortfall={quiz.shortfall} />}
+      {quiz.shortfall !== null && <ShortfallBanner quiz={quiz} shortfall={quiz.shortfall} />}
       <Corrections quiz={quiz} taken={taken} />
       <Doubts quiz={quiz} />
       <Wordings quiz={quiz} taken={taken} />
@@ -245,16 +245,16 @@ const PartlyBanner = async ({ quiz }: { quiz: QuizView }) => {
 const placeIn = (quiz: QuizView, span: { start: number; end: number }): string =>
   `${noteAddress(quiz.id)}#${noteAnchor(span)}`;
 
-const ShortfallBanner = async (props: { quizId: string; shortfall: Shortfall }) => {
+const ShortfallBanner = async (props: { quiz: QuizView; shortfall: Shortfall }) => {
   const t = await texts("report");
   const { wanted, delivered, repeats } = props.shortfall;
-  const reasons = shortfallReasons(props.shortfall);
+  const reasons = shortfallReasons(props.shortfall, props.quiz.factCheck === "offline");
   return (
     <QuizBanner title={t("shortfall.title", { delivered, wanted })}>
       <p>{reasons.map(({ key, count }) => t(`shortfall.${key}`, { count })).join(" ")}</p>
       {repeats > 0 && (
         <div className="mt-2">
-          <AskAgain quizId={props.quizId} label={t("shortfall.again")} />
+          <AskAgain quizId={props.quiz.id} label={t("shortfall.again")} />
         </div>
       )}
     </QuizBanner>
