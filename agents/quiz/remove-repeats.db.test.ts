@@ -230,6 +230,24 @@ describe("two questions on one sentence", () => {
     expect(await statesOf(second)).toEqual(["repeat"]);
   });
 
+  test("with one key are one question beyond what a judge is asked", async () => {
+    const long = "Some words. ".repeat(1_100);
+    for (const number of [1, 2, 3, 4, 5]) {
+      const one = { ...asked, stem: `${number} ${long}`, answer: `key ${number}` };
+      const state = await prove(ownerId, [one]);
+      const { ports } = judgedBy(() => false);
+      await removeRepeats(ports)(state, {});
+      expect(await statesOf(state)).toEqual(["kept"]);
+      const same = { answer: "WHERE" };
+      await db.update(questions).set(same).where(eq(questions.threadId, state.threadId));
+    }
+    const second = await prove(ownerId, [reworded]);
+    const { ports, calls } = judgedBy(() => false);
+    await removeRepeats(ports)(second, {});
+    expect(calls.flatMap(({ pairs }) => pairs)).toHaveLength(4);
+    expect(await statesOf(second)).toEqual(["repeat"]);
+  });
+
   test("with one key are one question when the judge fails for good", async () => {
     await removeRepeats(questionPorts(db, null))(await prove(ownerId, [asked]), {});
     const second = await prove(ownerId, [reworded, otherFact]);

@@ -100,6 +100,10 @@ describe("the cost of a thread", () => {
     });
   });
 
+  it("counts requests: an answer that was cut and gone on with is two", async () => {
+    expect(await costOf([{}, { requests: 2 }])).toMatchObject({ calls: 3 });
+  });
+
   it("is unknown when the price of one is", async () => {
     expect(await costOf([{}, { usd: null }])).toMatchObject({ calls: 2, usd: null });
     expect(await costOf([{}, { ...failed, usd: null }])).toMatchObject({ usd: null });

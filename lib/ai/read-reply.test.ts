@@ -192,6 +192,13 @@ describe("a reply that differs from its schema in how it is written is taken", (
       taken({ sentence: 2, why: "", changeType: null, basis: null }),
     );
   });
+
+  test("what may be left out, and is null where nothing is to be said", () => {
+    expect(read({ faults: [{ sentence: 2, why: null, changeType: null, basis: null }] })).toEqual(
+      taken({ sentence: 2, why: "", changeType: null, basis: null }),
+    );
+    expect(read({ faults: [{ ...whole, sentence: null }] })).toMatchObject({ ok: false });
+  });
 });
 
 test.each([

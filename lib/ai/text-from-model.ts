@@ -102,7 +102,11 @@ export const namedBySchema = (schema: z.ZodType, value: unknown): unknown => {
       : others.filter((other) => plainName(other) === plainName(name));
     const [only, another] = written;
     if (only === undefined) return leftOut.has(part) ? [[name, leftOut.get(part)?.means]] : [];
-    return another === undefined ? [[name, namedBySchema(part, given.get(only))]] : [];
+    if (another !== undefined) return [];
+    // Who writes null where nothing is to be said has left it out.
+    const isEmpty = given.get(only) === null && leftOut.has(part) && !part.safeParse(null).success;
+    const value = isEmpty ? leftOut.get(part)?.means : namedBySchema(part, given.get(only));
+    return [[name, value]];
   });
   return { ...value, ...Object.fromEntries(named) };
 };

@@ -16,7 +16,7 @@ import { afterFailure } from "./ask-all-batches.ts";
 const mostJudged = 40;
 /** and so many characters of questions; code can be long. */
 const mostCharacters = 12_000;
-/** So many requests a round; pairs beyond, the least near, count as different. */
+/** So many requests a round; pairs beyond, the least near, are told by their sentence and key alone. */
 const mostRequests = 4;
 
 /**
@@ -63,7 +63,8 @@ const judgePairs = async (
     known.find((one) => one.id === id && one.otherId === otherId)?.same;
   const same = pairs.filter((pair) => verdictOn(pair) === true);
   const open = pairs.filter((pair) => verdictOn(pair) === undefined);
-  const requests = inRequests(open).slice(0, mostRequests);
+  const all = inRequests(open);
+  const requests = all.slice(0, mostRequests);
   const context = askContext(ports, state, config);
   const outcomes = await askEach(
     requests,
@@ -79,12 +80,13 @@ const judgePairs = async (
     if (outcome.ok) return outcome.output;
     const { code } = outcome.error;
     ports.log.warn({ threadId, code }, "near questions are kept without a judge");
-    return (requests[index] ?? []).filter(
-      ({ inSentence, question, other }) => inSentence && asksTheSame(question, other),
-    );
+    return (requests[index] ?? []).filter(isSameWithoutJudge);
   });
-  return [...same, ...found];
+  return [...same, ...found, ...all.slice(mostRequests).flat().filter(isSameWithoutJudge)];
 };
+
+const isSameWithoutJudge = ({ inSentence, question, other }: DoubtfulPair): boolean =>
+  inSentence && asksTheSame(question, other);
 
 const inRequests = (pairs: readonly DoubtfulPair[]): DoubtfulPair[][] => {
   const requests: DoubtfulPair[][] = [];
