@@ -73,6 +73,7 @@ const askedAbout = (
   );
   if (touched.length <= 1) return touched;
   const said = new Set(contentWords(words));
-  const named = touched.filter((term) => term.words.every((word) => said.has(word)));
+  const isNamed = ({ words: own }: Term) => own.length > 0 && own.every((word) => said.has(word));
+  const named = touched.filter(isNamed);
   return named.length > 0 ? named : touched;
 };

@@ -46,6 +46,7 @@ describe("emphasis that ends after a full stop", () => {
     ])
       expect(split(text, "ru")).toEqual([text]);
     expect(split("Use *e.g.* Huffman's tree.", "en")).toHaveLength(1);
+    expect(split("Adverts are usu. ITT, as in Partridge.", "en")).toHaveLength(1);
   });
 
   it("begins the next sentence where it stands before its first letter", () => {
