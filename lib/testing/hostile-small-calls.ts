@@ -22,7 +22,7 @@ import {
 import { versionNumbers } from "#lib/library/new-chunk.ts";
 import { figureIn } from "#lib/pictures/read-page.ts";
 import { type ExportedQuiz, exportQuiz, quizFiles } from "#lib/questions/export-quiz.ts";
-import { disputedStatement } from "#lib/questions/open-points.ts";
+import { disputedStatement, readBesidePoint } from "#lib/questions/open-points.ts";
 import { isCode } from "#lib/questions/same-answer.ts";
 import { applyPatches } from "#lib/quotes/patch.ts";
 import {
@@ -290,6 +290,7 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   { name: "versionNumbers", call: versionNumbers },
   { name: "figureIn", call: figureIn },
   { name: "isCode", call: isCode },
+  { name: "readBesidePoint", call: readBesidePoint },
   {
     name: "disputedStatement",
     call: (text) => disputedStatement([{ text, kind: "key" }], text),
