@@ -514,9 +514,12 @@ describe("the history", () => {
     expect(nearest(vectorsOf(left), vectorsOf(right))).toBeLessThan(0.9);
   });
 
-  test("inside a quiz no question comes twice either", async () => {
+  test("inside a quiz no question comes twice either, and none is said to be asked earlier", async () => {
     const state = await checkedNote(db, { text: cellNote, wanted: 30 });
     await makeQuestions(questionPorts(db, server.url), state);
+    const written = await rowsOf(state.threadId);
+    expect(written.map((row) => row.state)).toContain("repeat");
+    expect((await quizOf(state.threadId))?.shortfall?.repeats ?? 0).toBe(0);
     const vectors = vectorsOf(await keptOf(state.threadId));
     vectors.forEach((vector, index) => {
       expect(nearest([vector], vectors.slice(index + 1))).toBeLessThan(0.9);

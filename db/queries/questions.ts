@@ -163,6 +163,7 @@ const byState =
         ...{ question: toQuestion(row), ordinal: row.ordinal, round: row.round },
         ...(row.falsePoints && { falsePoints: row.falsePoints }),
         ...(row.besidePoint && { besidePoint: row.besidePoint }),
+        ...(row.state === "repeat" && row.stateReason && { repeatOf: row.stateReason }),
       }),
     );
   };

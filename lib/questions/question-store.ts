@@ -51,6 +51,8 @@ export interface Candidate {
   readonly falsePoints?: readonly string[];
   /** A true statement among them that does not answer the question; absent where its writer gave none. */
   readonly besidePoint?: string;
+  /** The id of the question that it repeats; absent where it repeats none. */
+  readonly repeatOf?: string;
 }
 
 export interface ProofVerdict {

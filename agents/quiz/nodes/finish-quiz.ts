@@ -32,11 +32,17 @@ export const finishQuiz =
     return {};
   };
 
-const madeQuestions = async ({ questions }: QuizPorts, { ownerId, threadId }: QuizStateValue) => ({
-  kept: await questions.byState(ownerId, threadId, "kept"),
-  repeats: await questions.byState(ownerId, threadId, "repeat"),
-  unproved: await questions.byState(ownerId, threadId, "unproved"),
-});
+/** What repeats a question of this quiz itself was asked in no earlier one: its place counts as one for which nothing was written. */
+const madeQuestions = async ({ questions }: QuizPorts, { ownerId, threadId }: QuizStateValue) => {
+  const kept = await questions.byState(ownerId, threadId, "kept");
+  const repeats = await questions.byState(ownerId, threadId, "repeat");
+  const unproved = await questions.byState(ownerId, threadId, "unproved");
+  const own = new Set([...kept, ...repeats, ...unproved].map(({ question }) => question.id));
+  return {
+    ...{ kept, unproved },
+    repeats: repeats.filter(({ repeatOf }) => repeatOf === undefined || !own.has(repeatOf)),
+  };
+};
 
 /** Sentences in doubt were checked: no question rests on them, and the student sees them. */
 const wasChecked = (check: NoteCheck | null): boolean => check?.unchecked.length === 0;
