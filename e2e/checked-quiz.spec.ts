@@ -178,8 +178,14 @@ test("a wrong line that no concept carries is corrected, and questions use the r
 });
 
 test("an answer that its judge had no time for is graded by itself", async ({ page }) => {
-  const mix = { multipleChoice: 0, trueFalse: 0, other: 100 };
-  const id = await makeQuiz(page, { text: sampleNote("en"), wanted: 6, mix });
+  const text = ["process", "thread", "mutex", "semaphore"]
+    .map(
+      (term) =>
+        `A **${term}** is a part of an operating system which the kernel creates, schedules and removes, which no program may touch but by a system call of its own, and which the table of ${term} entries tells apart from every other.`,
+    )
+    .join("\n\n");
+  const mix = { multipleChoice: 0, trueFalse: 50, other: 50 };
+  const id = await makeQuiz(page, { text, wanted: 4, mix });
   const { questions } = await readQuiz(page, id);
   const open = questions.find(({ type }) => type === "open");
   expect(open).toBeDefined();
