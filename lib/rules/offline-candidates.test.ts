@@ -1127,3 +1127,15 @@ test("a title that says the answer leaves no question of a mere part", () => {
 `;
   expect(stemsOf(text).filter(({ kind }) => kind === "typed")).toEqual([]);
 });
+
+test("a formula in a description stands as it is", () => {
+  const text = `# Search
+
+- **Binary search**: halves a sorted range at every step, so it needs $O(\\log n)$ comparisons
+- **Linear search**: looks at one element after another, at a cost of $c_1 n$ in all
+- **Hashing**: computes the place of an element from its key by \`hash(key)\`
+`;
+  const stems = stemsOf(text).map(({ stem, answer }) => `${stem} ${answer}`);
+  expect(stems.join("\n")).toContain("$O(\\log n)$");
+  expect(stems.join("\n")).not.toMatch(/`\$|\$`/);
+});

@@ -205,11 +205,11 @@ export const namedIn = (meaning: string): number => {
 
 /**
  * A text of the note as it can be shown alone: without emphasis, its words with signs that Markdown would take for
- * marks, such as `<foo>_<version>`, as code.
+ * marks, such as `<foo>_<version>`, as code; code and formulas as they stand.
  */
 export const readable = (text: string): string =>
   text
-    .split(/(`[^`]*`)/)
+    .split(/(`[^`]*`|\$[^$\s](?:[^$]*[^$\s])?\$(?!\d))/)
     .map((part, at) => (at % 2 === 1 ? part : readableProse(part)))
     .join("")
     .replace(/\s+/g, " ")
