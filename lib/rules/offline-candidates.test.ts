@@ -1139,3 +1139,17 @@ test("a formula in a description stands as it is", () => {
   expect(stems.join("\n")).toContain("$O(\\log n)$");
   expect(stems.join("\n")).not.toMatch(/`\$|\$`/);
 });
+
+test("a difference is no term with what it means", () => {
+  const text = `# Heat
+
+- Cp - Cv = R (Mayer's relation)
+- Heat - energy that goes over because of a difference in temperature
+- Work - energy that goes over because a force moves something
+- Enthalpy - the energy of a system together with its pressure times its volume
+- Entropy - how many ways there are to arrange what a system is made of
+`;
+  const stems = stemsOf(text).map(({ stem, answer }) => `${stem} ${answer}`);
+  expect(stems.length).toBeGreaterThan(3);
+  expect(stems.join("\n")).not.toContain("Cv");
+});

@@ -37,6 +37,7 @@ const labels =
  */
 export const pairIn = (written: string): Pair | null => {
   const text = withOneTerm(withoutLinks(written.replace(/[\u00A0\u2007\u202F]/g, " ")));
+  if (isDifference.test(text)) return null;
   const bold = /^(\*\*|__|\*|_)(?<term>[^*_\n]{1,80}?)\1(?<rest>[\s\S]*)$/.exec(text)?.groups;
   const found = bold ? afterMark(bold.term ?? "", bold.rest ?? "") : atJoint(text);
   if (!found) return null;
@@ -56,6 +57,9 @@ export const pairIn = (written: string): Pair | null => {
     isMarked: isCode || (bold !== undefined && !/[.]$/.test(bold.term ?? "") && shape === "term"),
   };
 };
+
+/** "Cp - Cv = R": a minus, and no dash behind a term. */
+const isDifference = /^[\p{L}\p{N}_₀-₉]{1,6} [-–—] [\p{L}\p{N}_₀-₉]{1,3} = /u;
 
 /** "**-t**, **--to-code**=*NAME* – …": several names in bold before a dash, which are one term. */
 const withOneTerm = (text: string): string => {
