@@ -43,7 +43,8 @@ test("the evaluation asks the model that .env names", async () => {
   expect(said).toContain("writer compatible:from-file, judge compatible:from-file");
   expect(server.log.length).toBeGreaterThan(0);
   expect(new Set(server.log.map(({ model }) => model))).toEqual(new Set(["from-file"]));
-});
+  // It starts a database of its own, beside a build and a browser.
+}, 240_000);
 
 test("the doctor tries the model that .env names", async () => {
   const said = await inProject([join(project, "scripts/doctor.ts"), "--lang", "en"]);
