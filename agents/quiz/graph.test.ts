@@ -67,7 +67,8 @@ test.each(["prove_answers", "remove_repeats", "ready"])(
     const finished: unknown[] = [];
     const questions: Partial<QuestionStore> = {
       dropOutdated: async () => {},
-      byState: async (_owner, _thread, state) => (state === "kept" ? [{ question: { id: "q1" } } as never] : []),
+      byState: async (_owner, _thread, state) =>
+        state === "kept" ? [{ question: { id: "q1" } } as never] : [],
       finishQuiz: async (_owner, _thread, { status }) => void finished.push(status),
     };
     const concepts: Partial<ConceptStore> = {
