@@ -46,7 +46,7 @@ export const phone = {
 };
 
 /** The first start may build the pages. */
-export const longestStartMs = 300_000;
+export const longestStartMs = 600_000;
 
 /** The recorder asks for a picture's bytes a second time, from no script of the page, when they are gone by then. */
 const isOfRecorder = (message: ConsoleMessage): boolean =>
