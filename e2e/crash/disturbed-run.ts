@@ -32,6 +32,8 @@ const longestRunMs = 600_000;
 const longestStoreMs = 60_000;
 /** No process starts so quickly; broken connections are noticed sooner. */
 const echoMs = 400;
+/** From a thread's being done to the line that says so. */
+const longestEchoMs = 20_000;
 /** How often the thread is looked at. */
 const lookMs = 60;
 
@@ -66,6 +68,8 @@ class DisturbedRun {
   #released: readonly LoggedRequest[] = [];
   #releasedMs = 0;
   #lastLook = 0;
+  /** Since when the thread has not been running; null while it is. */
+  #restingSinceMs: number | null = null;
 
   readonly #student: Student;
 
@@ -120,10 +124,20 @@ class DisturbedRun {
     const askedMs = Date.now();
     this.#lastLook = askedMs;
     const thread = await this.#getThread();
-    if (!thread || thread.status === "running") return false;
+    if (!thread || thread.status === "running") {
+      this.#restingSinceMs = null;
+      return false;
+    }
     this.#recovered(askedMs);
+    this.#restingSinceMs ??= askedMs;
     if (this.#planned > 0 || this.#busy || this.#killing !== null) return false;
+    if (this.#isToBeKilledAtEnd() && askedMs - this.#restingSinceMs < longestEchoMs) return false;
     return !(await this.#student.goOn(thread, (path, body) => this.#post(path, body)));
+  }
+
+  /** That a run has ended is printed after the thread tells it, on a busy machine much later. */
+  #isToBeKilledAtEnd(): boolean {
+    return [...this.#left].some((place) => place.at === "stage" && place.stage === "end");
   }
 
   /** The status of the answer; null while the server is down. */
