@@ -66,6 +66,14 @@ const isMadeFrom = sql`${subjectSources.id} = (
   select coalesce(r.revision_of, r.id) from subject_sources r where r.id = ${threadSources.sourceId}
 )`;
 
+const isOfThread = (ownerId: string, threadId: string) =>
+  and(
+    rowsOf(threadSources, { ownerId, threadId }),
+    eq(subjectSources.ownerId, ownerId),
+    isNull(subjectSources.deletedAt),
+    isNull(subjectSources.binnedAt),
+  );
+
 const sourcesOfThread = (
   db: Database,
   ownerId: string,
@@ -75,14 +83,7 @@ const sourcesOfThread = (
     .select(listed)
     .from(subjectSources)
     .innerJoin(threadSources, isMadeFrom)
-    .where(
-      and(
-        rowsOf(threadSources, { ownerId, threadId }),
-        eq(subjectSources.ownerId, ownerId),
-        isNull(subjectSources.deletedAt),
-        isNull(subjectSources.binnedAt),
-      ),
-    )
+    .where(isOfThread(ownerId, threadId))
     .orderBy(asc(threadSources.start));
 
 /** What a thread was made from, with its present text. */
@@ -91,14 +92,7 @@ const textsOfThread = (db: Database, ownerId: string, threadId: string): Promise
     .select({ id, title, text: subjectSources.text, start: threadSources.start })
     .from(subjectSources)
     .innerJoin(threadSources, isMadeFrom)
-    .where(
-      and(
-        rowsOf(threadSources, { ownerId, threadId }),
-        eq(subjectSources.ownerId, ownerId),
-        isNull(subjectSources.deletedAt),
-        isNull(subjectSources.binnedAt),
-      ),
-    )
+    .where(isOfThread(ownerId, threadId))
     .orderBy(asc(threadSources.start));
 
 /** @throws AppError source_known */
