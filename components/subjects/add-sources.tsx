@@ -38,6 +38,8 @@ const useAddSources = (subjectId: string, known: ReadonlySet<string>, limits: No
   const reader = useNoteReader(limits);
   const [added, setAdded] = useState(nothingYet);
   const [tooLong, setTooLong] = useState<readonly NoteFileView[]>([]);
+  // What was added here and the page does not show yet: it may be refreshed later than the same text is sent again.
+  const sentIds = useRef(new Set<string>());
   const tell = (part: Partial<Added>) =>
     setAdded((before) => ({
       count: before.count + (part.count ?? 0),
@@ -54,7 +56,8 @@ const useAddSources = (subjectId: string, known: ReadonlySet<string>, limits: No
     const body = { ...note, fileName };
     const sent = await sendJson<SourceView>("POST", `/api/subjects/${subjectId}/sources`, body);
     if (!sent.ok) return t("noteFiles.problem", { name: fileName, reason: refusalText(t, sent) });
-    const isKnown = known.has(sent.value.id);
+    const isKnown = known.has(sent.value.id) || sentIds.current.has(sent.value.id);
+    sentIds.current.add(sent.value.id);
     const told = isKnown ? [t("sources.known", { title: sent.value.title })] : remarks;
     tell({ count: isKnown ? 0 : 1, remarks: told });
     router.refresh();
