@@ -123,6 +123,9 @@ describe("a fault is placed in its sentence as an edit is", () => {
   test.each([
     ["an index of at most 1 000 points", "1 000", "10 000"],
     ["it is 3.14 here", "3.14", "3.15"],
+    ["an AUC of 0, at best 1", "0", "0.5"],
+    ["it holds 5 items", "5", "1 005"],
+    ["from 0.5 on", "0.5", "0"],
     ["ровно 2,5 АТФ", "2,5", "1,5"],
     ["in 1914, 1918 and later", "1914", "1915"],
   ])("changes whole numbers: %s", (text, removed, inserted) => {

@@ -137,16 +137,21 @@ const patchOf = (before: string, after: string): Patch | null => {
   );
   const [first, last] = [hunks[0], hunks.at(-1)];
   if (!first || !last) return null;
-  const { start, end } = withWholeNumbers(before, { start: first.from, end: last.to });
-  const behind = before.length - end;
+  const behind = before.length - last.to;
+  const inAfter = { start: first.from, end: after.length - behind };
+  const whole = withWholeNumbers(after, inAfter);
+  const { start, end } = withWholeNumbers(before, {
+    start: first.from - (inAfter.start - whole.start),
+    end: last.to + (whole.end - inAfter.end),
+  });
   return {
     start,
     removed: before.slice(start, end),
-    inserted: after.slice(start, after.length - behind),
+    inserted: after.slice(start, after.length - (before.length - end)),
   };
 };
 
-/** `1 000`, `3.14` and `2,5` are one word each, or the marks would show that 1 became 10. */
+/** `1 000`, `3.14` and `2,5` are one word each, or the marks would show that 1 became 10, or .5 came to a 0. */
 const number = /\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d+(?:[.,]\d+)*/g;
 
 const withWholeNumbers = (text: string, { start, end }: Span): Span => {
