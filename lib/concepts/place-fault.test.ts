@@ -33,6 +33,25 @@ describe("a fault is placed in its sentence as an edit is", () => {
     expect(corrected(text, wrong, right)).toBe(text.replace("last", "first"));
   });
 
+  test.each([
+    ["Water boils at 90 °C at sea level.", "90", "100 °C", "Water boils at 100 °C at sea level."],
+    ["Here 90 % are red.", "90", "95 %", "Here 95 % are red."],
+    ["It costs 5 €, they say.", "5", "6 €", "It costs 6 €, they say."],
+    ["Сила 5 Н действует.", "5", "10 Н", "Сила 10 Н действует."],
+    ["It is slow (about 90) here.", "90", "95)", "It is slow (about 95) here."],
+    ["It is slow (about 90) here.", "90", "95 (or 96)", "It is slow (about 95 (or 96)) here."],
+    ["Call `f(1)` now.", "1", "`f(2)`", "Call `f(2)` now."],
+    ["It runs `n - 1` times.", "n - 1", "`n` times", "It runs `n` times."],
+    ["Use **LIFO** order.", "LIFO", "**FIFO** order", "Use **FIFO** order."],
+    ["So $E = mc^3$ holds.", "mc^3", "E = mc^2", "So $E = mc^2$ holds."],
+    ["The count is -1 here.", "1", "2 - 1", "The count is -2 - 1 here."],
+  ])(
+    "signs around the wrong words are not put in twice: %s, %s: %s",
+    (text, wrong, right, fixed) => {
+      expect(corrected(text, wrong, right)).toBe(fixed);
+    },
+  );
+
   const isolation = "Serializable is the default isolation level in **PostgreSQL**.";
   test.each([
     [
@@ -205,6 +224,12 @@ describe("right words that say the whole sentence anew", () => {
       "| `FULL JOIN` | все строки обеих таблиц |",
       "| `FULL JOIN` | все строки обеих таблиц |",
     ],
+    [
+      "A B-tree is a binary tree.",
+      "binary tree",
+      "A B-tree is no binary tree: a node has many children",
+      "A B-tree is no binary tree: a node has many children.",
+    ],
   ])("%s, %s: %s", (text, wrong, right, fixed) => {
     expect(corrected(text, wrong, right)).toBe(fixed);
   });
@@ -213,6 +238,11 @@ describe("right words that say the whole sentence anew", () => {
     [search, "linear", "On a sorted array binary search is logarithmic."],
     [search, "linear", "binary search takes logarithmic time on a sorted array"],
     ["Photosynthesis releases nitrogen.", "nitrogen", "oxygen, which photosynthesis releases"],
+    ["HTTP is a stateful protocol.", "stateful", "HTTP is stateless."],
+    ["HTTP is a stateful protocol.", "stateful", "It is a stateless protocol."],
+    ["The French Revolution began in 1799.", "1799", "It began in 1789."],
+    ["Он был написан в 1991 году Торвальдсом на C++.", "на C++", "Он был написан на C."],
+    ["DNS uses TCP port 54 by default.", "54", "UDP port 53"],
     [
       "Мьютекс освобождает любой поток программы, а семафор — только владелец.",
       "любой поток программы",

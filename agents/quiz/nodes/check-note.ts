@@ -43,7 +43,7 @@ export const analyseContent =
  * What the program does with a checker's answers. Part of the cache key: when its rules change, what was made under the
  * old ones is not used again.
  */
-const factCheckPolicy = "by-sentence-4";
+const factCheckPolicy = "by-sentence-5";
 
 /** By what a sentence is judged: part of the key under which its verdict is remembered. */
 export const checkingMeans = ({ judge }: ConceptPorts["modelIds"]): string =>
