@@ -4,12 +4,7 @@ import { AppError, toAppError } from "#lib/errors.ts";
 import { errorSentence } from "#lib/i18n/translator.ts";
 import type { ExportedQuiz } from "#lib/questions/export-quiz.ts";
 import { judgeAnswer, passScore, selfJudgements } from "#lib/questions/judge-answer.ts";
-import {
-  type CorrectionCard,
-  correctionCards,
-  type NoteOfQuiz,
-  notePlaces,
-} from "#lib/questions/note-places.ts";
+import { correctionCards, type NoteOfQuiz, notePlaces } from "#lib/questions/note-places.ts";
 import {
   type AnswerStore,
   correctionsOf,
@@ -33,6 +28,7 @@ import type {
   QuizResults,
   QuizView,
   SelfGrade,
+  Span,
   TakeCorrections,
 } from "#lib/schemas/quiz.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
@@ -69,19 +65,18 @@ const quizReads = ({ answers, sources }: Pick<AnsweringPorts, "answers" | "sourc
   return {
     /** Which corrections the note's sources say by now, and which they could. @throws AppError not_found */
     correctionsTaken: async (ownerId: string, threadId: string): Promise<CorrectionsTaken> => {
-      const cards = cardsOf(await answers.snapshot(ownerId, threadId));
-      if (cards.length === 0) return { taken: [], open: [], sources: [] };
+      const sentences = correctedSentences(await answers.snapshot(ownerId, threadId));
+      if (sentences.length === 0) return { taken: [], open: [], sources: [] };
       const texts = await sources.textsOf(ownerId, threadId);
       const standing = texts.flatMap((source) =>
-        fixesIn(source, texts, cards).map(({ id, ...fix }) => {
-          return { id, wording: wordingOf(source.text, fix)?.wording };
+        fixesIn(source, texts, sentences).map(({ id, isWithdrawn, ...fix }) => {
+          return { id, isWithdrawn, wording: wordingOf(source.text, fix)?.wording };
         }),
       );
-      const having = (wording: string) =>
-        standing.flatMap((one) => (one.wording === wording ? [one.id] : []));
+      const idsOf = (some: typeof standing) => some.map(({ id }) => id);
       return {
-        taken: having("fixed"),
-        open: having("original"),
+        taken: idsOf(standing.filter(({ wording }) => wording === "fixed")),
+        open: idsOf(standing.filter((one) => one.wording === "original" && !one.isWithdrawn)),
         sources: texts.map(({ id, title }) => ({ id, title })),
       };
     },
@@ -132,21 +127,39 @@ const quizReads = ({ answers, sources }: Pick<AnsweringPorts, "answers" | "sourc
   };
 };
 
-/** What was wrong in each sentence, without the heads of tables, which are for reading. */
-const cardsOf = ({ corrections }: QuizSnapshot): CorrectionCard[] =>
-  correctionCards(corrections.map((one) => ({ ...one, tableHead: null })));
+/** A sentence of the note with what a correction made of it. */
+interface CorrectedSentence {
+  readonly id: string;
+  readonly span: Span;
+  readonly original: string;
+  readonly fixed: string;
+  /** Whether the correction is no more: it can be taken out of the note, and not be put in. */
+  readonly isWithdrawn: boolean;
+}
+
+const correctedSentences = ({ corrections, quiz }: QuizSnapshot): CorrectedSentence[] => {
+  // Heads of tables are for reading.
+  const cards = correctionCards(corrections.map((one) => ({ ...one, tableHead: null })));
+  const withdrawn = (quiz.noteCheck?.doubts ?? []).flatMap((doubt) => doubt.withdrawn ?? []);
+  return [
+    ...cards.flatMap(({ id, span, original, fixed }) =>
+      span === null || fixed === null
+        ? []
+        : [{ id, span, original: original.text, fixed: fixed.text, isWithdrawn: false }],
+    ),
+    ...withdrawn.map((one) => ({ ...one, isWithdrawn: true })),
+  ];
+};
 
 /** The corrected sentences that stand in one of the sources of a note. */
 const fixesIn = (
   { start }: SourceText,
   all: readonly SourceText[],
-  cards: readonly CorrectionCard[],
-): (SentenceFix & { readonly id: string })[] => {
+  sentences: readonly CorrectedSentence[],
+): (SentenceFix & Pick<CorrectedSentence, "id" | "isWithdrawn">)[] => {
   const next = all.find((other) => other.start > start)?.start ?? Number.POSITIVE_INFINITY;
-  return cards.flatMap(({ id, span, original, fixed }) =>
-    span !== null && fixed !== null && span.start >= start && span.start < next
-      ? [{ id, original: original.text, fixed: fixed.text, at: span.start - start }]
-      : [],
+  return sentences.flatMap(({ span, ...sentence }) =>
+    span.start >= start && span.start < next ? [{ ...sentence, at: span.start - start }] : [],
   );
 };
 
@@ -163,11 +176,13 @@ const quizWrites = (ports: AnsweringPorts) => {
       { ids, taken }: TakeCorrections,
     ): Promise<void> => {
       const snapshot = await answers.snapshot(ownerId, threadId);
-      const cards = cardsOf(snapshot).filter(({ id }) => ids.includes(id));
+      const asked = correctedSentences(snapshot).filter(
+        ({ id, isWithdrawn }) => ids.includes(id) && !(taken && isWithdrawn),
+      );
       const all = await sources.textsOf(ownerId, threadId);
       let placed = 0;
       await sources.rewrite(ownerId, threadId, (source) => {
-        const fixes = fixesIn(source, all, cards);
+        const fixes = fixesIn(source, all, asked);
         const { text, gone } = withWording(source.text, fixes, taken ? "fixed" : "original");
         placed += fixes.length - gone;
         return text === source.text ? null : text;

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { makeDatabase } from "#db/client.ts";
+import { questionStore } from "#db/queries/questions.ts";
 import { corrections } from "#db/schema/quiz.ts";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { localOwner } from "#lib/owner.ts";
@@ -44,6 +45,7 @@ const correct = async (threadId: string, text: string): Promise<void> => {
         ...{ threadId, id: `s${ordinal}`, ownerId: localOwner, ordinal, term: "", message: "" },
         ...{ type: "definition_fix" as const, basis: "model" as const, original, fixed },
         span: { start, end: start + original.length },
+        patch: { start, removed: original, inserted: fixed },
       };
     }),
   );
@@ -124,4 +126,28 @@ test("a sentence that was rewritten by hand stays, and that is said", async () =
   expect(await standing(taken.GET(call("/"), at(thread.id)))).toEqual({ taken: [], open: [] });
   await expectError(await take(thread.id, [], true), 400, "bad_request");
   await expectError(await take("thr_none", ["s0"], true), 404, "not_found");
+});
+
+test("a correction that is withdrawn later can still be taken out of the note, and not be put in", async () => {
+  const { thread, text, kept } = await made("The veins of the leg");
+  await take(thread.id, ["s0", "s1"], true);
+  const [wrong = ""] = faults[0] ?? [];
+  const start = text.indexOf(wrong);
+  await questionStore(db).settleProofs(localOwner, thread.id, [], {
+    doubts: [
+      {
+        ...{ span: { start, end: start + wrong.length }, quote: wrong },
+        ...{ reason: "It has four.", by: "solver" },
+      },
+    ],
+    check: { patches: [], unchecked: [], doubts: [] },
+    cacheKey: "none",
+  });
+  expect(await standing(taken.GET(call("/"), at(thread.id)))).toEqual({
+    taken: ["s1", "s0"],
+    open: [],
+  });
+  expect(await standing(take(thread.id, ["s0"], false))).toEqual({ taken: ["s1"], open: [] });
+  expect(await textOf(kept)).toBe(text.replace(...(faults[1] ?? ["", ""])));
+  await expectError(await take(thread.id, ["s0"], true), 409, "sentence_changed");
 });

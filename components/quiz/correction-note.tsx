@@ -55,6 +55,8 @@ export const DoubtNote = (props: {
   doubt: DoubtView;
   labels: DoubtLabels;
   note: string | null;
+  /** What can be done with it. */
+  children?: ReactNode;
 }) => {
   const { doubt, labels, note } = props;
   return (
@@ -69,6 +71,7 @@ export const DoubtNote = (props: {
       )}
       <p className="caption">{labels.by[doubt.by]}</p>
       {note !== null && <NoteLink note={note} span={doubt.span} label={labels.show} />}
+      {props.children}
     </article>
   );
 };

@@ -24,13 +24,20 @@ const useTaking = (quizId: string) => {
 };
 
 /** Has the student's note say what a correction says, or what it said before. */
-export const TakeCorrection = (props: { quizId: string; id: string; isTaken: boolean }) => {
+export const TakeCorrection = (props: {
+  quizId: string;
+  id: string;
+  isTaken: boolean;
+  /** Whether the correction was withdrawn since. */
+  isWithdrawn?: boolean;
+}) => {
   const { t, take, busy, refusal } = useTaking(props.quizId);
-  const { id, isTaken } = props;
+  const { id, isTaken, isWithdrawn = false } = props;
   return (
     <div className="grid grid-cols-1 gap-2">
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
-        {isTaken && (
+        {isTaken && isWithdrawn && <p className="text-doubt">{t("report.take.withdrawn")}</p>}
+        {isTaken && !isWithdrawn && (
           <p className="inline-flex items-center gap-1.5 text-correct">
             <Check aria-hidden="true" className="size-4 flex-none" />
             {t("report.take.done")}

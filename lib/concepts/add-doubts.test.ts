@@ -16,6 +16,8 @@ const correction: Correction = {
   ...{ original: note.slice(0, 31), fixed, span: first, patch, removedCode: null },
   ...{ basis: "model", evidence: null, status: "open" },
 };
+/** By which the note that says it can be told. */
+const shown = { id: "s1-1", span: first, original: note.slice(0, 31), fixed };
 const other = {
   ...correction,
   id: "s2-1",
@@ -34,7 +36,7 @@ test("a correction of a passage that its solver doubts is withdrawn, in the note
   expect(corrections).toEqual([other]);
   expect(check).toEqual({
     ...{ patches: [other.patch], unchecked: [] },
-    doubts: [{ ...doubt, by: "disputed" }],
+    doubts: [{ ...doubt, by: "disputed", withdrawn: [shown] }],
   });
   expect(concepts).toEqual([{ ...concept, definition: concept.original }]);
 });

@@ -16,6 +16,7 @@ export const addDoubts = (known: VerifiedNote, doubts: readonly NoteDoubt[]): Ve
     const stands = (patch: Patch | null) => patch === null || !isWithin(patch, doubt.span);
     const withdrawn = corrections.filter(({ patch }) => !stands(patch));
     const by = check.patches.every(stands) ? doubt.by : "disputed";
+    const shown = shownSentences(withdrawn);
     corrections = corrections.filter(({ patch }) => stands(patch));
     concepts = concepts.map((concept) =>
       overlap(concept.span, doubt.span)
@@ -25,11 +26,24 @@ export const addDoubts = (known: VerifiedNote, doubts: readonly NoteDoubt[]): Ve
     check = {
       ...check,
       patches: check.patches.filter(stands),
-      doubts: [...check.doubts, { ...doubt, by }],
+      doubts: [...check.doubts, { ...doubt, by, ...(shown.length > 0 && { withdrawn: shown }) }],
     };
   }
   return { concepts, corrections, check };
 };
+
+/** The sentences that were corrected, each once, under the id of its card. */
+const shownSentences = (
+  corrections: readonly Correction[],
+): NonNullable<NoteDoubt["withdrawn"]> => [
+  ...new Map(
+    corrections
+      .toReversed()
+      .flatMap(({ id, span, original, fixed }) =>
+        span === null ? [] : [[span.start, { id, span, original, fixed }] as const],
+      ),
+  ).values(),
+];
 
 const isWithin = (patch: Patch, { start, end }: Span): boolean =>
   patch.start >= start && patchEnd(patch) <= end;

@@ -79,6 +79,10 @@ const noteDoubt = z.object({
   reason: z.string(),
   /** Who doubts it: the fact-check, the one who solves the questions, or that one what the fact-check had corrected. */
   by: z.enum(["checker", "solver", "disputed"]),
+  /** Corrections of it that were shown before and are no more: the note may say them by now. */
+  withdrawn: z
+    .array(z.object({ id: z.string(), span, original: z.string(), fixed: z.string() }))
+    .optional(),
 });
 export type NoteDoubt = z.infer<typeof noteDoubt>;
 

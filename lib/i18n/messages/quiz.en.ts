@@ -203,6 +203,7 @@ export const reportEn = {
     all: "Correct all {count, plural, one {# place} other {# places}} in my note",
     done: "Corrected in your note",
     back: "Put back",
+    withdrawn: "Your note still says the correction",
     open: "Open “{title}” as it is now",
   },
   wordings: "{count, plural, one {# wording suggestion} other {# wording suggestions}}",

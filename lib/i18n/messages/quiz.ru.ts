@@ -209,6 +209,7 @@ export const reportRu: typeof reportEn = {
     all: "Исправить в конспекте {count, plural, one {# место} few {все # места} many {все # мест} other {все # места}}",
     done: "В конспекте исправлено",
     back: "Вернуть как было",
+    withdrawn: "В конспекте пока стоит исправленное",
     open: "Открыть «{title}» в нынешнем виде",
   },
   wordings:

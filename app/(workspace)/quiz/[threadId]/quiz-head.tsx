@@ -18,7 +18,7 @@ import { SubjectLink } from "#components/subjects/subject-link.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
 import { correctionCards, noteAnchor } from "#lib/questions/note-places.ts";
 import { shortfallReasons } from "#lib/questions/question-store.ts";
-import type { CorrectionsTaken, QuizView, Shortfall } from "#lib/schemas/quiz.ts";
+import type { CorrectionsTaken, DoubtView, QuizView, Shortfall } from "#lib/schemas/quiz.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import { placeWords } from "#lib/subjects/place-words.ts";
 
@@ -159,7 +159,7 @@ export const QuizHead = async (props: {
       <CheckBanner quiz={quiz} />
       {quiz.shortfall !== null && <ShortfallBanner quiz={quiz} shortfall={quiz.shortfall} />}
       <Corrections quiz={quiz} taken={taken} />
-      <Doubts quiz={quiz} />
+      <Doubts quiz={quiz} taken={taken} />
       <Wordings quiz={quiz} taken={taken} />
     </header>
   );
@@ -275,6 +275,18 @@ export const correctionAction = (
     <TakeCorrection quizId={quizId} id={id} isTaken={taken.includes(id)} />
   ) : null;
 
+/** What can be done where a note says a correction that was withdrawn since. */
+export const doubtAction = (
+  quizId: string,
+  { taken }: CorrectionsTaken,
+  { withdrawn = [] }: DoubtView,
+): ReactNode =>
+  withdrawn.map(({ id }) =>
+    taken.includes(id) ? (
+      <TakeCorrection key={id} quizId={quizId} id={id} isTaken isWithdrawn />
+    ) : null,
+  );
+
 /** Leads to what a note was made from, as it is after its corrections. */
 export const CorrectedSources = async ({ taken }: { taken: CorrectionsTaken }) => {
   const t = await texts("report");
@@ -333,7 +345,7 @@ const Wordings = async ({ quiz, taken }: { quiz: QuizView; taken: CorrectionsTak
   );
 };
 
-const Doubts = async ({ quiz }: { quiz: QuizView }) => {
+const Doubts = async ({ quiz, taken }: { quiz: QuizView; taken: CorrectionsTaken }) => {
   const [t, labels] = await Promise.all([texts("report"), doubtLabels()]);
   if (quiz.doubts.length === 0) return null;
   return (
@@ -350,7 +362,9 @@ const Doubts = async ({ quiz }: { quiz: QuizView }) => {
           doubt={doubt}
           labels={labels}
           note={noteAddress(quiz.id)}
-        />
+        >
+          {doubtAction(quiz.id, taken, doubt)}
+        </DoubtNote>
       ))}
     </NoteReport>
   );

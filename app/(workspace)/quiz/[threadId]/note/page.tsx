@@ -15,6 +15,7 @@ import {
   CorrectedSources,
   correctionAction,
   correctionLabels,
+  doubtAction,
   doubtLabels,
 } from "../quiz-head.tsx";
 
@@ -107,12 +108,9 @@ const notesBeside = async (quiz: QuizView, taken: CorrectionsTaken) => {
   const doubted = quiz.doubts.map((doubt) => ({
     at: doubt.span.start,
     note: (
-      <DoubtNote
-        key={`${doubt.span.start} ${doubt.by}`}
-        doubt={doubt}
-        labels={doubts}
-        note={null}
-      />
+      <DoubtNote key={`${doubt.span.start} ${doubt.by}`} doubt={doubt} labels={doubts} note={null}>
+        {doubtAction(quiz.id, taken, doubt)}
+      </DoubtNote>
     ),
   }));
   return [...corrections, ...doubted].toSorted((a, b) => a.at - b.at);
