@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { questions, quizzes } from "#db/schema/quiz.ts";
 import { documents } from "#db/schema/study.ts";
@@ -230,21 +230,39 @@ describe("two questions on one sentence", () => {
     expect(await statesOf(second)).toEqual(["repeat"]);
   });
 
-  test("with one key are one question beyond what a judge is asked", async () => {
-    const long = "Some words. ".repeat(1_100);
-    for (const number of [1, 2, 3, 4, 5]) {
-      const one = { ...asked, stem: `${number} ${long}`, answer: `key ${number}` };
-      const state = await prove(ownerId, [one]);
-      const { ports } = judgedBy(() => false);
-      await removeRepeats(ports)(state, {});
-      expect(await statesOf(state)).toEqual(["kept"]);
-      const same = { answer: "WHERE" };
-      await db.update(questions).set(same).where(eq(questions.threadId, state.threadId));
+  /** So many questions that were asked before on the sentence, each as long as a request to the judge. */
+  const askedOften = async (times: number, answer: string) => {
+    const some = Array.from({ length: times }, (_, index) => ({
+      stem: `${index}`,
+      answer: `${index}`,
+    }));
+    const state = await prove(ownerId, some);
+    const { threadId } = state;
+    await removeRepeats(questionPorts(db, null))(state, {});
+    for (const { stem } of some) {
+      await db
+        .update(questions)
+        .set({ stem: `${stem} ${"Some words. ".repeat(1_100)}`, answer, evidence })
+        .where(and(eq(questions.threadId, threadId), eq(questions.stem, stem)));
     }
+  };
+  const lastOf = (stem: string, number: number) => stem.startsWith(`${number} `);
+
+  test("with other keys are judged however often the sentence was asked about", async () => {
+    await askedOften(6, "another key");
+    const second = await prove(ownerId, [reworded]);
+    const { ports, calls } = judgedBy(({ second: { question } }) => lastOf(question, 5));
+    await removeRepeats(ports)(second, {});
+    expect(calls).toHaveLength(6);
+    expect(await statesOf(second)).toEqual(["repeat"]);
+  });
+
+  test("with one key are one question beyond what a judge is asked", async () => {
+    await askedOften(26, "WHERE");
     const second = await prove(ownerId, [reworded]);
     const { ports, calls } = judgedBy(() => false);
     await removeRepeats(ports)(second, {});
-    expect(calls.flatMap(({ pairs }) => pairs)).toHaveLength(4);
+    expect(calls).toHaveLength(25);
     expect(await statesOf(second)).toEqual(["repeat"]);
   });
 

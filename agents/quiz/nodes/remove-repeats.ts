@@ -16,8 +16,10 @@ import { afterFailure } from "./ask-all-batches.ts";
 const mostJudged = 40;
 /** and so many characters of questions; code can be long. */
 const mostCharacters = 12_000;
-/** So many requests a round; pairs beyond, the least near, are told by their sentence and key alone. */
+/** So many requests a round about pairs that are only alike; those beyond, the least near, pass. */
 const mostRequests = 4;
+/** So many where pairs rest on one sentence, as a rewording may have any words; those beyond are told by their key alone. */
+const mostOnSentences = 25;
 
 /**
  * Keeps the proved questions that are new to this student. What asks the same as a question they
@@ -49,8 +51,8 @@ export const removeRepeats =
   };
 
 /**
- * The pairs that ask the same, as the solver found; the judge is asked about those that were not put to it. Where the judge fails for good, those on one sentence with one key: a quiz with a repeat
- * is better than none.
+ * The pairs that ask the same, as the solver found; the judge is asked about those that were not put to it. Where the judge
+ * fails for good, those on one sentence with one key: a quiz with a repeat is better than none.
  */
 const judgePairs = async (
   ports: QuizPorts,
@@ -64,7 +66,9 @@ const judgePairs = async (
   const same = pairs.filter((pair) => verdictOn(pair) === true);
   const open = pairs.filter((pair) => verdictOn(pair) === undefined);
   const all = inRequests(open);
-  const requests = all.slice(0, mostRequests);
+  const isAsked = (asked: readonly DoubtfulPair[], index: number) =>
+    index < (asked.some(({ inSentence }) => inSentence) ? mostOnSentences : mostRequests);
+  const requests = all.filter(isAsked);
   const context = askContext(ports, state, config);
   const outcomes = await askEach(
     requests,
@@ -82,7 +86,8 @@ const judgePairs = async (
     ports.log.warn({ threadId, code }, "near questions are kept without a judge");
     return (requests[index] ?? []).filter(isSameWithoutJudge);
   });
-  return [...same, ...found, ...all.slice(mostRequests).flat().filter(isSameWithoutJudge)];
+  const unasked = all.filter((asked, index) => !isAsked(asked, index));
+  return [...same, ...found, ...unasked.flat().filter(isSameWithoutJudge)];
 };
 
 const isSameWithoutJudge = ({ inSentence, question, other }: DoubtfulPair): boolean =>
