@@ -127,11 +127,22 @@ describe("a corrected note", () => {
   });
 
   test("the writer is told what was wrong there, which makes the best wrong option", async () => {
-    const state = await corrected(6);
+    const semaphore = "A **semaphore** is a counter with two atomic operations, wait and signal.";
+    const state = await corrected(6, [
+      correctionOf("two", "three", semaphore, "c3"),
+      correctionOf("wait", "hold", semaphore, "c3"),
+      correctionOf("", "never ", "A **mutex** is a lock", "c2"),
+    ]);
     await generateQuestions(questionPorts(db, server.url))(state, {});
     const slots = blockIn(promptsOf("write-questions")[0], "slots").split("\n");
     const was = slots.flatMap((line) => JSON.parse(line).was ?? []);
-    expect(was).toEqual([starved, stateWith]);
+    // The words alone; where words were only put in, the sentence without them.
+    expect(was.toSorted()).toEqual([
+      "A **mutex** is a lock",
+      "forever",
+      "impossible",
+      "two … wait",
+    ]);
   });
 
   test("a sentence that is only worded otherwise takes no question of its own", async () => {
@@ -216,6 +227,7 @@ describe("a solver who calls the material wrong", () => {
         quote: starved,
         reason: "Equal priorities do not help.",
         by: "disputed",
+        withdrawn: [expect.objectContaining({ id: corrections[0]?.id, original: starved })],
       },
     ];
     expect(await checkOf(state)).toMatchObject({ doubts, patches: [corrections[1]?.patch] });

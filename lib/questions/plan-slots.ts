@@ -68,7 +68,7 @@ export interface Slot {
   readonly useCode: boolean;
   /** Numbers of the corrected sentences it must ask about; empty leaves it to the concept. */
   readonly sentences: readonly number[];
-  /** What the note said wrongly there; null where nothing was corrected. */
+  /** The words that were wrong there; null where nothing was corrected. */
   readonly was: string | null;
 }
 

@@ -418,7 +418,7 @@ const plannedConcepts = (
   });
 };
 
-/** More of a wrong sentence is not shown to the writer. */
+/** More of what was wrong is not shown to the writer. */
 const longestWas = 300;
 
 /** The sentences in which something was wrong, each once, without those that were asked about. */
@@ -432,13 +432,16 @@ const correctedSentences = async (
   const found = new Map<number, SlotPlan["corrected"][number]>();
   const corrections = await ports.concepts.corrections(ownerId, threadId);
   for (const { type, patch, span, conceptId, original } of corrections) {
-    if (type === "wording") continue;
-    const sentence = read.sentences.find(({ start }) => patch !== null && start === span?.start);
+    if (type === "wording" || patch === null) continue;
+    const sentence = read.sentences.find(({ start }) => start === span?.start);
     if (!sentence || asked.some((place) => overlap(place, sentence))) continue;
+    // Where words were only put in, what was wrong is the sentence without them.
+    const words = patch.removed.trim() || original;
+    const before = found.get(sentence.number)?.was;
     found.set(sentence.number, {
       conceptId: concepts.find(({ id }) => id === conceptId)?.id ?? null,
       sentences: [sentence.number],
-      was: original.slice(0, longestWas).toWellFormed(),
+      was: (before ? `${before} … ${words}` : words).slice(0, longestWas).toWellFormed(),
     });
   }
   return [...found.values()];
