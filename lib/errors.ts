@@ -68,6 +68,8 @@ export const errorStatus = {
   source_no_text: 422,
   source_not_failed: 409,
   source_known: 409,
+  card_known: 409,
+  card_of_quiz: 409,
   sentence_changed: 409,
   too_many_packs: 422,
   too_many_sources: 422,

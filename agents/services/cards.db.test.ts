@@ -30,7 +30,7 @@ const addCard = async (ownerId: string, due: string): Promise<void> => {
   await db
     .update(cards)
     .set({ due: new Date(due) })
-    .where(eq(cards.questionId, id));
+    .where(eq(cards.id, id));
 };
 
 it.each([

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
-import { cardsView, reviewResult } from "#lib/schemas/card.ts";
+import { student } from "#agents/testing/student.ts";
+import { localOwner } from "#lib/owner.ts";
+import { addedCards, cardsView, reviewResult } from "#lib/schemas/card.ts";
 import { quizView } from "#lib/schemas/quiz.ts";
-import * as reviews from "./cards/[questionId]/reviews/route.ts";
+import * as reviews from "./cards/[cardId]/reviews/route.ts";
+import * as card from "./cards/[cardId]/route.ts";
 import * as cards from "./cards/route.ts";
 import * as undo from "./cards/undo/route.ts";
 import * as answers from "./quiz/[threadId]/answers/route.ts";
@@ -43,16 +46,19 @@ test("what was answered wrong waits at once, goes by its rating, and comes back 
   expect([after.total, after.due]).toEqual([before.total + 1, before.due + 1]);
   expect(after.forecast).toHaveLength(30);
 
-  const of = (card: string) => ({ params: Promise.resolve({ questionId: card }) });
+  const of = (card: string) => ({ params: Promise.resolve({ cardId: card }) });
   const good = { key: "cards-1", rating: "easy", reviews: 0 };
   const rated = await reviews.POST(withJson("POST", good), of(questionId));
-  expect(reviewResult.parse(await rated.json())).toMatchObject({ questionId, counted: true });
+  expect(reviewResult.parse(await rated.json())).toMatchObject({
+    cardId: questionId,
+    counted: true,
+  });
   expect((await waiting()).due).toBe(before.due);
   const again = await reviews.POST(withJson("POST", { ...good, key: "cards-2" }), of(questionId));
   expect(reviewResult.parse(await again.json()).counted).toBe(false);
 
   const taken = await undo.POST(withJson("POST", { key: "cards-3" }), noParams);
-  expect(await taken.json()).toEqual({ questionId });
+  expect(await taken.json()).toEqual({ cardId: questionId });
   expect((await waiting()).due).toBe(before.due + 1);
   await expectError(
     await undo.POST(withJson("POST", { key: "cards-4" }), noParams),
@@ -66,4 +72,28 @@ test("what was answered wrong waits at once, goes by its rating, and comes back 
     400,
     "bad_request",
   );
+});
+
+test("a card of one's own is made, found to be there, changed and deleted", async () => {
+  const pair = { front: "Föhn", back: "a warm wind" };
+  const made = await cards.POST(withJson("POST", { cards: [pair, pair] }), noParams);
+  expect(made.status).toBe(201);
+  const told = addedCards.parse(await made.json());
+  expect(told).toMatchObject({ added: 1, known: 1 });
+  const timeZone = "UTC";
+  const { cards: group } = server.runtime().for(student(localOwner));
+  const query = { search: "Föhn", limit: 9, offset: 0 };
+  const { cards: listed } = await group.read.listCards(timeZone, query);
+  const of = { params: Promise.resolve({ cardId: listed[0]?.id ?? "" }) };
+  const change = (body: object) => card.PATCH(withJson("PATCH", body), of);
+  expect((await change({ back: "a dry wind", suspended: true })).status).toBe(204);
+  const [changed] = (await group.read.listCards(timeZone, query)).cards;
+  expect(changed).toMatchObject({
+    suspended: true,
+    content: { sides: { ...pair, back: "a dry wind" } },
+  });
+  await expectError(await change({}), 400, "bad_request");
+  await expectError(await change({ front: " " }), 400, "bad_request");
+  expect((await card.DELETE(call("/", { method: "DELETE" }), of)).status).toBe(204);
+  await expectError(await card.DELETE(call("/", { method: "DELETE" }), of), 404, "not_found");
 });

@@ -64,7 +64,11 @@ const routes = await Promise.all(
 
 /** What each method needs besides its path. A route that is missing here is asked without a body. */
 const bodies = (of: typeof ids): Readonly<Record<string, unknown>> => ({
-  "POST /api/cards/[questionId]/reviews": { key: "taken", rating: "good", reviews: 0 },
+  "POST /api/cards": {
+    ...{ subjectId: of.subjectId, cards: [{ front: "A wadi", back: "a dry valley" }] },
+  },
+  "PATCH /api/cards/[cardId]": { front: "A wadi", back: "a dry valley", suspended: true },
+  "POST /api/cards/[cardId]/reviews": { key: "taken", rating: "good", reviews: 0 },
   "POST /api/cards/undo": { key: "taken" },
   "POST /api/edit/[threadId]": { request: "Shorter" },
   "POST /api/edit/[threadId]/patch": { old_text: "Two.", new_text: "Three." },
@@ -207,10 +211,11 @@ test("what is searched for is found by those whose it is", async () => {
   expect((await search?.ask({}, ids))?.text).toContain(ids.quizId);
 });
 
+/** Names an id of theirs in its body alone. */
+const inBody = new Set(["POST /api/cards", "POST /api/threads"]);
+
 /** An id of theirs in the path, or in the body. */
-const naming = calls.filter(
-  ({ name, path }) => namesIn(path).length > 0 || name === "POST /api/threads",
-);
+const naming = calls.filter(({ name, path }) => namesIn(path).length > 0 || inBody.has(name));
 
 /** Whether it names more of theirs than the thread or pack. */
 const namesMore = (path: string, body: unknown): boolean =>

@@ -3,7 +3,15 @@
 import { Undo2 } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useEffect, useLayoutEffect, useRef, useState, useTransition } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useTransition,
+} from "react";
 import type { CardRating, ReviewResult } from "#lib/schemas/card.ts";
 import { sendJson } from "../hooks/send-json.ts";
 import { isPlain, numberOf, useShortcuts } from "../hooks/use-shortcuts.ts";
@@ -13,13 +21,24 @@ import { Alert } from "../ui/alert.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
 import { useTexts } from "../ui/texts.tsx";
 
-/** A question that comes back, with its answer, and how long it stays away after each of the ratings. */
+/** The two sides of a card of the student's own. */
+interface Sides {
+  readonly front: ReactNode;
+  readonly back: ReactNode;
+}
+
+/** What comes back, with its answer, and how long it stays away after each of the ratings. */
 export interface SessionCard {
-  readonly question: PlayerQuestion;
+  readonly id: string;
+  readonly asks: { readonly question: PlayerQuestion } | { readonly sides: Sides };
   readonly reviews: number;
   readonly waits: readonly string[];
-  readonly quiz: { readonly id: string; readonly title: string };
+  /** The quiz or the subject that it comes from. */
+  readonly from: { readonly href: string; readonly title: string };
 }
+
+const questionOf = ({ asks }: SessionCard): PlayerQuestion | null =>
+  "question" in asks ? asks.question : null;
 
 const ratings: readonly CardRating[] = ["again", "hard", "good", "easy"];
 
@@ -44,8 +63,8 @@ const useReviews = (cards: readonly SessionCard[]) => {
   const card = cards[index];
   const rate = (rating: CardRating) => {
     if (card === undefined) return;
-    const { question, reviews } = card;
-    send(`/api/cards/${question.id}/reviews`, { rating, reviews }, () => {
+    const { id, reviews } = card;
+    send(`/api/cards/${id}/reviews`, { rating, reviews }, () => {
       if (index + 1 < cards.length) setIndex(index + 1);
       else router.refresh();
     });
@@ -81,7 +100,8 @@ export const ReviewSession = (props: { cards: readonly SessionCard[]; due: numbe
   /** What a number does: rates a card that was turned over, chooses an option before. */
   const takeNumber = (number: number): boolean => {
     const rating = ratings[number - 1];
-    const choice = card !== undefined && isChoice(card) && card.question.choices[number - 1];
+    const question = card === undefined ? null : questionOf(card);
+    const choice = question !== null && isChoice(question) && question.choices[number - 1];
     if (turned && rating !== undefined) rate(rating);
     else if (!turned && choice) setDraft(choice.value);
     else return false;
@@ -92,12 +112,13 @@ export const ReviewSession = (props: { cards: readonly SessionCard[]; due: numbe
     if (!isPlain(event) || card === undefined) return false;
     if (number !== null) return takeNumber(number);
     if (event.code === "KeyU") undo();
-    else if (event.key === " " && !turned && !isSortable(card)) setTurned(true);
+    else if (event.key === " " && !turned && !isSortable(questionOf(card))) setTurned(true);
     else return false;
     return true;
   });
   if (card === undefined) return null;
-  const { question } = card;
+  const { asks } = card;
+  const question = questionOf(card);
   const left = Math.max(props.due, props.cards.length) - index;
   return (
     <form
@@ -110,24 +131,36 @@ export const ReviewSession = (props: { cards: readonly SessionCard[]; due: numbe
       <div className="grid grid-cols-1 content-start gap-7">
         <p className="caption flex flex-wrap justify-between gap-x-6">
           <span>{t("cards.left", { count: left })}</span>
-          <Link href={`/quiz/${card.quiz.id}`} className="link wrap-anywhere">
-            {card.quiz.title}
+          <Link href={card.from.href} className="link wrap-anywhere">
+            {card.from.title}
           </Link>
         </p>
-        <QuestionCard
-          key={question.id}
-          question={question}
-          position={t("cards.left", { count: left })}
-          heading={heading}
-          passage={heading}
-          chosen={draft}
-          answered={turned}
-          sending={!awake}
-          keyValue={question.key?.value ?? null}
-          onChoose={setDraft}
-          onEnter={() => setTurned(true)}
-        />
-        {turned && <Turned question={question} />}
+        {"question" in asks ? (
+          <>
+            <QuestionCard
+              key={card.id}
+              question={asks.question}
+              position={t("cards.left", { count: left })}
+              heading={heading}
+              passage={heading}
+              chosen={draft}
+              answered={turned}
+              sending={!awake}
+              keyValue={asks.question.key?.value ?? null}
+              onChoose={setDraft}
+              onEnter={() => setTurned(true)}
+            />
+            {turned && <Turned question={asks.question} />}
+          </>
+        ) : (
+          <OwnCard
+            key={card.id}
+            sides={asks.sides}
+            position={t("cards.left", { count: left })}
+            heading={heading}
+            turned={turned}
+          />
+        )}
         <div className="flex flex-wrap items-end gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-10 max-sm:border-t max-sm:border-rule max-sm:bg-paper/92 max-sm:px-[clamp(1.25rem,4vw,3rem)] max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:backdrop-blur-sm">
           <Alert className="basis-full">{refusal}</Alert>
           {turned ? (
@@ -169,7 +202,7 @@ export const ReviewSession = (props: { cards: readonly SessionCard[]; due: numbe
           </button>
         </div>
       </div>
-      {turned && question.key !== null && question.type !== "free_recall" && (
+      {turned && question?.key && question.type !== "free_recall" && (
         <PassageFigure isPatched={question.key.isPatched} className="content-start">
           {question.key.passage}
         </PassageFigure>
@@ -178,12 +211,37 @@ export const ReviewSession = (props: { cards: readonly SessionCard[]; due: numbe
   );
 };
 
-const isChoice = (card: SessionCard): boolean =>
-  card.question.type === "multiple_choice" || card.question.type === "true_false";
+const isChoice = ({ type }: PlayerQuestion): boolean =>
+  type === "multiple_choice" || type === "true_false";
 
 /** In these Space picks something up. */
-const isSortable = (card: SessionCard): boolean =>
-  card.question.type === "ordering" || card.question.type === "matching";
+const isSortable = (question: PlayerQuestion | null): boolean =>
+  question?.type === "ordering" || question?.type === "matching";
+
+/** A card of the student's own: what it asks, and below a line what it answers. */
+const OwnCard = (props: {
+  sides: Sides;
+  position: string;
+  heading: RefObject<HTMLHeadingElement | null>;
+  turned: boolean;
+}) => (
+  <div className="grid min-w-0 grid-cols-1 gap-7">
+    <div className="min-w-0 font-serif text-stem font-book tracking-[-0.006em] text-pretty wrap-anywhere">
+      <h2 ref={props.heading} tabIndex={-1} className="sr-only outline-none">
+        {props.position}
+      </h2>
+      {props.sides.front}
+    </div>
+    {props.turned && (
+      <div
+        role="status"
+        className="min-w-0 animate-arrive border-t border-rule pt-6 font-serif text-lg wrap-anywhere"
+      >
+        {props.sides.back}
+      </div>
+    )}
+  </div>
+);
 
 /** The other side: the answer where the question itself does not show it, and why. */
 const Turned = ({ question }: { question: PlayerQuestion }) => {

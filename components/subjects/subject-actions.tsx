@@ -145,6 +145,7 @@ const DeleteDialog = (props: SubjectActionProps & { onClose: () => void }) => {
         ]}
         onChange={setTo}
       />
+      {to === toBin && <p className="caption">{t("subjects.cardsStay")}</p>}
     </FormDialog>
   );
 };

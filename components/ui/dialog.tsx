@@ -83,7 +83,13 @@ export const Dialog = (props: {
 };
 
 /** Back without a change, or on. */
-const DialogButtons = (props: { dialog: DialogRef; className?: string; children: ReactNode }) => {
+const DialogButtons = (props: {
+  dialog: DialogRef;
+  /** Whether something was done, so that there is nothing to leave off. */
+  closes?: boolean;
+  className?: string;
+  children: ReactNode;
+}) => {
   const t = useTexts();
   return (
     <div className={`flex flex-wrap justify-end gap-2 ${props.className ?? ""}`.trim()}>
@@ -92,7 +98,7 @@ const DialogButtons = (props: { dialog: DialogRef; className?: string; children:
         onClick={() => props.dialog.current?.close()}
         className={buttonStyle("quiet", "min-h-11")}
       >
-        {t("shell.cancel")}
+        {t(props.closes ? "shell.close" : "shell.cancel")}
       </button>
       {props.children}
     </div>
@@ -107,6 +113,8 @@ export const FormDialog = (props: {
   submit: string;
   busy: boolean;
   problem: string | null;
+  /** What was done so far, where it stays open: its other button closes then, instead of leaving off. */
+  done?: string | null;
   width?: keyof typeof dialogWidths;
   className?: string;
   /** Whether what is wrong is said by `problem`, and not by the browser. */
@@ -132,7 +140,12 @@ export const FormDialog = (props: {
     >
       {props.children}
       <Alert>{props.problem}</Alert>
-      <DialogButtons dialog={props.dialog}>
+      {props.done !== undefined && (
+        <p role="status" className="text-sm text-ink-soft empty:hidden">
+          {props.done}
+        </p>
+      )}
+      <DialogButtons dialog={props.dialog} closes={typeof props.done === "string"}>
         <button type="submit" disabled={props.busy} className={buttonStyle("primary")}>
           {props.submit}
         </button>
@@ -142,7 +155,12 @@ export const FormDialog = (props: {
 );
 
 /** Sends a change from a dialog: closes it when it is done, says why when it is not. */
-export const useChange = <T,>(options: { dialog: DialogRef; onDone: (answer: T) => void }) => {
+export const useChange = <T,>(options: {
+  dialog: DialogRef;
+  /** Whether the dialog is open for more afterwards. */
+  stays?: boolean;
+  onDone: (answer: T) => void;
+}) => {
   const t = useTexts();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, start] = useTransition();
@@ -154,7 +172,7 @@ export const useChange = <T,>(options: { dialog: DialogRef; onDone: (answer: T) 
         setRefusal(refusalText(t, sent));
         return;
       }
-      options.dialog.current?.close();
+      if (!options.stays) options.dialog.current?.close();
       options.onDone(sent.value);
     });
   return { send, busy, refusal };

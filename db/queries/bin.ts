@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { bound } from "#lib/bound.ts";
 import { AppError } from "#lib/errors.ts";
 import type { BinStore, Expired, StoredBinned } from "#lib/subjects/bin-store.ts";
 import type { Database } from "../client.ts";
+import { cards } from "../schema/cards.ts";
 import { subjectSources, subjects } from "../schema/subjects.ts";
 import { threadSources } from "../schema/thread-sources.ts";
 import { threads } from "../schema/threads.ts";
@@ -144,6 +145,28 @@ const moveAll = async (tx: Database, ownerId: string, from: string, to: string) 
   }
 };
 
+/** Own cards have no bin: those of a subject that goes there are kept, and not asked. */
+const moveCards = async (
+  tx: Database,
+  ownerId: string,
+  subject: { readonly from: string; readonly to: string; readonly suspend: boolean },
+) => {
+  const own = and(eq(cards.subjectId, subject.from), eq(cards.ownerId, ownerId));
+  // A pair that lies there already is one card, the one that is there.
+  const there = tx
+    .select({ sha256: cards.sha256 })
+    .from(cards)
+    .where(and(eq(cards.subjectId, subject.to), eq(cards.ownerId, ownerId)));
+  await tx.delete(cards).where(and(own, inArray(cards.sha256, there)));
+  await tx
+    .update(cards)
+    .set({
+      subjectId: subject.to,
+      ...(subject.suspend ? { suspendedAt: sql`coalesce(${cards.suspendedAt}, now())` } : {}),
+    })
+    .where(own);
+};
+
 /** @throws AppError not_found, default_subject, bad_request */
 const removeSubject = (
   db: Database,
@@ -166,6 +189,7 @@ const removeSubject = (
       });
     }
     await moveAll(tx, ownerId, subjectId, target);
+    await moveCards(tx, ownerId, { from: subjectId, to: target, suspend: to === undefined });
     await tx.delete(subjects).where(own);
   });
 

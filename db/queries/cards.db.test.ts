@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { CardContent, CardQuery } from "#lib/cards/card-store.ts";
 import { schedule } from "#lib/cards/schedule.ts";
 import { nextMidnights } from "#lib/cards/student-day.ts";
 import { newId } from "#lib/ids.ts";
@@ -7,9 +8,11 @@ import type { CardRating } from "#lib/schemas/card.ts";
 import { cardReviews, cards } from "../schema/cards.ts";
 import { questions, quizzes } from "../schema/quiz.ts";
 import { testDatabase } from "../testing/test-database.ts";
+import { binStore } from "./bin.ts";
 import { cardStore } from "./cards.ts";
 import { answerStore } from "./questions.ts";
 import { insertQuiz } from "./quizzes.ts";
+import { subjectStore } from "./subjects.ts";
 import { insertThread } from "./threads.ts";
 
 const { db } = testDatabase();
@@ -47,8 +50,10 @@ const at = (now: Date) => ({
   soon: new Date(now.getTime() + 20 * 60_000),
   endOfDay: nextMidnights(now, "UTC", 1)[0] ?? now,
 });
+const asks = (content: CardContent): string =>
+  content.kind === "own" ? content.sides.front : content.question.stem;
 const dueAt = async (now: Date) =>
-  (await store.due(ownerId, at(now), 9)).map(({ question }) => question.stem);
+  (await store.due(ownerId, at(now), 9)).map(({ content }) => asks(content));
 
 const review = (
   questionId: string,
@@ -106,7 +111,7 @@ describe("a review", () => {
     expect(await review(id, "good", 0, now, "k")).toEqual(first);
     // Another device showed the same card.
     expect(await review(id, "again", 0, now)).toEqual({ ...first, counted: false });
-    const log = await db.select().from(cardReviews).where(eq(cardReviews.questionId, id));
+    const log = await db.select().from(cardReviews).where(eq(cardReviews.cardId, id));
     expect(log).toHaveLength(1);
     const [card] = await store.due(ownerId, at(now), 9);
     expect(card).toMatchObject({ reviews: 1, memory: { state: "learning", reps: 1 } });
@@ -125,7 +130,7 @@ describe("a review", () => {
     await answer(id, false);
     const evening = new Date("2026-03-01T20:00:00Z");
     await review(id, "easy", 0, evening);
-    const [card] = await db.select().from(cards).where(eq(cards.questionId, id));
+    const [card] = await db.select().from(cards).where(eq(cards.id, id));
     const due = card?.due ?? evening;
     const morning = new Date(due);
     morning.setUTCHours(6);
@@ -149,20 +154,120 @@ describe("taking back", () => {
   it("brings the card back as it was, one review after the other, and the log keeps all", async () => {
     const id = await addQuestion("undone");
     await answer(id, false);
-    const [before] = await db.select().from(cards).where(eq(cards.questionId, id));
+    const [before] = await db.select().from(cards).where(eq(cards.id, id));
     const now = new Date();
     await review(id, "good", 0, now);
     await review(id, "easy", 1, new Date(now.getTime() + 1000));
     expect(await store.undo(ownerId, "u1", new Date())).toBe(id);
     expect(await store.undo(ownerId, "u1", new Date())).toBe(id);
-    const [between] = await db.select().from(cards).where(eq(cards.questionId, id));
+    const [between] = await db.select().from(cards).where(eq(cards.id, id));
     expect(between).toMatchObject({ reviews: 3, memory: { reps: 1 } });
     expect(await store.undo(ownerId, "u2", new Date())).toBe(id);
     expect(await store.undo(ownerId, "u3", new Date())).toBeNull();
-    const [after] = await db.select().from(cards).where(eq(cards.questionId, id));
+    const [after] = await db.select().from(cards).where(eq(cards.id, id));
     expect([after?.due, after?.memory]).toEqual([before?.due, null]);
-    const log = await db.select().from(cardReviews).where(eq(cardReviews.questionId, id));
+    const log = await db.select().from(cardReviews).where(eq(cardReviews.cardId, id));
     expect(log.map(({ rating }) => rating).sort()).toEqual(["easy", "good", null, null]);
+  });
+});
+
+describe("cards of one's own", () => {
+  const noon = new Date("2026-03-01T12:00:00Z");
+  const pairs = [
+    { front: "mitosis", back: "division of a cell" },
+    { front: "osmosis", back: "flow through a membrane" },
+  ];
+  const add = (subjectId?: string) => store.add(ownerId, subjectId, pairs, noon);
+  const list = (query: Partial<CardQuery> = {}, now = noon) =>
+    store.list(ownerId, { search: "", limit: 9, offset: 0, ...query }, at(now));
+  const fronts = async (query: Partial<CardQuery> = {}) =>
+    (await list(query)).cards.map(({ content }) => asks(content));
+  const idOf = async (front: string) =>
+    (await list()).cards.find(({ content }) => asks(content) === front)?.id ?? "";
+
+  it("are due at once in their order, among questions, and the same pair is one", async () => {
+    await answer(await addQuestion("wrong"), false);
+    const { subjectId, ...made } = await add();
+    expect(made).toEqual({ added: 2, known: 0 });
+    expect(await dueAt(new Date())).toEqual(["mitosis", "osmosis", "wrong"]);
+    const spaced = pairs.map(({ front, back }) => ({ front: ` ${front}`, back: `${back}\n` }));
+    expect(await store.add(ownerId, subjectId, spaced, noon)).toMatchObject({ added: 0, known: 2 });
+    const other = await subjectStore(db).create(ownerId, "Other");
+    expect(await add(other)).toMatchObject({ subjectId: other, added: 2 });
+    expect((await store.count(ownerId, at(noon), [])).total).toBe(5);
+  });
+
+  it("are reviewed, undone and counted as questions are", async () => {
+    await add();
+    const id = await idOf("mitosis");
+    expect(await review(id, "easy", 0, noon, "k")).toMatchObject({ counted: true });
+    expect(await review(id, "easy", 0, noon, "k")).toMatchObject({ counted: true });
+    expect(await review(id, "easy", 0, noon, "l")).toMatchObject({ counted: false });
+    expect(await dueAt(noon)).toEqual(["osmosis"]);
+    expect(await store.undo(ownerId, "u", noon)).toBe(id);
+    expect(await dueAt(noon)).toEqual(["mitosis", "osmosis"]);
+  });
+
+  it("keep their progress when their words are changed, and cannot become another one", async () => {
+    await add();
+    const id = await idOf("mitosis");
+    await review(id, "easy", 0, noon);
+    const [before] = await db.select().from(cards).where(eq(cards.id, id));
+    await store.change(ownerId, id, { back: "division of a cell into two" });
+    const [after] = await db.select().from(cards).where(eq(cards.id, id));
+    expect([after?.memory, after?.due]).toEqual([before?.memory, before?.due]);
+    expect(after).toMatchObject({ front: "mitosis", back: "division of a cell into two" });
+    const [, taken] = pairs;
+    await expect(store.change(ownerId, id, { ...taken })).rejects.toMatchObject({
+      code: "card_known",
+    });
+    await store.change(ownerId, id, { back: "division of a cell into two" });
+    const other = await subjectStore(db).create(ownerId, "Other");
+    await store.change(ownerId, id, { subjectId: other });
+    expect(await fronts({ subjectId: other })).toEqual(["mitosis"]);
+  });
+
+  it("and questions are suspended and come back; questions are neither edited nor deleted", async () => {
+    const question = await addQuestion("asked");
+    await answer(question, false);
+    await add();
+    const id = await idOf("mitosis");
+    for (const one of [id, question]) await store.change(ownerId, one, { suspendedAt: noon });
+    expect(await dueAt(new Date())).toEqual(["osmosis"]);
+    expect((await store.count(ownerId, at(new Date()), [])).total).toBe(1);
+    expect((await fronts({ state: "suspended" })).sort()).toEqual(["asked", "mitosis"]);
+    await store.change(ownerId, question, { suspendedAt: null });
+    expect(await dueAt(new Date())).toEqual(["osmosis", "asked"]);
+    const refused = { code: "card_of_quiz" };
+    await expect(store.change(ownerId, question, { front: "x" })).rejects.toMatchObject(refused);
+    await expect(store.remove(ownerId, question)).rejects.toMatchObject(refused);
+    await store.remove(ownerId, id);
+    expect((await fronts()).sort()).toEqual(["asked", "osmosis"]);
+  });
+
+  it("are listed with questions by subject, state and words, in pages", async () => {
+    const { subjectId } = await add();
+    await answer(await addQuestion("100 %_ sure"), true);
+    expect(await fronts({ search: "MEMBRANE" })).toEqual(["osmosis"]);
+    expect(await fronts({ search: "%_" })).toEqual(["100 %_ sure"]);
+    expect(await fronts({ subjectId, limit: 2, offset: 1 })).toEqual(["mitosis", "osmosis"]);
+    expect((await list({ limit: 1 })).total).toBe(3);
+    expect(await fronts({ state: "due" })).toEqual(["mitosis", "osmosis"]);
+    await review(await idOf("osmosis"), "good", 0, noon);
+    expect(await fronts({ state: "new" })).toEqual(["100 %_ sure", "mitosis"]);
+    await expect(list({ subjectId: "sub_none" })).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("move with their subject, or are kept and not asked when it goes to the bin", async () => {
+    await add();
+    const latin = await subjectStore(db).create(ownerId, "Latin");
+    await store.add(ownerId, latin, [{ front: "canis", back: "dog" }, ...pairs], noon);
+    const greek = await subjectStore(db).create(ownerId, "Greek");
+    await binStore(db).removeSubject(ownerId, latin, greek);
+    expect(await fronts({ subjectId: greek })).toEqual(["canis", "mitosis", "osmosis"]);
+    await binStore(db).removeSubject(ownerId, greek);
+    expect(await fronts({ state: "suspended" })).toEqual(["canis"]);
+    expect(await dueAt(noon)).toEqual(["mitosis", "osmosis"]);
   });
 });
 
@@ -174,7 +279,7 @@ it("the days to come are counted", async () => {
     await db
       .update(cards)
       .set({ due: new Date(due) })
-      .where(eq(cards.questionId, id));
+      .where(eq(cards.id, id));
   }
   const counted = await store.count(ownerId, at(now), nextMidnights(now, "UTC", 3));
   expect(counted).toEqual({ total: 3, due: 2, until: [2, 2, 3], reviewedAt: null });

@@ -4,58 +4,130 @@ import {
   count,
   desc,
   eq,
+  ilike,
   inArray,
   isNotNull,
   isNull,
   lt,
+  ne,
   notInArray,
   or,
   type SQL,
   sql,
 } from "drizzle-orm";
-import type { CardStore, DueUntil } from "#lib/cards/card-store.ts";
+import type { CardContent, CardStore, DueUntil } from "#lib/cards/card-store.ts";
 import { AppError } from "#lib/errors.ts";
-import { newId } from "#lib/ids.ts";
+import { newId, sha256 } from "#lib/ids.ts";
+import type { CardSides } from "#lib/schemas/card.ts";
 import { type Correction, correction } from "#lib/schemas/quiz.ts";
 import type { Database } from "../client.ts";
 import { cardReviews, cards } from "../schema/cards.ts";
 import { corrections, questions, quizzes } from "../schema/quiz.ts";
+import { subjects } from "../schema/subjects.ts";
 import { threads } from "../schema/threads.ts";
 import { toQuestion } from "./questions.ts";
+import { subjectForNew } from "./subjects.ts";
+import { literally } from "./thread-rows.ts";
 
 /** Cards and reviews, in PostgreSQL. */
 export const cardStore = (db: Database): CardStore => ({
   due: async (ownerId, until, limit) => {
-    const rows = await db
-      .select({
-        question: questions,
-        quiz: { id: threads.id, title: threads.title, language: quizzes.language },
-        memory: cards.memory,
-        reviews: cards.reviews,
-      })
-      .from(cards)
-      .innerJoin(questions, ownQuestion)
-      .innerJoin(
-        threads,
-        and(
-          eq(threads.id, questions.threadId),
-          eq(threads.ownerId, ownerId),
-          isNull(threads.binnedAt),
-        ),
-      )
-      .innerJoin(quizzes, and(eq(quizzes.threadId, threads.id), eq(quizzes.ownerId, ownerId)))
-      .where(and(eq(cards.ownerId, ownerId), isDue(until)))
-      .orderBy(asc(cards.due), asc(cards.questionId))
+    const rows = await withContent(db)
+      .where(and(isThere(ownerId), isAsked, isDue(until)))
+      .orderBy(asc(cards.due), asc(cards.id))
       .limit(limit);
-    const warnings = await correctionsOf(db, ownerId, [
-      ...new Set(rows.map(({ quiz }) => quiz.id)),
-    ]);
-    return rows.map(({ question, quiz, ...row }) => ({
-      ...row,
-      question: toQuestion(question),
-      quiz: { ...quiz, corrections: warnings.get(quiz.id) ?? [] },
+    const quizIds = new Set(rows.flatMap(({ quiz }) => quiz?.id ?? []));
+    const warnings = await correctionsOf(db, ownerId, [...quizIds]);
+    return rows.map((row) => ({
+      ...toCard(row),
+      reviews: row.card.reviews,
+      corrections: warnings.get(row.quiz?.id ?? "") ?? [],
     }));
   },
+
+  list: async (ownerId, { subjectId, search, state, limit, offset }, until) => {
+    if (subjectId !== undefined) await subjectForNew(db, ownerId, subjectId);
+    const texts = [cards.front, cards.back, questions.stem, questions.answer];
+    const words = `%${literally(search.trim())}%`;
+    const states = {
+      new: and(isAsked, isNull(cards.memory)),
+      due: and(isAsked, isDue(until)),
+      suspended: isNotNull(cards.suspendedAt),
+    };
+    const rows = await withContent(db)
+      .where(
+        and(
+          isThere(ownerId),
+          subjectId === undefined ? undefined : eq(subjects.id, subjectId),
+          state && states[state],
+          search.trim() === "" ? undefined : or(...texts.map((text) => ilike(text, words))),
+        ),
+      )
+      .orderBy(desc(cards.createdAt), asc(cards.due), asc(cards.id))
+      .limit(limit)
+      .offset(offset);
+    return {
+      total: rows[0]?.total ?? 0,
+      cards: rows.map((row) => ({
+        ...toCard(row),
+        due: row.card.due,
+        suspended: row.card.suspendedAt !== null,
+      })),
+    };
+  },
+
+  add: (ownerId, subject, pairs, at) =>
+    db.transaction(async (tx) => {
+      const subjectId = await subjectForNew(tx, ownerId, subject);
+      let added = 0;
+      for (let from = 0; from < pairs.length; from += rowsAtOnce) {
+        const rows = pairs.slice(from, from + rowsAtOnce).map((pair, index) => ({
+          ...{ id: newId("crd"), ownerId, subjectId, ...storedSides(pair), createdAt: at },
+          // A millisecond apart, so that they are asked and listed in their order.
+          due: new Date(at.getTime() + from + index),
+        }));
+        const made = await tx
+          .insert(cards)
+          .values(rows)
+          .onConflictDoNothing({ target: [cards.subjectId, cards.sha256] })
+          .returning({ id: cards.id });
+        added += made.length;
+      }
+      return { subjectId, added, known: pairs.length - added };
+    }),
+
+  change: (ownerId, cardId, { suspendedAt, subjectId: subject, ...sides }) =>
+    db.transaction(async (tx) => {
+      const card = await heldCard(tx, ownerId, cardId);
+      const changed = suspendedAt === undefined ? {} : { suspendedAt };
+      if (subject === undefined && Object.keys(sides).length === 0) {
+        await tx.update(cards).set(changed).where(ownCard(ownerId, cardId));
+        return;
+      }
+      const { front, back, subjectId: before } = ofOwn(card);
+      const stored = storedSides({ front, back, ...sides });
+      const subjectId = subject === undefined ? before : await subjectForNew(tx, ownerId, subject);
+      const [twin] = await tx
+        .select({ id: cards.id })
+        .from(cards)
+        .where(
+          and(
+            ...[eq(cards.subjectId, subjectId), eq(cards.ownerId, ownerId)],
+            ...[eq(cards.sha256, stored.sha256), ne(cards.id, cardId)],
+          ),
+        );
+      if (twin) throw new AppError("card_known", `Its words are those of ${twin.id}`);
+      await tx
+        .update(cards)
+        .set({ ...changed, ...stored, subjectId })
+        .where(ownCard(ownerId, cardId));
+    }),
+
+  remove: (ownerId, cardId) =>
+    db.transaction(async (tx) => {
+      ofOwn(await heldCard(tx, ownerId, cardId));
+      await tx.delete(cards).where(ownCard(ownerId, cardId));
+    }),
 
   count: async (ownerId, until, times) => {
     const [row] = await db
@@ -71,34 +143,34 @@ export const cardStore = (db: Database): CardStore => ({
         )`.mapWith(cardReviews.reviewedAt),
       })
       .from(cards)
-      .innerJoin(questions, ownQuestion)
-      .innerJoin(threads, and(eq(threads.id, questions.threadId), eq(threads.ownerId, ownerId)))
-      .where(and(eq(cards.ownerId, ownerId), isNull(threads.binnedAt)));
+      .leftJoin(questions, ofCard)
+      .leftJoin(threads, ofQuestion)
+      .where(and(isThere(ownerId), isAsked));
     return row ?? { total: 0, due: 0, until: times.map(() => 0), reviewedAt: null };
   },
 
-  review: (ownerId, questionId, { key, rating, reviews, at, next }) =>
+  review: (ownerId, cardId, { key, rating, reviews, at, next }) =>
     db.transaction(async (tx) => {
-      const card = await heldCard(tx, ownerId, questionId);
+      const card = await heldCard(tx, ownerId, cardId);
       if (card.reviews !== reviews) {
         return { counted: (await reviewOf(tx, ownerId, key)).length > 0, due: card.due };
       }
       const { memory, due } = next(card.memory);
       await tx.insert(cardReviews).values({
-        ...{ id: newId("rev"), ownerId, questionId, key, rating, reviewedAt: at },
+        ...{ id: newId("rev"), ownerId, cardId, key, rating, reviewedAt: at },
         ...{ dueBefore: card.due, memoryBefore: card.memory },
       });
       await tx
         .update(cards)
         .set({ memory, due, reviews: reviews + 1 })
-        .where(ownCard(ownerId, questionId));
+        .where(ownCard(ownerId, cardId));
       return { counted: true, due };
     }),
 
   undo: (ownerId, key, at) =>
     db.transaction(async (tx) => {
       const [again] = await reviewOf(tx, ownerId, key);
-      if (again) return again.questionId;
+      if (again) return again.cardId;
       const undone = tx
         .select({ id: sql<string>`${cardReviews.undoes}` })
         .from(cardReviews)
@@ -116,18 +188,18 @@ export const cardStore = (db: Database): CardStore => ({
         .orderBy(desc(cardReviews.reviewedAt), desc(cardReviews.id))
         .limit(1);
       if (!newest) return null;
-      const { id: undoes, questionId, dueBefore: due, memoryBefore: memory } = newest;
-      const card = await heldCard(tx, ownerId, questionId);
+      const { id: undoes, cardId, dueBefore: due, memoryBefore: memory } = newest;
+      const card = await heldCard(tx, ownerId, cardId);
       await tx.insert(cardReviews).values({
-        ...{ id: newId("rev"), ownerId, questionId, key, rating: null, undoes, reviewedAt: at },
+        ...{ id: newId("rev"), ownerId, cardId, key, rating: null, undoes, reviewedAt: at },
         ...{ dueBefore: card.due, memoryBefore: card.memory },
       });
       // One more, not one less: what another device shows is of before.
       await tx
         .update(cards)
         .set({ due, memory, reviews: card.reviews + 1 })
-        .where(ownCard(ownerId, questionId));
-      return questionId;
+        .where(ownCard(ownerId, cardId));
+      return cardId;
     }),
 });
 
@@ -147,14 +219,88 @@ const correctionsOf = async (
   return new Map([...grouped].map(([id, list]) => [id, list.map(({ one }) => one)]));
 };
 
-const ownQuestion = and(
+/** The question that a card asks, unless it was dropped. */
+const ofCard = and(
   eq(questions.id, cards.questionId),
   eq(questions.ownerId, cards.ownerId),
   eq(questions.state, "kept"),
 );
 
-const ownCard = (ownerId: string, questionId: string) =>
-  and(eq(cards.questionId, questionId), eq(cards.ownerId, ownerId));
+/** The thread of its quiz, unless it lies in the bin. */
+const ofQuestion = and(
+  eq(threads.id, questions.threadId),
+  eq(threads.ownerId, questions.ownerId),
+  isNull(threads.binnedAt),
+);
+
+/** An owner's cards, but those whose question is not there any more; with `ofCard` and `ofQuestion` joined. */
+const isThere = (ownerId: string) =>
+  and(eq(cards.ownerId, ownerId), or(isNull(cards.questionId), isNotNull(threads.id)));
+
+const isAsked = isNull(cards.suspendedAt);
+
+const withContent = (db: Database) =>
+  db
+    .select({
+      card: cards,
+      question: questions,
+      quiz: { id: threads.id, title: threads.title },
+      language: quizzes.language,
+      subject: { id: subjects.id, name: subjects.name },
+      total: sql<number>`(count(*) over ())::integer`,
+    })
+    .from(cards)
+    .leftJoin(questions, ofCard)
+    .leftJoin(threads, ofQuestion)
+    .leftJoin(quizzes, and(eq(quizzes.threadId, threads.id), eq(quizzes.ownerId, threads.ownerId)))
+    .leftJoin(
+      subjects,
+      and(
+        eq(subjects.id, sql`coalesce(${cards.subjectId}, ${threads.subjectId})`),
+        eq(subjects.ownerId, cards.ownerId),
+      ),
+    );
+
+type CardRow = Awaited<ReturnType<typeof withContent>>[number];
+
+/** @throws AppError internal when a card is of nothing, which the table's own check forbids */
+const contentOf = ({ card, question, quiz, language }: CardRow): CardContent => {
+  if (question !== null && quiz !== null && language !== null) {
+    return { kind: "question", question: toQuestion(question), quiz: { ...quiz, language } };
+  }
+  const { front, back } = ofOwn(card);
+  return { kind: "own", sides: { front, back } };
+};
+
+const toCard = (row: CardRow) => {
+  const { card, subject } = row;
+  if (subject === null) throw new AppError("internal", `The card ${card.id} is of no subject`);
+  return { id: card.id, content: contentOf(row), subject, memory: card.memory };
+};
+
+/**
+ * A card with two sides of its own.
+ * @throws AppError card_of_quiz
+ */
+const ofOwn = (card: typeof cards.$inferSelect) => {
+  const { front, back, subjectId } = card;
+  if (front === null || back === null || subjectId === null) {
+    throw new AppError("card_of_quiz", `The card ${card.id} is a question of a quiz`);
+  }
+  return { front, back, subjectId };
+};
+
+/** Cards that are stored by one statement. */
+const rowsAtOnce = 1_000;
+
+const storedSides = (sides: CardSides) => {
+  const front = sides.front.trim();
+  const back = sides.back.trim();
+  return { front, back, sha256: sha256(JSON.stringify([front, back]).normalize()) };
+};
+
+const ownCard = (ownerId: string, cardId: string) =>
+  and(eq(cards.id, cardId), eq(cards.ownerId, ownerId));
 
 /** A card in review, or new, is of its day; one in its first steps of its minute. */
 const isDue = ({ soon, endOfDay }: DueUntil): SQL | undefined => {
@@ -163,15 +309,15 @@ const isDue = ({ soon, endOfDay }: DueUntil): SQL | undefined => {
 };
 
 /** @throws AppError not_found */
-const heldCard = async (tx: Database, ownerId: string, questionId: string) => {
-  const [card] = await tx.select().from(cards).where(ownCard(ownerId, questionId)).for("update");
-  if (!card) throw new AppError("not_found", `There is no card ${questionId}`);
+const heldCard = async (tx: Database, ownerId: string, cardId: string) => {
+  const [card] = await tx.select().from(cards).where(ownCard(ownerId, cardId)).for("update");
+  if (!card) throw new AppError("not_found", `There is no card ${cardId}`);
   return card;
 };
 
 /** The review that this press made before, if it did. */
 const reviewOf = (tx: Database, ownerId: string, key: string) =>
   tx
-    .select({ questionId: cardReviews.questionId })
+    .select({ cardId: cardReviews.cardId })
     .from(cardReviews)
     .where(and(eq(cardReviews.ownerId, ownerId), eq(cardReviews.key, key)));

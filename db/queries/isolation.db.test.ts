@@ -141,10 +141,20 @@ const calls: Readonly<Record<string, Call>> = {
   "cards cardStore count": (a) =>
     cardStore(db).count(a.ownerId, { soon: new Date(), endOfDay: new Date() }, [new Date()]),
   "cards cardStore review": (a) =>
-    cardStore(db).review(a.ownerId, a.questionId, {
+    cardStore(db).review(a.ownerId, a.cardId, {
       ...{ key: "taken", rating: "good", reviews: 0, at: new Date() },
       next: (memory) => schedule(memory, "good", new Date()),
     }),
+  "cards cardStore list": (a) =>
+    cardStore(db).list(...([a.ownerId, { search: "", limit: 9, offset: 0 }] as const), {
+      soon: new Date(),
+      endOfDay: new Date(),
+    }),
+  "cards cardStore add": (a) =>
+    cardStore(db).add(a.ownerId, a.subjectId, [{ front: "Taken", back: "x" }], new Date()),
+  "cards cardStore change": (a) =>
+    cardStore(db).change(a.ownerId, a.cardId, { front: "Taken", suspendedAt: new Date() }),
+  "cards cardStore remove": (a) => cardStore(db).remove(a.ownerId, a.cardId),
   "cards cardStore undo": (a) => cardStore(db).undo(a.ownerId, "taken", new Date()),
   "chunks countTerms": (a) => pieces.countTerms(db, a.place, inTransaction),
   "chunks countedTerms": (a) => pieces.countedTerms(db, a.place),
@@ -528,7 +538,7 @@ const ofNobody = [
   ],
   ...["thread-rows sqlExecutor", "thread-rows rowsOf", "thread-rows boundToThread"],
   ...["thread-rows threadNotFound", "thread-rows visibleChange", "thread-rows pauseClock"],
-  ...["thread-rows studentsChange"],
+  ...["thread-rows studentsChange", "thread-rows literally"],
   ...["thread-rows pauseClockOfDead", "thread-rows resumeClock", "thread-rows nextRun"],
   ...["thread-rows checkStudyText", "thread-rows storableText", "thread-rows studyOf"],
   ...["thread-rows studyFrom", "vectors literal", "vectors indexedForm"],

@@ -405,7 +405,7 @@ const keepCard = async (
   correct: boolean,
 ): Promise<void> => {
   const due = correct ? sql`now() + interval '1 day'` : sql`now()`;
-  await tx.insert(cards).values({ questionId, ownerId, due }).onConflictDoNothing();
+  await tx.insert(cards).values({ id: questionId, questionId, ownerId, due }).onConflictDoNothing();
 };
 
 const gradeAttempt = async (

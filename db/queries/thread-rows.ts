@@ -13,6 +13,9 @@ import { messages, threads } from "../schema/threads.ts";
 export const threadOf = (ownerId: string, threadId: string) =>
   and(eq(threads.id, threadId), eq(threads.ownerId, ownerId));
 
+/** The text as a part of a `like` pattern that means only itself. */
+export const literally = (text: string): string => text.replaceAll(/[\\%_]/g, "\\$&");
+
 /** Lets the queue write in the same transaction as the caller. */
 export const sqlExecutor = (tx: Database): SqlExecutor => fromDrizzle(tx, sql);
 

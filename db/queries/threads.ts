@@ -23,6 +23,7 @@ import { insertStudy } from "./study.ts";
 import { dropUnused, moveSources } from "./subject-sources.ts";
 import { subjectForNew } from "./subjects.ts";
 import {
+  literally,
   lockThread,
   nextRun,
   type OwnedThread,
@@ -203,9 +204,6 @@ const stateReader = (db: Database) => {
     return row;
   };
 };
-
-/** The text as a part of a `like` pattern that means only itself. */
-const literally = (text: string): string => text.replaceAll(/[\\%_]/g, "\\$&");
 
 /** Whether a thread's subject is put away. */
 const isArchived = sql`exists (

@@ -1,24 +1,46 @@
-import { index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { CardMemory } from "#lib/cards/schedule.ts";
 import type { CardRating } from "#lib/schemas/card.ts";
 import { createdAtColumn, ownerColumn, timeColumn } from "./columns.ts";
 import { questions } from "./quiz.ts";
+import { subjects } from "./subjects.ts";
 
-/** Every question that was answered: when it comes back. What it asks stands in the question itself. */
+/**
+ * What comes back, and when: a question that was answered, whose words stand in the question itself, or a card of the
+ * student's own in a subject, with its two sides.
+ */
 export const cards = pgTable(
   "cards",
   {
-    questionId: text("question_id")
-      .primaryKey()
-      .references(() => questions.id, { onDelete: "cascade" }),
+    /** Of a question's card that of the question, which it keeps when the question goes and the card stays. */
+    id: text("id").primaryKey(),
     ownerId: ownerColumn(),
+    questionId: text("question_id")
+      .unique("cards_question")
+      .references(() => questions.id, { onDelete: "cascade" }),
+    subjectId: text("subject_id").references(() => subjects.id),
+    front: text("front"),
+    back: text("back"),
+    /** Of both sides: the same pair twice in a subject is one card. */
+    sha256: text("sha256"),
     due: timeColumn("due").notNull(),
     /** Null until the first review. */
     memory: jsonb("memory").$type<CardMemory>(),
     reviews: integer("reviews").notNull().default(0),
+    /** Since when it is not asked; null while it is. */
+    suspendedAt: timeColumn("suspended_at"),
     createdAt: createdAtColumn(),
   },
-  (table) => [index("cards_due").on(table.ownerId, table.due)],
+  (table) => [
+    index("cards_due").on(table.ownerId, table.due),
+    unique("cards_sides").on(table.subjectId, table.sha256),
+    check(
+      "cards_kind",
+      sql`case when question_id is null then num_nulls(subject_id, front, back, sha256) = 0
+        else num_nonnulls(subject_id, front, back, sha256) = 0 end`,
+    ),
+  ],
 );
 
 /** The log of all reviews; a row is never changed. */
@@ -27,9 +49,9 @@ export const cardReviews = pgTable(
   {
     id: text("id").primaryKey(),
     ownerId: ownerColumn(),
-    questionId: text("question_id")
+    cardId: text("card_id")
       .notNull()
-      .references(() => cards.questionId, { onDelete: "cascade" }),
+      .references(() => cards.id, { onDelete: "cascade" }),
     /** Of the press that made it. */
     key: text("key").notNull(),
     /** Null where the review `undoes` was taken back. */
@@ -43,6 +65,6 @@ export const cardReviews = pgTable(
   (table) => [
     unique("card_reviews_key").on(table.ownerId, table.key),
     index("card_reviews_newest").on(table.ownerId, table.reviewedAt),
-    index("card_reviews_card").on(table.questionId),
+    index("card_reviews_card").on(table.cardId),
   ],
 );

@@ -6,6 +6,7 @@ import { studySettings } from "#lib/schemas/study.ts";
 import type { NewUpload } from "#lib/study/study-store.ts";
 import { threadPassages } from "#lib/thread-texts/thread-passages.ts";
 import type { Database } from "../client.ts";
+import { cardStore } from "../queries/cards.ts";
 import { insertVectors } from "../queries/chunks.ts";
 import { editStore } from "../queries/edits.ts";
 import { insertGuide } from "../queries/guides.ts";
@@ -107,9 +108,18 @@ export const oneOfEach = async (db: Database, ownerId: string) => {
     ...{ type: "free_recall", stem: secret, answer: secret, accepted: [], explanation: secret },
     ...{ difficulty: "easy", evidence: passage, state: "kept" },
   } satisfies typeof quizTables.questions.$inferInsert);
-  await db.insert(cardTables.cards).values({ questionId, ownerId, due: new Date(0) });
+  await db
+    .insert(cardTables.cards)
+    .values({ id: questionId, questionId, ownerId, due: new Date(0) });
+  const sides = [{ front: secret, back: secret }];
+  await cardStore(db).add(ownerId, subjectId, sides, new Date(0));
+  const { cards: listed } = await cardStore(db).list(
+    ...([ownerId, { search: "", limit: 9, offset: 0, subjectId }] as const),
+    { soon: new Date(0), endOfDay: new Date(0) },
+  );
+  const cardId = listed.find(({ content }) => content.kind === "own")?.id ?? "";
   await db.insert(cardTables.cardReviews).values({
-    ...{ id: newId("rev"), ownerId, questionId, key: secret, rating: "good" },
+    ...{ id: newId("rev"), ownerId, cardId: questionId, key: secret, rating: "good" },
     ...{ dueBefore: new Date(0), reviewedAt: new Date(0) },
   });
   await db
@@ -182,7 +192,7 @@ export const oneOfEach = async (db: Database, ownerId: string) => {
     ...{ quizId: quiz.threadId, studyId: study.threadId, guideId: guide.threadId },
     runId: quiz.runId,
     subjectSourceId: noteSource?.id ?? "",
-    ...{ packId, chunkId, sourceId: source?.id ?? "", questionId, screenshotId },
+    ...{ packId, chunkId, sourceId: source?.id ?? "", questionId, cardId, screenshotId },
     ...{ uploadId: upload.id, conflictId: conflict?.id ?? "" },
   };
 };

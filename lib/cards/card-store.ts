@@ -1,20 +1,38 @@
-import type { CardRating } from "#lib/schemas/card.ts";
+import type { AddedCards, CardRating, CardSides, CardState } from "#lib/schemas/card.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { Correction, Question } from "#lib/schemas/quiz.ts";
 import type { CardMemory, Scheduled } from "./schedule.ts";
 
-/** A question that was answered once and comes back. */
-export interface DueCard {
-  readonly question: Question;
-  readonly quiz: {
-    readonly id: string;
-    readonly title: string;
-    readonly language: Language;
-    readonly corrections: readonly Correction[];
-  };
+/** What a card asks: a question that was answered once, or the two sides that a student gave it. */
+export type CardContent =
+  | {
+      readonly kind: "question";
+      readonly question: Question;
+      readonly quiz: { readonly id: string; readonly title: string; readonly language: Language };
+    }
+  | { readonly kind: "own"; readonly sides: CardSides };
+
+/** A card as it is stored, with the subject that it belongs to. */
+interface StoredCard {
+  readonly id: string;
+  readonly content: CardContent;
+  /** The one that everything starts in has no name until it is given one. */
+  readonly subject: { readonly id: string; readonly name: string | null };
   readonly memory: CardMemory | null;
+}
+
+/** A card that comes back now. */
+export interface DueCard extends StoredCard {
   /** How often it was reviewed. */
   readonly reviews: number;
+  /** What was corrected in the note of its quiz. */
+  readonly corrections: readonly Correction[];
+}
+
+/** A card in the list of all. */
+export interface ListedCard extends StoredCard {
+  readonly due: Date;
+  readonly suspended: boolean;
 }
 
 /** What counts as due: cards in their first steps until one time, all others until another. */
@@ -23,9 +41,17 @@ export interface DueUntil {
   readonly endOfDay: Date;
 }
 
+export interface CardQuery {
+  readonly subjectId?: string | undefined;
+  readonly search: string;
+  readonly state?: CardState | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
 /** Cards and the log of their reviews, which is only ever added to. */
 export interface CardStore {
-  /** Those that wait longest first; questions that were dropped since are not asked. */
+  /** Those that wait longest first; questions that were dropped since are not asked, nor what is suspended. */
   readonly due: (ownerId: string, until: DueUntil, limit: number) => Promise<DueCard[]>;
   /** How many there are, how many are due, how many come until each of the given times, and when one was reviewed last. */
   readonly count: (
@@ -33,6 +59,37 @@ export interface CardStore {
     until: DueUntil,
     times: readonly Date[],
   ) => Promise<{ total: number; due: number; until: number[]; reviewedAt: Date | null }>;
+  /** The newest first, and how many there are. @throws AppError not_found when the subject is another's */
+  readonly list: (
+    ownerId: string,
+    query: CardQuery,
+    until: DueUntil,
+  ) => Promise<{ total: number; cards: ListedCard[] }>;
+  /**
+   * Makes cards that are asked from that time on, in their order; pairs that the subject has are left out.
+   * @param subjectId where something was last begun, when it is left out
+   * @throws AppError not_found
+   */
+  readonly add: (
+    ownerId: string,
+    subjectId: string | undefined,
+    pairs: readonly CardSides[],
+    at: Date,
+  ) => Promise<AddedCards>;
+  /**
+   * Gives a card other words, which keeps its progress, or another subject, or says since when it is suspended.
+   * @throws AppError not_found, card_of_quiz, card_known
+   */
+  readonly change: (
+    ownerId: string,
+    cardId: string,
+    change: Partial<CardSides> & {
+      readonly subjectId?: string | undefined;
+      readonly suspendedAt?: Date | null | undefined;
+    },
+  ) => Promise<void>;
+  /** @throws AppError not_found, card_of_quiz */
+  readonly remove: (ownerId: string, cardId: string) => Promise<void>;
   /**
    * Reviews a card as often as it was when it was shown; a review with a known key, or of a card that was reviewed
    * since, changes nothing.
@@ -40,7 +97,7 @@ export interface CardStore {
    */
   readonly review: (
     ownerId: string,
-    questionId: string,
+    cardId: string,
     review: {
       readonly key: string;
       readonly rating: CardRating;

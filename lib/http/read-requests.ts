@@ -3,6 +3,7 @@ import type { BodyLimit } from "#lib/bounded-body.ts";
 import { AppError } from "#lib/errors.ts";
 import { checkNote } from "#lib/notes/check-note.ts";
 import { noteTitle } from "#lib/notes/note-title.ts";
+import { type AddCardsRequest, addCardsRequest } from "#lib/schemas/card.ts";
 import { type CreateGuideRequest, createGuideRequest } from "#lib/schemas/guide.ts";
 import { type AddSourceRequest, addSourceRequest, sourceTextRequest } from "#lib/schemas/source.ts";
 import { documentPatchRequest, editRequestBody } from "#lib/schemas/study.ts";
@@ -191,6 +192,13 @@ export const readEditedText = async (request: Request): Promise<string> => {
   checkNote(text);
   return text;
 };
+
+/** A thousand cards, or a few with long sides; some requests bring more. */
+const maxCards: BodyLimit = { code: "body_too_large", bytes: 2_000_000, toldBytes: 2_000_000 };
+
+/** The body of `POST /api/cards`. @throws AppError content_type_refused, body_too_large, bad_request */
+export const readCards = (request: Request): Promise<AddCardsRequest> =>
+  readJson(request, addCardsRequest, maxCards);
 
 const anyKind = z.looseObject({ kind: z.string() });
 

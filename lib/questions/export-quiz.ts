@@ -146,7 +146,7 @@ const inTable = ({ language, questions }: ExportedQuiz): string => {
   ).map((name) => t(`columns.${name}`));
   const rows = questions.map((question, index) => {
     const { terms, lettered } = choicesOnPaper(question);
-    const answer = tableAnswer(question, language);
+    const answer = answerInWords(question, language);
     return [
       ...[String(index + 1), t(`types.${question.type}`), question.stem, question.code ?? ""],
       ...[[...terms, ...lettered].join("\n"), answer, question.explanation],
@@ -157,8 +157,8 @@ const inTable = ({ language, questions }: ExportedQuiz): string => {
   return `\uFEFF${[head, ...rows].map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
 };
 
-/** In words, as letters belong to paper. */
-const tableAnswer = (question: Question, language: Language): string => {
+/** The key in words, as letters belong to paper. */
+export const answerInWords = (question: Question, language: Language): string => {
   if (question.type === "true_false") return keyOnPaper(question, language).join("");
   if (question.type !== "matching") return question.answer;
   const { terms } = choicesOnPaper(question);

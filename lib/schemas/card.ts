@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inSubject, subjectId } from "./subject.ts";
 import { withoutNul } from "./thread.ts";
 
 /** How well a card was remembered, in the words of every program for spaced repetition. */
@@ -7,7 +8,45 @@ export type CardRating = z.infer<typeof rating>;
 
 const key = withoutNul(z.string().min(1).max(100));
 
-/** Body of `POST /api/cards/{questionId}/reviews`. */
+/** Signs of one side at most. */
+export const maxSideCharacters = 10_000;
+/** So many cards are made by one request. */
+export const mostCardsAtOnce = 1_000;
+
+const side = withoutNul(z.string().trim().min(1).max(maxSideCharacters));
+
+/** What a card of the student's own asks and what it answers, in Markdown. */
+const cardSides = z.object({ front: side, back: side });
+export type CardSides = z.infer<typeof cardSides>;
+
+/** Body of `POST /api/cards`. */
+export const addCardsRequest = z.object({
+  subjectId: inSubject,
+  cards: z.array(cardSides).min(1).max(mostCardsAtOnce),
+});
+
+export type AddCardsRequest = z.infer<typeof addCardsRequest>;
+
+export const addedCards = z.object({
+  subjectId: z.string(),
+  added: z.number().int(),
+  /** Pairs that were cards of this subject already. */
+  known: z.number().int(),
+});
+export type AddedCards = z.infer<typeof addedCards>;
+
+/** Body of `PATCH /api/cards/{id}`: another text or subject of a card of one's own; whether any card is suspended. */
+export const changeCardRequest = cardSides
+  .extend({ subjectId, suspended: z.boolean() })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, "changes nothing");
+export type CardChange = z.infer<typeof changeCardRequest>;
+
+/** What a list of cards can be narrowed to. */
+export const cardState = z.enum(["new", "due", "suspended"]);
+export type CardState = z.infer<typeof cardState>;
+
+/** Body of `POST /api/cards/{id}/reviews`. */
 export const reviewRequest = z.object({
   /** Of this press: the same again does nothing more. */
   key,
@@ -21,7 +60,7 @@ export type ReviewRequest = z.infer<typeof reviewRequest>;
 export const undoReviewRequest = z.object({ key });
 
 export const reviewResult = z.object({
-  questionId: z.string(),
+  cardId: z.string(),
   /** False when the card had been graded elsewhere meanwhile; that grade stands. */
   counted: z.boolean(),
   /** When it comes back, ISO 8601. */

@@ -9,7 +9,9 @@ import { ReviewSession, type SessionCard } from "#components/cards/review-sessio
 import { waitLabel } from "#components/cards/wait-label.ts";
 import { questionSlots } from "#components/quiz/question-slots.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
+import { RichText } from "#components/ui/rich-text.tsx";
 import { type CardsView, rating } from "#lib/schemas/card.ts";
+import type { Question, QuestionView } from "#lib/schemas/quiz.ts";
 import { noteAddress, questionLabels } from "../quiz/[threadId]/quiz-head.tsx";
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -25,42 +27,70 @@ const load = async () => {
   return { cards, waiting };
 };
 
-/** What was answered before and is due today, card by card. */
+/** A question with its key, as the player shows it once it was answered. */
+const toView = (question: Question): QuestionView => {
+  const { answer, explanation, evidence } = question;
+  return {
+    ...{ ...question, number: 1, correctionIds: [], unchecked: false, attempt: null },
+    key: { answer, explanation, evidence, place: null },
+  };
+};
+
+/** What is due today, card by card. */
 const ReviewPage = async () => {
-  const [t, locale, loaded] = await Promise.all([texts("cards"), requestLocale(), orTrouble(load)]);
+  const [t, subjects, locale, loaded] = await Promise.all([
+    texts("cards"),
+    texts("subjects"),
+    requestLocale(),
+    orTrouble(load),
+  ]);
   if (typeof loaded === "string") return <TroublePage trouble={loaded} />;
   const { cards, waiting } = loaded;
   const labels = await questionLabels();
-  const shown = cards.flatMap((card): SessionCard[] => {
-    const { question, quiz, reviews } = card;
-    const { answer, explanation, evidence } = question;
-    const view = {
-      ...{ ...question, number: 1, correctionIds: [], unchecked: false, attempt: null },
-      key: { answer, explanation, evidence, place: null },
-    };
-    const [slot] = questionSlots(
-      {
-        questions: [view],
-        corrections: quiz.corrections.map((one) => ({ ...one, tableHead: null })),
-        factCheck: null,
-      },
-      labels,
-      noteAddress(quiz.id),
-    );
-    if (slot === undefined) return [];
-    const waits = rating.options.map((one) => waitLabel(card.waits[one], locale));
-    return [{ question: slot, reviews, waits, quiz: { id: quiz.id, title: quiz.title } }];
-  });
+  const shown = cards.flatMap(
+    ({ id, content, subject, reviews, corrections, waits }): SessionCard[] => {
+      const card = {
+        id,
+        reviews,
+        waits: rating.options.map((one) => waitLabel(waits[one], locale)),
+      };
+      if (content.kind === "own") {
+        const name = subject.name ?? subjects("general");
+        const from = { href: `/cards?subject=${subject.id}`, title: name };
+        const { front, back } = content.sides;
+        const sides = { front: <RichText markdown={front} />, back: <RichText markdown={back} /> };
+        return [{ ...card, from, asks: { sides } }];
+      }
+      const { question, quiz } = content;
+      const [slot] = questionSlots(
+        {
+          questions: [toView(question)],
+          corrections: corrections.map((one) => ({ ...one, tableHead: null })),
+          factCheck: null,
+        },
+        labels,
+        noteAddress(quiz.id),
+      );
+      if (slot === undefined) return [];
+      const from = { href: `/quiz/${quiz.id}`, title: quiz.title };
+      return [{ ...card, from, asks: { question: slot } }];
+    },
+  );
   return (
     <div className="page grid grid-cols-1 gap-8 pt-6 pb-28 sm:pt-10">
-      <h1 className="font-serif text-base font-medium leading-[1.4] text-ink-soft sm:text-xl">
-        {t("title")}
-      </h1>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="font-serif text-base font-medium leading-[1.4] text-ink-soft sm:text-xl">
+          {t("title")}
+        </h1>
+        <Link href="/cards" className={buttonStyle("quiet", "-mr-3")}>
+          {t("list.open")}
+        </Link>
+      </header>
       {shown.length > 0 ? (
         <ClientTexts namespaces={["shell", "player", "recall", "cards", "report"]}>
           {/* A list that was read anew begins anew. */}
           <ReviewSession
-            key={cards.map(({ question, reviews }) => `${question.id}${reviews}`).join()}
+            key={cards.map(({ id, reviews }) => `${id}${reviews}`).join()}
             cards={shown}
             due={waiting.due}
           />

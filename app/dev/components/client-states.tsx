@@ -8,6 +8,7 @@ import { Dialog, type DialogRef, FormDialog, RemovalDialog } from "#components/u
 import { DropOverlay, FileButton } from "#components/ui/file-drop.tsx";
 import { FieldProblem, Segments, Select, titleField } from "#components/ui/form-fields.tsx";
 import { FormShell } from "#components/ui/form-shell.tsx";
+import { ListFilters } from "#components/ui/list-filters.tsx";
 import { Menu } from "#components/ui/menu.tsx";
 import {
   PictureFrame,
@@ -98,6 +99,19 @@ export const FieldStates = () => (
       <p id="select-problem" className="mt-2 text-sm text-loss">
         This model does not answer.
       </p>
+    </State>
+    <State name="what narrows a list">
+      <ListFilters
+        address="/dev/components"
+        searchLabel="Search cards"
+        query=""
+        choices={[
+          {
+            ...{ name: "language", label: "Language", value: "ru" },
+            options: languages.map(({ value, label }) => [value, label] as const),
+          },
+        ]}
+      />
     </State>
     <State name="field: empty, filled, wrong, disabled">
       <div className="grid gap-3">

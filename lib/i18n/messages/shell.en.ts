@@ -166,6 +166,10 @@ export const errorsEn = {
     "This import did not fail, so there is nothing to retry. To replace the file, import it again.",
   source_known:
     "Another source of this subject has exactly this text. Nothing was changed; use that one, or delete one of the two.",
+  card_known:
+    "Another card of this subject has exactly these two sides. Nothing was changed; use that one, or write something else.",
+  card_of_quiz:
+    "This card is a question of a quiz, so it cannot be edited or deleted here. Nothing was changed; you can suspend it.",
   sentence_changed:
     "This sentence is no longer in your note, so nothing was changed. Open the note and correct it there.",
   too_many_packs:
@@ -338,6 +342,7 @@ export const subjectsEn = {
   deleteTitle: "Delete the subject “{name}”?",
   deleteContents: "What it holds",
   toBin: "Goes to the bin for 30 days",
+  cardsStay: "Cards that you wrote are kept, suspended, in the subject you started with.",
   moveTo: "Moves to “{name}”",
   archivedNote: "This subject is archived: its contents are not listed on the home page.",
   empty:
@@ -553,6 +558,7 @@ export const searchEn = {
     quiz: "New quiz",
     guide: "Ask about a program",
     review: "Review what is due",
+    cards: "All cards",
     home: "Your work",
     library: "Library",
     settings: "Settings",

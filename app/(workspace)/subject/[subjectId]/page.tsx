@@ -1,11 +1,15 @@
+import { GalleryVerticalEnd } from "lucide-react";
 import type { Metadata } from "next";
+import Link from "next/link";
 import { cache } from "react";
 import { filterOf, loadWork, WorkPage } from "#app/(workspace)/work-page.tsx";
 import { ClientTexts } from "#app/client-texts.tsx";
 import { orNotFound, pageServices } from "#app/page-services.ts";
-import { texts } from "#app/texts.ts";
+import { requestTimeZone, texts } from "#app/texts.ts";
+import { AddCards } from "#components/cards/add-cards.tsx";
 import { AddSources } from "#components/subjects/add-sources.tsx";
 import { SourceList } from "#components/subjects/source-list.tsx";
+import { buttonStyle } from "#components/ui/button-style.ts";
 import { maxNoteFileBytes } from "#lib/library/library-limits.ts";
 import type { SourceView } from "#lib/schemas/source.ts";
 import type { SubjectView } from "#lib/schemas/subject.ts";
@@ -49,6 +53,36 @@ const Sources = async (props: { subject: SubjectView; sources: readonly SourceVi
   );
 };
 
+/** The cards of a subject, and the ways to more of them. */
+const Cards = async ({ subject }: { subject: SubjectView }) => {
+  const [t, { services }, zone] = await Promise.all([
+    texts("cards"),
+    pageServices(),
+    requestTimeZone(),
+  ]);
+  const query = { subjectId: subject.id, search: "", limit: 1, offset: 0 };
+  const { total } = await services.cards.read.listCards(zone, query);
+  if (total === 0 && subject.archived) return null;
+  return (
+    <section className="grid gap-x-8 gap-y-2 min-[56rem]:grid-cols-[9rem_minmax(0,1fr)]">
+      <h2 className="min-[56rem]:pt-2.5 caption">{t("list.title")}</h2>
+      <div className="-ml-3 flex min-w-0 flex-wrap items-center gap-x-1">
+        {total > 0 && (
+          <Link href={`/cards?subject=${subject.id}`} className={buttonStyle("quiet")}>
+            <GalleryVerticalEnd aria-hidden="true" className="size-4" />
+            {t("list.count", { count: total })}
+          </Link>
+        )}
+        {!subject.archived && (
+          <ClientTexts namespaces={["shell", "subjects", "cards"]}>
+            <AddCards choice={{ subjects: [subject], chosen: subject.id }} quiet />
+          </ClientTexts>
+        )}
+      </div>
+    </section>
+  );
+};
+
 const SubjectPage = async (props: Props) => {
   const { subjectId } = await props.params;
   const filter = filterOf(await props.searchParams);
@@ -61,7 +95,12 @@ const SubjectPage = async (props: Props) => {
       filter={filter}
       title={subject.name}
       subject={subject}
-      sources={<Sources subject={subject} sources={sources} />}
+      sources={
+        <>
+          <Sources subject={subject} sources={sources} />
+          <Cards subject={subject} />
+        </>
+      }
       hasSources={sources.length > 0}
     />
   );

@@ -3,10 +3,10 @@ import { answer } from "#lib/http/answer.ts";
 import { readJson } from "#lib/http/read-body.ts";
 import { reviewRequest } from "#lib/schemas/card.ts";
 
-export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"questionId">({
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"cardId">({
   /** Reviews a card: how well it was remembered decides when it comes back. */
   POST: async ({ request, params, services }) => {
     const review = await readJson(request, reviewRequest);
-    return answer(await services.cards.write.reviewCard(params.questionId, review));
+    return answer(await services.cards.write.reviewCard(params.cardId, review));
   },
 });

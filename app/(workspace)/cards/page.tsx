@@ -1,0 +1,206 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { z } from "zod";
+import { ClientTexts } from "#app/client-texts.tsx";
+import { orNotFound } from "#app/page-services.ts";
+import { formatter, requestTimeZone, texts } from "#app/texts.ts";
+import { AddCards } from "#components/cards/add-cards.tsx";
+import { CardActions } from "#components/cards/card-actions.tsx";
+import { CardFilters } from "#components/cards/card-filters.tsx";
+import type { SubjectChoice } from "#components/subjects/use-subject-choice.tsx";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { RichText } from "#components/ui/rich-text.tsx";
+import { answerInWords } from "#lib/questions/export-quiz.ts";
+import { cardState } from "#lib/schemas/card.ts";
+import { subjectChoice } from "../subject-choice.ts";
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await texts("cards"))("list.title"),
+});
+
+/** Cards on one page of the list. */
+const onPage = 100;
+
+const cardQuery = z.object({
+  q: z.string().trim().max(200).catch(""),
+  subject: z.string().min(1).max(100).optional().catch(undefined),
+  state: cardState.optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+});
+type CardFilter = z.infer<typeof cardQuery>;
+
+const load = async (filter: CardFilter) => {
+  const { q: search, subject: subjectId, state, page } = filter;
+  const zone = await requestTimeZone();
+  return orNotFound(async ({ services, locale }) => {
+    const query = { search, subjectId, state, limit: onPage, offset: (page - 1) * onPage };
+    const [listed, choice, subjects] = await Promise.all([
+      services.cards.read.listCards(zone, query),
+      subjectChoice(subjectId),
+      services.subjects.read.listSubjects(locale),
+    ]);
+    return { ...listed, choice, subjects };
+  });
+};
+
+type ListedCards = Awaited<ReturnType<typeof load>>;
+type ListedCard = ListedCards["cards"][number];
+
+/** What a card asks and answers in a line each, where it comes from, and what is done with its own words. */
+const faceOf = ({ content }: ListedCard) => {
+  if (content.kind === "own") return { ...content.sides, quiz: null, sides: content.sides };
+  const { question, quiz } = content;
+  const back = answerInWords(question, quiz.language).replaceAll("\n", " · ");
+  // A line has no room for the sign of a quotation.
+  return { front: question.stem.replaceAll("\n> ", "\n"), back, quiz, sides: null };
+};
+
+/** As long as a card's name in a sentence is. */
+const nameOf = (front: string): string => {
+  const [line = ""] = front.split("\n");
+  return line.length > 60 ? `${line.slice(0, 59).toWellFormed()}…` : line;
+};
+
+const CardRow = async (props: {
+  card: ListedCard;
+  choice: SubjectChoice;
+  /** What it belongs to, where that is not clear. */
+  subject: string | null;
+}) => {
+  const [t, format] = await Promise.all([texts("cards"), formatter()]);
+  const { card, choice } = props;
+  const { front, back, quiz, sides } = faceOf(card);
+  const sameYear = card.due.getFullYear() === new Date().getFullYear();
+  const date = format.dateTime(card.due, {
+    ...{ day: "numeric", month: "short" },
+    ...(sameYear ? {} : { year: "numeric" }),
+  });
+  const muted = card.suspended ? "text-ink-soft" : "";
+  return (
+    <li
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-rule ${sides === null ? "" : "max-sm:grid-cols-1"}`}
+    >
+      <div className="min-w-0 py-3">
+        <p className={`line-clamp-2 font-serif text-lg font-medium wrap-anywhere ${muted}`}>
+          <RichText markdown={front} inline />
+        </p>
+        <p className="line-clamp-2 font-serif text-ink-soft wrap-anywhere">
+          <RichText markdown={back} inline />
+        </p>
+        <p className="caption flex flex-wrap items-center gap-x-3">
+          <span className={card.state === "due" ? "text-accent" : ""}>
+            {t(`list.states.${card.state}`, { date })}
+          </span>
+          {quiz !== null && (
+            <Link href={`/quiz/${quiz.id}`} className="link max-w-64 truncate">
+              {quiz.title}
+            </Link>
+          )}
+          {props.subject !== null && <span className="max-w-48 truncate">{props.subject}</span>}
+        </p>
+      </div>
+      <div
+        className={`-mr-2.5 flex flex-none flex-wrap items-center ${sides === null ? "" : "max-sm:-mt-2 max-sm:-ml-2.5"}`}
+      >
+        <CardActions
+          key={card.id}
+          id={card.id}
+          name={nameOf(front)}
+          suspended={card.suspended}
+          sides={sides}
+          choice={{ subjects: choice.subjects, chosen: card.subject.id }}
+        />
+      </div>
+    </li>
+  );
+};
+
+/** The way to the cards before and after. */
+const Pages = async ({ filter, total }: { filter: CardFilter; total: number }) => {
+  const [t, format] = await Promise.all([texts("cards"), formatter()]);
+  const { page, q, subject = "", state = "" } = filter;
+  if (total <= onPage) return null;
+  const address = (to: number) =>
+    `/cards?${new URLSearchParams({ q, subject, state, page: String(to) })}`;
+  const number = (value: number) => format.number(value);
+  return (
+    <nav aria-label={t("list.pages")} className="flex items-center gap-2 text-sm">
+      {page > 1 && (
+        <Link href={address(page - 1)} rel="prev" className={buttonStyle("quiet")}>
+          <ChevronLeft aria-hidden="true" className="size-4" />
+          {t("list.previous")}
+        </Link>
+      )}
+      <span className="caption tabular-nums">
+        {t("list.page", {
+          from: number((page - 1) * onPage + 1),
+          to: number(Math.min(page * onPage, total)),
+          total: number(total),
+        })}
+      </span>
+      {page * onPage < total && (
+        <Link href={address(page + 1)} rel="next" className={buttonStyle("quiet")}>
+          {t("list.next")}
+          <ChevronRight aria-hidden="true" className="size-4" />
+        </Link>
+      )}
+    </nav>
+  );
+};
+
+/** Every card, or those of a subject: what it asks, when it comes back, and what can be done with it. */
+const CardsPage = async (props: PageProps<"/cards">) => {
+  const filter = cardQuery.parse(await props.searchParams);
+  const [t, loaded] = await Promise.all([texts("cards"), load(filter)]);
+  const { total, cards, choice, subjects } = loaded;
+  const named = new Map(subjects.map(({ id, name }) => [id, name]));
+  const isNarrowed = filter.q !== "" || filter.subject !== undefined || filter.state !== undefined;
+  const saysSubject = filter.subject === undefined && subjects.length > 1;
+  return (
+    <div className="page grid grid-cols-1 gap-8 pt-6 pb-28 sm:pt-12">
+      <ClientTexts namespaces={["shell", "subjects", "cards"]}>
+        <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
+          <h1 className="font-serif text-3xl font-medium tracking-[-0.015em]">{t("list.title")}</h1>
+          <div className="flex flex-wrap items-center gap-3">
+            <AddCards choice={choice} />
+          </div>
+        </header>
+        {(total > 0 || isNarrowed) && (
+          <div className="grid gap-2">
+            <CardFilters
+              query={filter.q}
+              subject={filter.subject}
+              state={filter.state}
+              subjects={subjects}
+            />
+            <p role="status" className="caption">
+              <span>{total === 0 ? t("list.nothing") : t("list.count", { count: total })}</span>{" "}
+              {isNarrowed && (
+                <Link href="/cards" className="link">
+                  {t("list.showAll")}
+                </Link>
+              )}
+            </p>
+          </div>
+        )}
+        {total === 0 && !isNarrowed && <p className="max-w-2xl text-ink-soft">{t("list.empty")}</p>}
+        {cards.length > 0 && (
+          <ul className="border-t border-rule">
+            {cards.map((card) => (
+              <CardRow
+                key={card.id}
+                card={card}
+                choice={choice}
+                subject={saysSubject ? (named.get(card.subject.id) ?? null) : null}
+              />
+            ))}
+          </ul>
+        )}
+        <Pages filter={filter} total={total} />
+      </ClientTexts>
+    </div>
+  );
+};
+
+export default CardsPage;

@@ -1,0 +1,164 @@
+import { expect, type Page } from "@playwright/test";
+import { translator } from "#lib/i18n/translator.ts";
+import { addedCards } from "#lib/schemas/card.ts";
+import { language } from "#lib/schemas/language.ts";
+import { subjectView } from "#lib/schemas/subject.ts";
+import { expectNoViolation } from "./expect-no-violation.ts";
+import { madeUpNote } from "./made-up-note.ts";
+import { phone, offlineTest as test } from "./product-test.ts";
+import { makeQuiz, pixelsTooWide, QuizPage, readQuiz } from "./quiz-page.ts";
+
+/** A subject by the API. @returns its id */
+const newSubject = async (page: Page, name: string): Promise<string> => {
+  const made = await page.request.post("/api/subjects", { data: { name } });
+  return subjectView.parse(await made.json()).id;
+};
+
+const addCards = async (page: Page, subjectId: string, cards: readonly object[]) => {
+  const made = await page.request.post("/api/cards", { data: { subjectId, cards } });
+  return addedCards.parse(await made.json());
+};
+
+const rowOf = (page: Page, front: string) => page.getByRole("listitem").filter({ hasText: front });
+
+test("a card is written by hand, comes up in the review, is edited and keeps its progress", async ({
+  page,
+}) => {
+  const subjectId = await newSubject(page, "Biology");
+  await page.goto(`/subject/${subjectId}`);
+  await page.getByRole("button", { name: "New card" }).click();
+  const [front, back] = [
+    page.getByRole("textbox", { name: "Front" }),
+    page.getByRole("textbox", { name: "Back" }),
+  ];
+  await expect(front).toBeFocused();
+  await front.fill("What is $E = mc^2$ about?");
+  await back.fill("Mass and **energy**:\n\n```py\ne = m * c ** 2\n```");
+  await expectNoViolation(page, "a new card");
+  await back.press("Control+Enter");
+  await expect(page.getByText("1 card added.")).toBeVisible();
+  await expect(front).toBeFocused();
+  await expect(front).toHaveValue("");
+  await front.fill("mitosis");
+  await back.fill("division of a cell");
+  await page.getByRole("button", { name: "Add card" }).click();
+  await expect(page.getByText("2 cards added.")).toBeVisible();
+  await front.fill(" mitosis");
+  await back.fill("division of a cell ");
+  await page.getByRole("button", { name: "Add card" }).click();
+  await expect(page.getByText("This subject already had 1 of them.")).toBeVisible();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+
+  await page.goto("/review");
+  await expect(page.locator("main .katex").first()).toBeVisible();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("status").locator("pre")).toContainText("e = m * c ** 2");
+  await expectNoViolation(page, "a card of one's own");
+  await page.keyboard.press("4");
+  await expect(page.locator("main").getByText("mitosis")).toBeVisible();
+  await page.keyboard.press("u");
+  await expect(page.locator("main .katex").first()).toBeVisible();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("4");
+  await expect(page.locator("main").getByText("mitosis")).toBeVisible();
+  await page.getByRole("link", { name: "Biology" }).click();
+
+  await expect(page.getByText("2 cards", { exact: true })).toBeVisible();
+  const row = rowOf(page, "is about");
+  await expect(rowOf(page, "about?")).toContainText(/Due \d+ \w+|Due \w+ \d+/);
+  await expect(rowOf(page, "mitosis")).toContainText("New");
+  await page.getByRole("button", { name: /^Edit card: What is/ }).click();
+  await front.fill("What is it about: $E = mc^2$?");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(rowOf(page, "What is it about")).toContainText(/Due/);
+  await expect(row).toBeHidden();
+  await page.getByRole("button", { name: "Delete card: mitosis" }).click();
+  await page.getByRole("button", { name: "Delete permanently" }).click();
+  await expect(page.getByText("1 card", { exact: true })).toBeVisible();
+});
+
+test("a table is pasted, looked at, taken once, searched and suspended", async ({ page }) => {
+  const subjectId = await newSubject(page, "Winds");
+  await page.goto(`/cards?subject=${subjectId}`);
+  await page.getByRole("button", { name: "Paste a table" }).click();
+  const field = page.getByRole("textbox");
+  await field.last().fill("Winds of Europe\nbora — a dry wind\nföhn — warm; from the Alps\n");
+  await expect(page.getByText("This makes 2 cards:")).toBeVisible();
+  await expect(page.getByRole("cell", { name: "warm; from the Alps" })).toBeVisible();
+  await expect(page.getByText("Winds of Europe", { exact: false }).last()).toBeVisible();
+  await expectNoViolation(page, "a pasted table");
+  await page.getByRole("button", { name: "Add 2 cards" }).click();
+  await expect(page.getByText("2 cards added.")).toBeVisible();
+  await expect(page.getByText("2 cards", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Paste a table" }).click();
+  await field.last().fill("bora\ta dry wind\nmistral\tcold, from the north");
+  await page.getByRole("button", { name: "Add 2 cards" }).click();
+  await expect(page.getByText("1 card added. This subject already had 1 of them.")).toBeVisible();
+
+  await page.getByRole("searchbox", { name: "Search cards" }).fill("ALPS");
+  await expect(page).toHaveURL(/q=ALPS/);
+  await expect(page.getByText("1 card", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Suspend: föhn" }).click();
+  await expect(rowOf(page, "föhn")).toContainText("Suspended");
+  await page.getByRole("searchbox", { name: "Search cards" }).fill("");
+  await page.getByRole("combobox", { name: "State" }).selectOption("Suspended");
+  await expect(page.getByRole("listitem").filter({ hasText: "bora" })).toBeHidden();
+  await page.getByRole("button", { name: "Resume: föhn" }).click();
+  await expect(page.getByText("No cards match.")).toBeVisible();
+  await expectNoViolation(page, "no cards match");
+});
+
+test("questions stand among the cards, and are suspended but not edited", async ({ page }) => {
+  const note = madeUpNote("among cards");
+  const id = await makeQuiz(page, note);
+  const { questions } = await readQuiz(page, id);
+  await page.goto(`/quiz/${id}`);
+  await new QuizPage(page).answerAllByKeys(1, questions.length);
+  await page.goto("/");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Search everything" }).fill("all cards");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Cards" })).toBeVisible();
+  const row = page
+    .getByRole("listitem")
+    .filter({ has: page.locator(`a[href="/quiz/${id}"]`) })
+    .first();
+  await expect(row.getByRole("button", { name: /^Suspend/ })).toBeVisible();
+  await expect(row.getByRole("button", { name: /^(Edit|Delete)/ })).toBeHidden();
+  await row.getByRole("button", { name: /^Suspend/ }).click();
+  await expect(page.locator("main").getByText("Suspended").last()).toBeVisible();
+  await expectNoViolation(page, "the list of cards");
+});
+
+for (const locale of language.options) {
+  test.describe(`on a phone, ${locale}`, () => {
+    test.use({ ...phone, locale });
+
+    test("cards are listed, written and turned by thumb", async ({ page }) => {
+      const t = translator(locale, "cards");
+      const subjectId = await newSubject(page, `Терминология и определения ${locale}`);
+      await addCards(page, subjectId, [
+        { front: "Электроэнцефалографическое исследование", back: "x".repeat(300) },
+        {
+          front: "$$\\int_0^\\infty e^{-x^2}\\,dx = \\frac{\\sqrt\\pi}{2} + a + b + c$$",
+          back: "y",
+        },
+      ]);
+      await page.goto(`/cards?subject=${subjectId}`);
+      await expect(page.getByText(t("list.count", { count: 2 }))).toBeVisible();
+      expect(await pixelsTooWide(page)).toBe(0);
+      await expectNoViolation(page, `cards on a phone, ${locale}`);
+      await page.getByRole("button", { name: t("list.paste") }).tap();
+      await page.getByRole("textbox").last().fill("a;b\nc");
+      await expect(page.getByText(t("list.look", { count: 1 }))).toBeVisible();
+      await expectNoViolation(page, `a pasted table on a phone, ${locale}`);
+      await page.getByRole("button", { name: t("list.addMany", { count: 1 }) }).tap();
+      await expect(page.getByText(t("list.made", { count: 1 }))).toBeVisible();
+      await page.goto("/review");
+      await page.getByRole("button", { name: t("turn") }).tap();
+      const good = page.getByRole("button", { name: new RegExp(`^${t("ratings.good")}`) });
+      await expect(good).toBeInViewport();
+      expect(await pixelsTooWide(page)).toBe(0);
+    });
+  });
+}

@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readPastedPairs } from "./pasted-pairs.ts";
+
+const pairsOf = (text: string) =>
+  readPastedPairs(text).pairs.map(({ front, back }) => [front, back]);
+
+test.each([
+  [
+    "tabs of a spreadsheet",
+    "a\tb; c\nd\te - f",
+    [
+      ["a", "b; c"],
+      ["d", "e - f"],
+    ],
+  ],
+  ["a third column", "a\tb\t\tc\n", [["a", "b\n\nc"]]],
+  [
+    "semicolons",
+    "a;b, c;d\r\ne;f",
+    [
+      ["a", "b, c;d"],
+      ["e", "f"],
+    ],
+  ],
+  [
+    "commas",
+    "a,b\nc,d, e",
+    [
+      ["a", "b"],
+      ["c", "d, e"],
+    ],
+  ],
+  [
+    "dashes",
+    "mitosis — division, in two\nosmosis – flow",
+    [
+      ["mitosis", "division, in two"],
+      ["osmosis", "flow"],
+    ],
+  ],
+  ["a hyphen", "x-ray - a picture - of bones", [["x-ray", "a picture - of bones"]]],
+  [
+    "a list",
+    "- мама — mother\n- папа — father",
+    [
+      ["мама", "mother"],
+      ["папа", "father"],
+    ],
+  ],
+  [
+    "a dash before a semicolon",
+    "Paris — a capital; in France",
+    [["Paris", "a capital; in France"]],
+  ],
+  [
+    "a semicolon before a dash",
+    "Paris;a capital — in France",
+    [["Paris", "a capital — in France"]],
+  ],
+  [
+    "quoted cells",
+    '"a;b";"c ""d""\ne"\nf;g',
+    [
+      ["a;b", 'c "d"\ne'],
+      ["f", "g"],
+    ],
+  ],
+  [
+    "quotes within the text",
+    '"Faust" is;by Goethe\n"open;b',
+    [
+      ['"Faust" is', "by Goethe"],
+      ['"open', "b"],
+    ],
+  ],
+  ["the same twice", "a;b\n a ; b\n", [["a", "b"]]],
+])("%s", (_, text, pairs) => {
+  expect(pairsOf(text)).toEqual(pairs);
+});
+
+test("what has one side is left, and told", () => {
+  expect(readPastedPairs("Winds\nbora;dry\n\nföhn;\n;warm")).toEqual({
+    pairs: [{ front: "bora", back: "dry" }],
+    left: ["Winds", "föhn", "warm"],
+  });
+  expect(readPastedPairs(" \n ")).toEqual({ pairs: [], left: [] });
+});
+
+const side = fc.string({ unit: "grapheme" }).filter((text) => text.trim() !== "");
+
+test("what a program writes as CSV comes back, whatever is in it", () => {
+  const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  fc.assert(
+    fc.property(fc.array(fc.tuple(side, side), { minLength: 1 }), (rows) => {
+      const trimmed = rows.map((row) => row.map((text) => text.replaceAll(/\r\n?/g, "\n").trim()));
+      const unique = [...new Map(trimmed.map((row) => [JSON.stringify(row), row])).values()];
+      const written = (sign: string) => rows.map((row) => row.map(cell).join(sign)).join("\n");
+      expect(pairsOf(written("\t"))).toEqual(unique);
+    }),
+  );
+});
+
+test("nothing of a text is lost or made up, and no side is empty", () => {
+  const signs = fc.string({ unit: fc.constantFrom("a", '"', ";", ",", "\t", "\n", " ", "—", "-") });
+  const letters = (text: string) => text.replaceAll(/[^a]/g, "").length;
+  fc.assert(
+    fc.property(signs, (text) => {
+      const { pairs, left } = readPastedPairs(text);
+      for (const { front, back } of pairs) {
+        expect([front, back]).not.toContain("");
+        expect([front, back]).toEqual([front.trim(), back.trim()]);
+      }
+      const told = [...pairs.flatMap(({ front, back }) => [front, back]), ...left].join("");
+      expect(letters(told)).toBeLessThanOrEqual(letters(text));
+    }),
+  );
+});
