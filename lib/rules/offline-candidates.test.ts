@@ -1153,3 +1153,19 @@ test("a difference is no term with what it means", () => {
   expect(stems.length).toBeGreaterThan(3);
   expect(stems.join("\n")).not.toContain("Cv");
 });
+
+test("a name of figures and letters is hinted at as a name, and a number beside another is not asked", () => {
+  const forms = stemsOf(
+    "# Normal forms\n\n- **1NF**: atomic values only, no repeating groups\n- **2NF**: no partial dependency on part of a key\n\nChew the tablet of 250 mg (150–300) at once.\n\nEvery sound lasts 1 or 2 seconds in all rooms.",
+  );
+  expect(forms.filter(({ stem }) => stem.includes("(number)"))).toEqual([]);
+  expect(forms.filter(({ answer }) => /^\d+$/.test(answer))).toEqual([]);
+});
+
+test("what stands beside a term is no part of it, and a title begins behind a full stop", () => {
+  const note =
+    "# Zones\n\nТайга = хвойные леса. Саванны: баобаб, акация, жирафы, зебры.\n\nr = 4, w = 2. три группы: владелец, группа, остальные";
+  const stems = stemsOf(note).map(({ stem }) => stem);
+  expect(stems).toContain("«Zones › Саванны»: назовите все (4), что перечислены в конспекте.");
+  expect(stems).toContain("«Zones › Три группы»: назовите все (3), что перечислены в конспекте.");
+});

@@ -21,6 +21,7 @@ import { upperFirst } from "./definitions/bare-definition.ts";
 import { type OfflineDraft, offlineQuestions } from "./questions/offline-questions.ts";
 import { namedIn } from "./questions/pair-in.ts";
 import { type Fact, readFacts } from "./questions/read-facts.ts";
+import { withTypedHeadings } from "./questions/typed-headings.ts";
 import { chooseRecall, isCovered, type Recall } from "./recall/choose-recall.ts";
 import { type RecallDraft, recallPhrases, recallQuestions } from "./recall/recall-questions.ts";
 
@@ -55,9 +56,11 @@ export interface OfflineOrder {
  */
 export const offlineCandidates = async (
   threadId: string,
-  order: OfflineOrder,
+  asked: OfflineOrder,
 ): Promise<Candidate[]> => {
-  const { read, concepts } = order.material;
+  const read = withTypedHeadings(asked.material.read);
+  const order = { ...asked, material: { ...asked.material, read } };
+  const { concepts } = order.material;
   const certain = await certainCandidates(threadId, order);
   const facts = readFacts(read, concepts);
   return [...certain, ...(await recallCandidates(threadId, order, { certain, facts }))];

@@ -3,6 +3,7 @@ import type { Candidate } from "#lib/questions/question-store.ts";
 import type { Concept, Question } from "#lib/schemas/quiz.ts";
 import { takeTurns } from "#lib/take-turns.ts";
 import { askedForms } from "./questions/offline-questions.ts";
+import { withTypedHeadings } from "./questions/typed-headings.ts";
 
 /**
  * The door of the task `solve-question`. Solves each question made by rules again from the note, and says whether the
@@ -53,7 +54,7 @@ type NoteKnowledge = ReadonlyMap<string, ReadonlySet<string>>;
 
 export const readKnowledge = (note: ReadNote, concepts: readonly Concept[]): NoteKnowledge => {
   const known = new Map<string, Set<string>>();
-  for (const { stem, answer } of askedForms(note, concepts))
+  for (const { stem, answer } of askedForms(withTypedHeadings(note), concepts))
     known.set(stem, (known.get(stem) ?? new Set()).add(answer));
   return known;
 };

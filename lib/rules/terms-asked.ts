@@ -5,6 +5,7 @@ import type { QuizResults, Span } from "#lib/schemas/quiz.ts";
 import { contentWords } from "#lib/text/content-words.ts";
 import { overlap } from "#lib/text/text-span.ts";
 import { readFacts } from "./questions/read-facts.ts";
+import { withTypedHeadings } from "./questions/typed-headings.ts";
 
 /** A term of the note with the places where something is said of it. */
 interface Term {
@@ -40,7 +41,7 @@ const termsOf = (note: ReadNote, concepts: AskedOfNote["concepts"]): Term[] => {
     const onLine = byLine.get(lineOf(place)) ?? [];
     if (!onLine.includes(term)) byLine.set(lineOf(place), [...onLine, term]);
   };
-  for (const { shape, term, evidence } of readFacts(note, [])) {
+  for (const { shape, term, evidence } of readFacts(withTypedHeadings(note), [])) {
     if (shape !== "line") add(term, evidence);
   }
   // What the author set off in a line, a model may call by a longer or a shorter name, or by another one altogether.

@@ -70,7 +70,7 @@ type Hint = (first: string, count: number) => string;
 export const hintAt = (answer: string, language: Language): string => {
   const say = hints[language];
   if (isYear.test(answer)) return say.year;
-  if (/^\d/.test(answer)) return say.number;
+  if (/^\d[\d.,\s]*$/.test(answer)) return say.number;
   const bare = answer.replaceAll("`", "");
   const { length } = bare.split(/\s+/);
   const [first = ""] = bare;
@@ -274,7 +274,7 @@ export const saysWhatToDo =
 
 /** A number that counts or measures something; none that numbers a thing, or is an end of a range. */
 const amount =
-  /(?<![\p{L}\p{N}.,–\-/^×]|(?:to|до|[–×+=-]) |(?<!\p{L})(?:\p{Lu}\p{L}{0,20}|v|no|nr|type|layer|port|step|part|level|chapter|figure|group|phase|class|stage|grade|category|question|number|rule|article|section|act|ch|ст|п|гл|рис|№|глав\p{L}|стать\p{L}|пункт\p{L}?)\.? )(?!(?:1\d|20)\d\d(?![\d,.]\d))(?:\d{1,3}(?:[ \u00A0]\d{3}){1,4}(?!\d)|\d[\d.,]{0,12})(?=\s?(?:%|°|(?:тыс|млн|млрд|уд|руб|мес)\.|\p{Ll}{1,20}(?![\p{L}\p{N}])))(?!\s(?:is|are|was|were|and|or|in|of|to|on|at|by|for|with|from|the|и|или|в|на|с|к|по|до|от|из|у|а|о|for|than|as|no|not)(?!\p{L}))(?!\s?[–-]\s?\d)(?!s)/gu;
+  /(?<![\p{L}\p{N}.,–\-/^×]|(?:to|до|[–×+=-]|\d (?:or|или)) |(?<!\p{L})(?:\p{Lu}\p{L}{0,20}|v|no|nr|type|layer|port|step|part|level|chapter|figure|group|phase|class|stage|grade|category|question|number|rule|article|section|act|ch|ст|п|гл|рис|№|глав\p{L}|стать\p{L}|пункт\p{L}?)\.? )(?!(?:1\d|20)\d\d(?![\d,.]\d))(?:\d{1,3}(?:[ \u00A0]\d{3}){1,4}(?!\d)|\d[\d.,]{0,12})(?=\s?(?:%|°|(?:тыс|млн|млрд|уд|руб|мес)\.|\p{Ll}{1,20}(?![\p{L}\p{N}])))(?!\s(?:is|are|was|were|and|or|in|of|to|on|at|by|for|with|from|the|и|или|в|на|с|к|по|до|от|из|у|а|о|for|than|as|no|not)(?!\p{L}))(?!\s?[–-]\s?\d)(?!\s?[%°\p{L}.]{1,12} \([<>≈~]?[\d_])(?!s)/gu;
 
 /** A verb in bold takes an object, or stands where a sentence needs one. */
 const isNamed = (shown: string, word: string): boolean => {

@@ -202,7 +202,9 @@ interface NamedLine {
 const namedLine = (said: string, isMarked: boolean): NamedLine | null => {
   const chain = chainIn(said);
   if (chain) return { name: chain[1] ?? "", items: (chain[2] ?? "").split(arrow), isOrder: true };
-  const [, name = "", rest = ""] = /^([^:\n]{3,70}): ([^:\n]{5,300})$/.exec(said) ?? [];
+  const [, lead = "", rest = ""] = /^([^:\n]{3,70}): ([^:\n]{5,300})$/.exec(said) ?? [];
+  // A sentence before it, that no capital letter parts from it, names nothing.
+  const name = lead.slice(lead.lastIndexOf(". ") + 1).trimStart();
   const items = namesIn(rest);
   const isOrder = saysOrder.test(name);
   const isCounted = isOrder || (counts[items.length - 2]?.test(name) ?? false);
@@ -236,7 +238,7 @@ function* lineForms(
     const { start, end } = item;
     const [label, ...shown] = [name, ...items].map((one) => upperFirst(one, note.language));
     const evidence = { quote: note.text.slice(start, end), start, end };
-    const owner = plainWords(name).length === 1 ? ownerIn(note.items[index - 1], item) : "";
+    const owner = isOfOwner.test(name) ? ownerIn(note.items[index - 1], item) : "";
     const place = placeOf(item, { label: `${owner}${label}` });
     const isArranged = isOrder && items.length >= orderedSteps.fewest;
     const say = phrases[note.language];
@@ -248,6 +250,10 @@ function* lineForms(
     };
   }
 }
+
+/** What something has, and is no thing of its own beside others. */
+const isOfOwner =
+  /^(?:elements|parts|components|types|kinds|forms|functions|features|properties|signs|symptoms|causes|reasons|effects|stages|phases|members|examples|элементы|части|компоненты|состав|виды|типы|формы|функции|признаки|свойства|симптомы|причины|последствия|этапы|стадии|фазы|примеры)$/iu;
 
 /** "Elements: …" behind what a tort is are those of a tort. */
 const ownerIn = (before: NoteItem | undefined, { block }: NoteSentence): string => {

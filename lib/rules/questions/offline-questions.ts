@@ -218,7 +218,8 @@ const isTypable = ({ term, meaning, shape, group }: Fact, siblings: readonly Fac
   plainWords(term).length <= 3 &&
   !/^(?:an?|the) /i.test(term) &&
   term.length <= 30 &&
-  !/[(),/[]|` `/.test(term);
+  // Nobody types the second of something.
+  !/[(),/[+=&]|` `|^-|^[IVX]{1,4}$/.test(term);
 
 /** Whether the meaning gives its own term away, or the term its meaning. */
 const givesItselfAway = (fact: Fact, others: readonly Fact[]): boolean =>

@@ -28,7 +28,7 @@ const longest = { term: 60, words: 6, meaning: 220 };
 
 /** What stands before a colon and names no term, in small letters. */
 const labels =
-  /^(?:(?:reasons|causes|pros|cons|advantages|disadvantages|types|kinds|functions|features|properties|elements|components|parts|members|stages|phases|principles|methods|symptoms|consequences|effects|determinants|fields|states|levels|причины|плюсы|минусы|виды|типы|функции|достоинства|недостатки|признаки|свойства|элементы|структура|состав|этапы|стадии|принципы|методы|последствия|симптомы|роды|разделы|уровни)(?!\p{L}).*|notes?|nb|warnings?|caution|important|hints?|tips?|examples?|e\.g\.?|for (?:example|instance)|todo|fixme|see(?: also)?|sources?|links?|authors?|dates?|title|update|result|output|answer|question|summary|also(?: \p{L}+)?|(?:тоже|также)(?: \p{L}+)?|conclusion|ps|p\.s|usage|syntax|where|note that|remember|url|homepage|version|license|copyright|внимание|важно|примечани[ея]|замечани[ея]|заметка|пример(?:ы)?|например|см|смотри|источник|автор|дата|вывод|итог|ответ|вопрос|совет|результат|синтаксис|использование|где|т\.? ?е|то есть|ссылк[аи]|версия|подсказка|finally|basically|generally|usually|typically|ideally|additionally|similarly|importantly|ultimately|initially|actually|specifically|currently|default|common \p{L}+|devices?|think(?: of it as)?|homework|earlier|later|before|now|today|founder|aim|goal|my results?|раньше|позже|сейчас|сегодня|основатель|цель|мой результат|next|prev|previous|up|дз|далее|назад|(?:step|stage|day|week|part|lecture|lesson|chapter|section|exercise|task|шаг|этап|день|неделя|часть|лекция|урок|глава|раздел|задание) \d{1,3})$/iu;
+  /^(?:(?:reasons|causes|pros|cons|advantages|disadvantages|types|kinds|functions|features|properties|elements|components|parts|members|stages|phases|principles|methods|symptoms|consequences|effects|determinants|fields|states|levels|причины|плюсы|минусы|виды|типы|функции|достоинства|недостатки|признаки|свойства|элементы|структура|состав|этапы|стадии|принципы|методы|последствия|симптомы|роды|разделы|уровни)(?!\p{L}).*|notes?|nb|warnings?|caution|important|hints?|tips?|examples?|e\.g\.?|for (?:example|instance)|todo|fixme|see(?: also)?|sources?|links?|authors?|dates?|title|update|result|output|answer|question|summary|also(?: \p{L}+)?|(?:тоже|также)(?: \p{L}+)?|conclusion|ps|p\.s|usage|syntax|where|note that|remember|url|homepage|version|license|copyright|внимание|важно|примечани[ея]|замечани[ея]|заметка|пример(?:ы)?|например|см|смотри|источник|автор|дата|вывод|итог|ответ|вопрос|совет|результат|синтаксис|использование|где|т\.? ?е|то есть|ссылк[аи]|версия|подсказка|interpretation|intuition|period|scope|origins?|начало|конец|границы|рамки|период|mnemonics?|(?:key )?differences?(?: \p{L}+){0,3}|интерпретация|мнемоника|(?:отличи[ея]|разница)(?: \p{L}+){0,3}|finally|basically|generally|usually|typically|ideally|additionally|similarly|importantly|ultimately|initially|actually|specifically|currently|default|common \p{L}+|devices?|think(?: of it as)?|homework|earlier|later|before|now|today|founder|aim|goal|my results?|раньше|позже|сейчас|сегодня|основатель|цель|мой результат|next|prev|previous|up|дз|далее|назад|(?:step|stage|day|week|part|lecture|lesson|chapter|section|exercise|task|шаг|этап|день|неделя|часть|лекция|урок|глава|раздел|задание) \d{1,3})$/iu;
 
 /**
  * "Term: text", "Term — text", "**Term** text", "`command` - text", a year with what happened: at the beginning of a
@@ -41,12 +41,15 @@ export const pairIn = (written: string): Pair | null => {
   const bold = /^(\*\*|__|\*|_)(?<term>[^*_\n]{1,80}?)\1(?<rest>[\s\S]*)$/.exec(text)?.groups;
   const found = bold ? afterMark(bold.term ?? "", bold.rest ?? "") : atJoint(text);
   if (!found) return null;
-  const term = readable(found.term.trim().replace(/^["“«](.{1,60})["”»]$/u, "$1")).replace(
-    /(?<!:):$/,
-    "",
-  );
+  const term = readable(
+    found.term
+      .trim()
+      .replace(/^[-–—•] /, "")
+      .replace(/^["“«](.{1,60})["”»]$/u, "$1"),
+  ).replace(/(?<!:):$/, "");
   const isCode = /^`[^`]+`(?:,? (?:or |или )?`[^`]+`)*(?: <?\p{L}{1,20}>?)?$/u.test(term);
-  const meaning = meaningIn(found.rest);
+  const whole = meaningIn(found.rest);
+  const meaning = whole === null ? null : withoutForms(whole, term);
   if (meaning === null || !(isCode || isName(term)) || withoutSigns(meaning) === withoutSigns(term))
     return null;
   const shape = shapeOf(term, meaning, { isCode, isQuoted: opensQuote.test(found.rest) });
@@ -57,6 +60,12 @@ export const pairIn = (written: string): Pair | null => {
     isMarked: isCode || (bold !== undefined && !/[.]$/.test(bold.term ?? "") && shape === "term"),
   };
 };
+
+/** "müssen – быть вынужденным (ich muss)": a form of the foreign word gives it away. */
+const withoutForms = (meaning: string, term: string): string =>
+  /^[\p{Script=Latin} '-]+$/u.test(term) && /^\p{Script=Cyrillic}/u.test(meaning)
+    ? meaning.replace(/ \([\p{Script=Latin} ,.'-]{1,40}\)$/u, "")
+    : meaning;
 
 /** "Cp - Cv = R": a minus, and no dash behind a term. */
 const isDifference = /^[\p{L}\p{N}_₀-₉]{1,6} [-–—] [\p{L}\p{N}_₀-₉]{1,3} = /u;
@@ -152,6 +161,13 @@ const atJoint = (text: string): { term: string; rest: string } | null => {
 /** "Масштабируемым", under "… должна быть:", goes on with a sentence. */
 const isInflected = /^[А-ЯЁа-яё][а-яё]+(?:ыми|ими|[нтвмк]ым|[нмл]ой|[ое]го|[ое]му)(?:,| и |$)/u;
 
+/** "Спросят на зачёте": an aside to oneself before what it is about. */
+const isSaid = /^[а-яё]{3,}(?:[аеиуюя]т)(?:ся)? (?:на|в|по|о|про|у|за) /iu;
+
+/** "Second: …" behind "First law: …" is the second of something. */
+const isNumberWord =
+  /^(?:first|second|third|fourth|(?:перв|втор|четв[её]рт)(?:ый|ая|ое)|трет(?:ий|ья|ье))$/iu;
+
 const isName = (term: string): boolean => {
   const words = term.replace(/(?<!\p{L})\p{Lu}\. ?(?=\p{Lu}|$|\()/gu, "").split(/\s+/);
   if (isDate.test(term)) return true;
@@ -165,6 +181,10 @@ const isName = (term: string): boolean => {
     ) &&
     !labels.test(term) &&
     !isInflected.test(term) &&
+    !isSaid.test(term) &&
+    !isNumberWord.test(term) &&
+    // A formula that the joint stands in.
+    (term.match(/\$/g)?.length ?? 0) % 2 === 0 &&
     (term.match(/[()]/g)?.length ?? 0) % 2 === 0
   );
 };

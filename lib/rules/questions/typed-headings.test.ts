@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { readNote } from "#lib/notes/read-note.ts";
+import { withTypedHeadings } from "./typed-headings.ts";
+
+const headingsOf = (text: string) =>
+  withTypedHeadings(readNote(text)).headings.map((heading) => heading.text);
+
+test("lines in capitals and in bold are headings, the first one is the title", () => {
+  const note =
+    "CONTRACT LAW\n\nIt binds.\n\nOFFER\n\nAn offer is a promise.\n\n**2. Acceptance** (1818)\n\nAssent.";
+  expect(headingsOf(note)).toEqual(["OFFER", "2. Acceptance"]);
+});
+
+test("a name alone and bold capitals before a text end what stands above", () => {
+  const note = "Art\n\n**CUBISM**\n\nForms.\n\n**DADA**: against art.\n\nPeople\n\nArp – a poet.";
+  const read = withTypedHeadings(readNote(note));
+  expect(read.headings.map(({ text }) => text)).toEqual(["CUBISM", "DADA", "People"]);
+  // What is said behind the name stays a sentence.
+  expect(read.items.some((item) => item.kind === "sentence" && item.text.includes("against"))).toBe(
+    true,
+  );
+});
+
+test("what says something is no heading", () => {
+  const said = ["**Osmosis — water moves**", "**Never mix these!**", "H2 + O2 = H2O", "A word"];
+  for (const line of said)
+    expect(headingsOf(`Title\n\nText.\n\n${line}\n\nMore text.`)).toEqual([]);
+});
+
+test("rows of tables find their heads", () => {
+  const read = withTypedHeadings(
+    readNote("Title\n\nOne. Two.\n\n**Acids**\n\n| name | colour |\n|---|---|\n| litmus | red |"),
+  );
+  const row = read.items.find((item) => item.kind === "sentence" && item.text.includes("litmus"));
+  const header = row?.kind === "sentence" ? row.header : null;
+  expect(read.sentences[(header ?? 0) - 1]?.text).toContain("colour");
+});

@@ -1,0 +1,64 @@
+import type { NoteHeading, NoteItem, NoteSentence, ReadNote } from "#lib/notes/read-note.ts";
+import { withoutEmphasis } from "../definitions/bare-definition.ts";
+
+/**
+ * A note whose author typed headings as lines of their own, in capitals or in bold, with these as headings below all
+ * others, and beside them names that stand alone or in bold capitals before a text. Its first line is its title, and
+ * stays one. Its sentences keep their numbers.
+ */
+export const withTypedHeadings = (note: ReadNote): ReadNote => {
+  const lines = linesOf(note);
+  if (!lines.some(({ line }) => isCapitals.test(line) || isBold.test(line))) return note;
+  const found = new Map<NoteItem, NoteHeading>();
+  const gone = new Set<NoteItem>();
+  for (const { line, first, sentences } of lines) {
+    const typed = typedIn(line);
+    if (typed === null) continue;
+    const { start } = first;
+    const end = typed.isWhole ? (sentences.at(-1)?.end ?? start) : start;
+    found.set(first, { kind: "heading", depth, text: typed.text, start, end });
+    if (typed.isWhole) for (const sentence of sentences) gone.add(sentence);
+  }
+  const items = note.items.flatMap((item) => {
+    const heading = found.get(item);
+    return [...(heading ? [heading] : []), ...(gone.has(item) ? [] : [item])];
+  });
+  return { ...note, items, headings: items.filter((item) => item.kind === "heading") };
+};
+
+/** What a line is a heading of, and whether nothing else stands in it; null for none. */
+const typedIn = (line: string): { text: string; isWhole: boolean } | null => {
+  const lead = leadInCapitals.exec(line)?.[2];
+  const isWhole = isCapitals.test(line) || isBold.test(line) || isBare.test(line);
+  if (!isWhole && lead === undefined) return null;
+  return { text: withoutEmphasis(lead ?? line).replace(/ \([^()]*\)$/, ""), isWhole };
+};
+
+/** Each paragraph but the first with its first line, to its end where the paragraph has one line. */
+const linesOf = (
+  note: ReadNote,
+): { line: string; first: NoteSentence; sentences: readonly NoteSentence[] }[] => {
+  const paragraphs = Map.groupBy(
+    note.sentences.filter(({ role }) => role === "text"),
+    ({ block }) => block,
+  );
+  return [...paragraphs.values()].flatMap((sentences) => {
+    const [first] = sentences;
+    if (!first || first === note.items[0]) return [];
+    const end = note.text.indexOf("\n\n", first.start);
+    const whole = note.text.slice(first.start, end === -1 ? undefined : end).trimEnd();
+    return [{ line: whole, first, sentences }];
+  });
+};
+
+const depth = 6;
+
+const isCapitals = /^(?=(?:.*\p{Lu}){4})[\p{Lu}\d (),&/–—-]{4,60}$/u;
+
+/** Nothing is said in it: no dash, colon or full stop between words. */
+const isBold =
+  /^(\*\*|__)(?:\d{1,2}[.)] )?(?![^*_]* [—–-] )[\p{L}\p{N}«"(][^*_.:!?=|\n]{1,50}\1(?: \([^()\n]{1,60}\))?$/u;
+
+const isBare = /^\p{Lu}[\p{L} ]{2,30}$/u;
+
+const leadInCapitals = /^(\*\*|__)([\p{Lu} -]{4,40})\1: /u;
