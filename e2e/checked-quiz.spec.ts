@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { sampleNote } from "#lib/samples/sample-note.ts";
+import { expectNoViolation } from "./expect-no-violation.ts";
 import { madeUpNote } from "./made-up-note.ts";
 import { connectedTest as test } from "./product-test.ts";
 import { makeQuiz, QuizPage, readQuiz } from "./quiz-page.ts";
@@ -64,6 +65,30 @@ test("the two faults of the sample note are shown above the quiz and beside thei
   expect(start).toBeLessThan(span?.end ?? Number.NaN);
   await page.getByRole("link", { name: "Back to the quiz" }).click();
   await expect(new QuizPage(page).position(touched + 1, view.questions.length)).toBeVisible();
+});
+
+test("a correction that the student rejects is asked about no more, in the next quiz either", async ({
+  page,
+}) => {
+  const id = await makeQuiz(page, { text: sampleNote("en") });
+  const before = (await readQuiz(page, id)).questions.length;
+  await page.goto(`/quiz/${id}`);
+  await page.getByText("2 corrections in your note").click();
+  const card = page.locator("header article").filter({ hasText: "FIFO" });
+  await card.getByRole("button", { name: "My note is right" }).click();
+  await expect(card.getByText("You kept your own words")).toBeVisible();
+  await expect(card.getByRole("button", { name: "Correct my note" })).toBeHidden();
+  await expectNoViolation(page, "a correction that was rejected");
+  expect((await readQuiz(page, id)).questions.length).toBeLessThan(before);
+
+  const next = await makeQuiz(page, { text: sampleNote("en"), wanted: 40 });
+  const view = await readQuiz(page, next);
+  expect(view.corrections.map(({ status }) => status).sort()).toEqual(["open", "rejected"]);
+  expect(JSON.stringify(view.questions)).not.toContain("FIFO");
+
+  await card.getByRole("button", { name: "Bring the correction back" }).click();
+  await expect(card.getByRole("button", { name: "Correct my note" })).toBeVisible();
+  expect((await readQuiz(page, id)).questions).toHaveLength(before);
 });
 
 test("what is in doubt or was not checked is named, and found in the note", async ({

@@ -4,7 +4,12 @@ import { AppError, toAppError } from "#lib/errors.ts";
 import { errorSentence } from "#lib/i18n/translator.ts";
 import type { ExportedQuiz } from "#lib/questions/export-quiz.ts";
 import { judgeAnswer, passScore, selfJudgements } from "#lib/questions/judge-answer.ts";
-import { correctionCards, type NoteOfQuiz, notePlaces } from "#lib/questions/note-places.ts";
+import {
+  type CorrectionCard,
+  correctionCards,
+  type NoteOfQuiz,
+  notePlaces,
+} from "#lib/questions/note-places.ts";
 import {
   type AnswerStore,
   correctionsOf,
@@ -28,8 +33,8 @@ import type {
   QuizResults,
   QuizView,
   SelfGrade,
+  SettleCorrections,
   Span,
-  TakeCorrections,
 } from "#lib/schemas/quiz.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import type { CreateQuizRequest } from "#lib/schemas/thread-requests.ts";
@@ -137,12 +142,14 @@ interface CorrectedSentence {
   readonly isWithdrawn: boolean;
 }
 
+/** What was wrong in each sentence, without the heads of tables, which are for reading. */
+const cardsOf = ({ corrections }: Pick<QuizSnapshot, "corrections">): CorrectionCard[] =>
+  correctionCards(corrections.map((one) => ({ ...one, tableHead: null })));
+
 const correctedSentences = ({ corrections, quiz }: QuizSnapshot): CorrectedSentence[] => {
-  // Heads of tables are for reading.
-  const cards = correctionCards(corrections.map((one) => ({ ...one, tableHead: null })));
   const withdrawn = (quiz.noteCheck?.doubts ?? []).flatMap((doubt) => doubt.withdrawn ?? []);
   return [
-    ...cards.flatMap(({ id, span, original, fixed }) =>
+    ...cardsOf({ corrections }).flatMap(({ id, span, original, fixed }) =>
       span === null || fixed === null
         ? []
         : [{ id, span, original: original.text, fixed: fixed.text, isWithdrawn: false }],
@@ -173,7 +180,7 @@ const quizWrites = (ports: AnsweringPorts) => {
     takeCorrections: async (
       ownerId: string,
       threadId: string,
-      { ids, taken }: TakeCorrections,
+      { ids, taken }: Extract<SettleCorrections, { taken: boolean }>,
     ): Promise<void> => {
       const snapshot = await answers.snapshot(ownerId, threadId);
       const asked = correctedSentences(snapshot).filter(
@@ -190,6 +197,30 @@ const quizWrites = (ports: AnsweringPorts) => {
       if (placed === 0) {
         throw new AppError("sentence_changed", `None of ${ids.join(", ")} stands in its source`);
       }
+    },
+
+    /**
+     * Has the student's own words stand against corrections, or no longer. What the note took over of them is put back.
+     * @throws AppError not_found, source_known
+     */
+    rejectCorrections: async (
+      ownerId: string,
+      threadId: string,
+      { ids, rejected }: Extract<SettleCorrections, { rejected: boolean }>,
+    ): Promise<void> => {
+      const snapshot = await answers.snapshot(ownerId, threadId);
+      if (rejected) {
+        const sentences = correctedSentences(snapshot).filter(({ id }) => ids.includes(id));
+        const all = await sources.textsOf(ownerId, threadId);
+        await sources.rewrite(ownerId, threadId, (source) => {
+          const { text } = withWording(source.text, fixesIn(source, all, sentences), "original");
+          return text === source.text ? null : text;
+        });
+      }
+      const reasons = cardsOf(snapshot).flatMap((card) =>
+        ids.includes(card.id) ? card.reasons.map(({ id }) => id) : [],
+      );
+      await answers.rejectCorrections(ownerId, threadId, reasons, rejected);
     },
 
     /**

@@ -1,14 +1,16 @@
+import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { makeDatabase } from "#db/client.ts";
 import { questionStore } from "#db/queries/questions.ts";
-import { corrections } from "#db/schema/quiz.ts";
+import { corrections, questions } from "#db/schema/quiz.ts";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { localOwner } from "#lib/owner.ts";
-import { correctionsTaken } from "#lib/schemas/quiz.ts";
+import { correctionsTaken, quizView } from "#lib/schemas/quiz.ts";
 import { type SourceView, sourceView, wholeSource } from "#lib/schemas/source.ts";
 import { type ThreadView, threadView } from "#lib/schemas/thread.ts";
 import * as taken from "./quiz/[threadId]/corrections/route.ts";
 import * as more from "./quiz/[threadId]/more/route.ts";
+import * as quiz from "./quiz/[threadId]/route.ts";
 import * as source from "./sources/[subjectSourceId]/route.ts";
 import * as edited from "./sources/[subjectSourceId]/text/route.ts";
 import * as sources from "./subjects/[subjectId]/sources/route.ts";
@@ -72,6 +74,10 @@ const textOf = async (kept: SourceView) =>
   wholeSource.parse(await (await source.GET(call("/"), of(kept))).json()).text;
 const take = (threadId: string, ids: string[], is: boolean) =>
   taken.POST(withJson("POST", { ids, taken: is }), at(threadId));
+const reject = (threadId: string, ids: string[], is: boolean) =>
+  taken.POST(withJson("POST", { ids, rejected: is }), at(threadId));
+const quizOf = async (threadId: string) =>
+  quizView.parse(await (await quiz.GET(call("/"), at(threadId))).json());
 const standing = async (response: Response | Promise<Response>) => {
   const { sources: _sources, ...lists } = correctionsTaken.parse(await (await response).json());
   return lists;
@@ -150,4 +156,36 @@ test("a correction that is withdrawn later can still be taken out of the note, a
   expect(await standing(take(thread.id, ["s0"], false))).toEqual({ taken: ["s1"], open: [] });
   expect(await textOf(kept)).toBe(text.replace(...(faults[1] ?? ["", ""])));
   await expectError(await take(thread.id, ["s0"], true), 409, "sentence_changed");
+});
+
+test("who says that the note is right is not asked about it, in any quiz, until they think otherwise", async () => {
+  const { thread, text, kept } = await made("The lungs");
+  const again = threadView.parse(
+    await (await more.POST(call("/", { method: "POST" }), at(thread.id))).json(),
+  );
+  await ended(server.runtime(), again.id);
+  await correct(again.id, text);
+  const [asked, ...others] = (await quizOf(thread.id)).questions;
+  if (!asked) throw new Error("There is no question");
+  // The question rests on the sentence that the first correction changes.
+  const start = text.indexOf(faults[0]?.[0] ?? "");
+  const evidence = { quote: faults[0]?.[0] ?? "", start, end: start + 5 };
+  await db.update(questions).set({ evidence }).where(eq(questions.id, asked.id));
+
+  await take(thread.id, ["s0"], true);
+  await reject(thread.id, ["s0"], true);
+  // What was taken over is put back with it.
+  expect(await textOf(kept)).toBe(text);
+  const statuses = async (id: string) => (await quizOf(id)).corrections.map(({ status }) => status);
+  expect(await statuses(thread.id)).toEqual(["rejected", "open"]);
+  expect(await statuses(again.id)).toEqual(["rejected", "open"]);
+  expect((await quizOf(thread.id)).questions.map(({ id }) => id)).toEqual(
+    others.map(({ id }) => id),
+  );
+
+  await reject(again.id, ["s0", "s1"], false);
+  expect(await statuses(thread.id)).toEqual(["open", "open"]);
+  expect((await quizOf(thread.id)).questions.map(({ id }) => id)).toContain(asked.id);
+  await expectError(await reject(thread.id, ["none"], true), 404, "not_found");
+  await expectError(await reject("thr_none", ["s0"], true), 404, "not_found");
 });

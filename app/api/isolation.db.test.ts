@@ -76,7 +76,7 @@ const bodies = (of: typeof ids): Readonly<Record<string, unknown>> => ({
   "PATCH /api/library/[packId]": { product: "Taken" },
   "PUT /api/guide/[threadId]/steps/[step]/box": { screenshotId: of.screenshotId, box: null },
   "POST /api/quiz/[threadId]/answers": { questionId: of.questionId, answer: "x" },
-  "POST /api/quiz/[threadId]/corrections": { ids: ["s1-1"], taken: true },
+  "POST /api/quiz/[threadId]/corrections": { ids: [of.correctionId], rejected: true },
   "PATCH /api/settings/models": { caps: { threadUsd: 1, monthUsd: 1 } },
   "POST /api/settings/models/pull": { model: "small" },
   "POST /api/settings/models/test": { role: "writer", model: "ollama:small" },

@@ -218,6 +218,7 @@ export const Player = (props: {
   /** What stands above the questions: title, warnings. */
   children: ReactNode;
 }) => {
+  const t = useTexts();
   const { questions } = props;
   const player = usePlayer(props.quizId, props.round, questions);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -238,7 +239,9 @@ export const Player = (props: {
     <div className="grid grid-cols-1 gap-9">
       <div ref={head}>{props.children}</div>
       <div ref={stage}>
-        {player.question === null ? (
+        {questions.length === 0 ? (
+          <p className="font-serif text-lg text-ink-soft">{t("results.noneLeft")}</p>
+        ) : player.question === null ? (
           <QuizResults
             quizId={props.quizId}
             questions={questions}

@@ -27,7 +27,8 @@ import * as settings from "./model-settings.ts";
 import * as pages from "./note-pages.ts";
 import * as packs from "./packs.ts";
 import { answerStore, questionStore, readSnapshot } from "./questions.ts";
-import { addNoteDoubts, conceptStore, quizNote } from "./quizzes.ts";
+import { addNoteDoubts, conceptStore, listCorrections, quizNote } from "./quizzes.ts";
+import { rejectCorrections, setAside, withRejections } from "./rejected-corrections.ts";
 import * as runs from "./runs.ts";
 import * as shots from "./screenshots.ts";
 import { manualSearch, prepareVectorSearch } from "./search-chunks.ts";
@@ -332,6 +333,8 @@ const calls: Readonly<Record<string, Call>> = {
   "questions answerStore nextQuiz": (a) => answerStore(db).nextQuiz(...a.quiz),
   "questions answerStore askAgain": (a) => answerStore(db).askAgain(...a.quiz),
   "questions answerStore beginRound": (a) => answerStore(db).beginRound(...a.quiz, 1),
+  "questions answerStore rejectCorrections": (a) =>
+    answerStore(db).rejectCorrections(...a.quiz, [a.correctionId], true),
   "quizzes quizNote": (a) => quizNote(db, a.ofQuiz),
   "quizzes conceptStore note": (a) => conceptStore(db).note(...a.quiz),
   "quizzes conceptStore saveAnalysis": (a) =>
@@ -351,6 +354,11 @@ const calls: Readonly<Record<string, Call>> = {
     conceptStore(db).saveVerifiedNote(a.ownerId, a.verifiedKey, {
       ...{ concepts: [], corrections: [], check },
     }),
+  "quizzes listCorrections": (a) => listCorrections(db, a.ofQuiz),
+  "rejected-corrections rejectCorrections": (a) =>
+    db.transaction((tx) => rejectCorrections(tx, a.ofQuiz, [a.correctionId], true)),
+  "rejected-corrections setAside": (a) => setAside(db, a.ofQuiz),
+  "rejected-corrections withRejections": (a) => withRejections(db, a.ownerId, []),
   "quizzes addNoteDoubts": (a) =>
     addNoteDoubts(db, a.ofQuiz, [], { unless: check, cacheKey: a.verifiedKey, sentences: [] }),
   "runs insertReply": (a) => runs.insertReply(db, ...a.quiz, { interruptId: "x", value: 1 }),

@@ -1,16 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { cards } from "#db/schema/cards.ts";
-import {
-  attempts,
-  concepts,
-  corrections,
-  type QuestionState,
-  questions,
-  quizzes,
-} from "#db/schema/quiz.ts";
+import { attempts, concepts, type QuestionState, questions, quizzes } from "#db/schema/quiz.ts";
 import { documents } from "#db/schema/study.ts";
 import { threads } from "#db/schema/threads.ts";
+import { rejectedSentences } from "#lib/concepts/add-doubts.ts";
 import { AppError } from "#lib/errors.ts";
 import { stableId } from "#lib/ids.ts";
 import { numberedTitle } from "#lib/notes/note-title.ts";
@@ -23,7 +17,7 @@ import type {
   AttemptRow,
   QuizSnapshot,
 } from "#lib/questions/quiz-view.ts";
-import { type Attempt, correction, type NoteDoubt, type Question } from "#lib/schemas/quiz.ts";
+import type { Attempt, NoteDoubt, Question } from "#lib/schemas/quiz.ts";
 import type { CreateQuizRequest } from "#lib/schemas/thread-requests.ts";
 import {
   doubtfulPairs,
@@ -34,7 +28,8 @@ import {
   threadsOfNote,
   wasAsked,
 } from "./asked-questions.ts";
-import { addNoteDoubts, quizNote } from "./quizzes.ts";
+import { addNoteDoubts, listCorrections, quizNote } from "./quizzes.ts";
+import { rejectCorrections, setAside } from "./rejected-corrections.ts";
 import { placesOfNote } from "./subject-sources.ts";
 import {
   lockThread,
@@ -252,6 +247,8 @@ const finishQuiz =
         .where(and(threadOf(ownerId, threadId), eq(threads.status, "running")))
         .returning({ id: threads.id });
       if (held.length === 0) throw new AppError("stopped", `Thread ${threadId} does not run`);
+      // What was rejected while the questions were written.
+      await setAside(tx, { ownerId, threadId });
       await tx
         .update(quizzes)
         .set({ status, shortfall })
@@ -276,6 +273,8 @@ export const answerStore = (db: Database): AnswerStore => ({
   askAgain: (ownerId, threadId) => db.transaction((tx) => askAgain(tx, { ownerId, threadId })),
   beginRound: (ownerId, threadId, from) =>
     db.transaction((tx) => beginRound(tx, ownerId, threadId, from)),
+  rejectCorrections: (ownerId, threadId, ids, isRejected) =>
+    db.transaction((tx) => rejectCorrections(tx, { ownerId, threadId }, ids, isRejected)),
 });
 
 const askedOfNote = async (db: Database, thread: OwnedThread): Promise<AskedOfNote> => {
@@ -336,11 +335,7 @@ export const readSnapshot = async (
     .innerJoin(quizzes, eq(quizzes.threadId, threads.id))
     .where(threadOf(ownerId, threadId));
   if (!row) throw new AppError("not_found", `There is no quiz ${threadId}`);
-  const warnings = await tx
-    .select()
-    .from(corrections)
-    .where(rowsOf(corrections, { ownerId, threadId }))
-    .orderBy(asc(corrections.ordinal));
+  const report = await listCorrections(tx, { ownerId, threadId });
   const unchecked = await tx
     .select({ id: concepts.id, term: concepts.term })
     .from(concepts)
@@ -367,7 +362,7 @@ export const readSnapshot = async (
   return {
     thread: row.thread,
     quiz: row.quiz,
-    corrections: warnings.map((warning) => correction.parse(warning)),
+    corrections: report,
     unchecked,
     questions: kept.map(toQuestion),
     attempts: answered,
@@ -510,7 +505,10 @@ const askAgain = async (tx: Database, thread: OwnedThread): Promise<void> => {
     {
       note: (await quizNote(tx, thread)).text,
       concepts: await tx.select({ id: concepts.id }).from(concepts).where(rowsOf(concepts, thread)),
-      doubts: noteCheck?.doubts ?? [],
+      doubts: [
+        ...(noteCheck?.doubts ?? []),
+        ...rejectedSentences(await listCorrections(tx, thread)),
+      ],
       kept,
     },
     shortfall.repeats,

@@ -14,6 +14,7 @@ import { checkedSentences, concepts, corrections, quizzes, verifiedNotes } from 
 import { documents } from "../schema/study.ts";
 import { threads } from "../schema/threads.ts";
 import { threadsOfNote } from "./asked-questions.ts";
+import { withRejections } from "./rejected-corrections.ts";
 import { boundToThread, type OwnedThread, rowsOf, threadOf, visibleChange } from "./thread-rows.ts";
 
 /**
@@ -155,15 +156,16 @@ const replaceCorrections = async (
   thread: OwnedThread,
   report: readonly Correction[],
 ): Promise<void> => {
+  const known = await withRejections(tx, thread.ownerId, report);
   await tx.delete(corrections).where(rowsOf(corrections, thread));
-  if (report.length === 0) return;
+  if (known.length === 0) return;
   await tx
     .insert(corrections)
-    .values(report.map((correction, ordinal) => ({ ...correction, ...thread, ordinal })));
+    .values(known.map((correction, ordinal) => ({ ...correction, ...thread, ordinal })));
 };
 
 /** The report of a thread in the note's order. */
-const listCorrections = (db: Database, thread: OwnedThread): Promise<Correction[]> =>
+export const listCorrections = (db: Database, thread: OwnedThread): Promise<Correction[]> =>
   db
     .select({
       id: corrections.id,

@@ -52,7 +52,8 @@ export const quizzes = pgTable("quizzes", {
   createdAt: createdAtColumn(),
 });
 
-export type QuestionState = "candidate" | "proved" | "unproved" | "repeat" | "kept";
+/** `set_aside`: kept, but the student rejected a correction that it rests on. */
+export type QuestionState = "candidate" | "proved" | "unproved" | "repeat" | "kept" | "set_aside";
 
 /** Every question ever written for a thread; only those `kept` were put to the student. */
 export const questions = pgTable(

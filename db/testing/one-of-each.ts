@@ -108,6 +108,12 @@ export const oneOfEach = async (db: Database, ownerId: string) => {
     ...{ type: "free_recall", stem: secret, answer: secret, accepted: [], explanation: secret },
     ...{ difficulty: "easy", evidence: passage, state: "kept" },
   } satisfies typeof quizTables.questions.$inferInsert);
+  const correctionId = newId("cor");
+  await db.insert(quizTables.corrections).values({
+    ...{ ownerId, threadId: quiz.threadId, id: correctionId, ordinal: 0, term: secret },
+    ...{ type: "definition_fix", message: secret, original: secret, fixed: `${secret}!` },
+    ...{ span: passage, basis: "model" },
+  } satisfies typeof quizTables.corrections.$inferInsert);
   await db
     .insert(cardTables.cards)
     .values({ id: questionId, questionId, ownerId, due: new Date(0) });
@@ -192,7 +198,8 @@ export const oneOfEach = async (db: Database, ownerId: string) => {
     ...{ quizId: quiz.threadId, studyId: study.threadId, guideId: guide.threadId },
     runId: quiz.runId,
     subjectSourceId: noteSource?.id ?? "",
-    ...{ packId, chunkId, sourceId: source?.id ?? "", questionId, cardId, screenshotId },
+    ...{ packId, chunkId, sourceId: source?.id ?? "", questionId, correctionId },
+    ...{ cardId, screenshotId },
     ...{ uploadId: upload.id, conflictId: conflict?.id ?? "" },
   };
 };

@@ -45,6 +45,14 @@ const shownSentences = (
   ).values(),
 ];
 
+/** The sentences whose correction the student rejected: they and the check disagree, so that nothing rests on these either. */
+export const rejectedSentences = (corrections: readonly Correction[]): NoteDoubt[] =>
+  corrections.flatMap(({ status, span, original, message }) =>
+    status === "rejected" && span !== null
+      ? [{ span, quote: original, reason: message, by: "disputed" }]
+      : [],
+  );
+
 const isWithin = (patch: Patch, { start, end }: Span): boolean =>
   patch.start >= start && patchEnd(patch) <= end;
 

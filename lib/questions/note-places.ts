@@ -36,6 +36,8 @@ export interface CorrectionCard {
   /** Where the sentence is a row of a table: the row above all others. */
   readonly tableHead: string | null;
   readonly reasons: readonly [Correction, ...Correction[]];
+  /** Whether the student keeps their own words. */
+  readonly isRejected: boolean;
 }
 
 /** The report as it is shown: corrections of the same sentence are one card, in the order of the first of each. */
@@ -55,11 +57,12 @@ const cardOf = (reasons: [CorrectionView, ...CorrectionView[]]): CorrectionCard 
   const [{ id, span, original, tableHead }] = reasons;
   const type = reasons.find((reason) => reason.type !== "wording")?.type ?? "wording";
   const term = reasons.find((reason) => reason.term !== "")?.term ?? "";
+  const isRejected = reasons.some(({ status }) => status === "rejected");
   const fixed = reasons.find((reason) => reason.fixed.trim() !== original.trim())?.fixed ?? null;
   if (fixed === null) {
     const same = { text: original, changed: [] };
     const places = span === null ? [] : [span];
-    return { id, type, term, span, places, original: same, fixed, tableHead, reasons };
+    return { id, type, term, span, places, original: same, fixed, tableHead, reasons, isRejected };
   }
   const { before, after } = patchedWords(reasons, fixed) ?? changedWords(original, fixed);
   return {
@@ -72,6 +75,7 @@ const cardOf = (reasons: [CorrectionView, ...CorrectionView[]]): CorrectionCard 
     fixed: { text: fixed, changed: after },
     tableHead,
     reasons,
+    isRejected,
   };
 };
 
@@ -147,7 +151,7 @@ export const notePlaces = (
   return distinctPlaces([
     ...of(
       "correction",
-      correctionCards(corrections).flatMap(({ places }) => places),
+      correctionCards(corrections).flatMap(({ places, isRejected }) => (isRejected ? [] : places)),
     ),
     ...of(
       "doubt",

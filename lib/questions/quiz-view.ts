@@ -105,6 +105,17 @@ export interface AnswerStore {
   readonly nextQuiz: (ownerId: string, threadId: string) => Promise<CreateQuizRequest>;
   /** Begins the round after `from`; false when another request has begun it already. */
   readonly beginRound: (ownerId: string, threadId: string, from: number) => Promise<boolean>;
+  /**
+   * Has corrections rejected by the student, or no longer, here and wherever else the same is said of the same sentence.
+   * Kept questions that rest on one are set aside as long.
+   * @throws AppError not_found
+   */
+  readonly rejectCorrections: (
+    ownerId: string,
+    threadId: string,
+    ids: readonly string[],
+    isRejected: boolean,
+  ) => Promise<void>;
 }
 
 /**

@@ -284,12 +284,13 @@ export const quizResults = z.object({
 });
 export type QuizResults = z.infer<typeof quizResults>;
 
-/** Corrections, by the ids of their cards, that the note itself shall say, or no longer. */
-export const takeCorrections = z.object({
-  ids: z.array(z.string().min(1).max(100)).min(1).max(2_000),
-  taken: z.boolean(),
-});
-export type TakeCorrections = z.infer<typeof takeCorrections>;
+/** Corrections, by the ids of their cards, that the note itself shall say, or no longer; or that the student rejects, or no longer. */
+const correctionIds = z.array(z.string().min(1).max(100)).min(1).max(2_000);
+export const settleCorrections = z.union([
+  z.object({ ids: correctionIds, taken: z.boolean() }),
+  z.object({ ids: correctionIds, rejected: z.boolean() }),
+]);
+export type SettleCorrections = z.infer<typeof settleCorrections>;
 
 /** What became of corrections in the sources of a note; a sentence that was changed there since is in neither list. */
 export const correctionsTaken = z.object({

@@ -2,6 +2,7 @@ import type { QuizPorts } from "#agents/ports.ts";
 import type { QuizStateValue } from "#agents/quiz/state.ts";
 import type { MaterialShown } from "#agents/quiz/tasks/material-blocks.ts";
 import { aside } from "#lib/aside/aside.ts";
+import { rejectedSentences } from "#lib/concepts/add-doubts.ts";
 import type { QuizNote } from "#lib/concepts/concept-store.ts";
 import { patchedNote } from "#lib/concepts/note-report.ts";
 import { shownCode } from "#lib/concepts/note-windows.ts";
@@ -29,15 +30,15 @@ export const readMaterial = async (
   const { ownerId, threadId } = state;
   const note = await ports.concepts.note(ownerId, threadId);
   const read = await aside("readNote", note.text, note.language);
-  const check = (await ports.concepts.noteCheck(ownerId, threadId)) ?? {
+  const found = (await ports.concepts.noteCheck(ownerId, threadId)) ?? {
     patches: [],
     unchecked: read.sentences.map(({ number }) => number),
     doubts: [],
   };
   const concepts = await ports.concepts.concepts(ownerId, threadId);
-  const removed = (await ports.concepts.corrections(ownerId, threadId)).map(
-    ({ removedCode }) => removedCode,
-  );
+  const corrections = await ports.concepts.corrections(ownerId, threadId);
+  const removed = corrections.map(({ removedCode }) => removedCode);
+  const check = { ...found, doubts: [...found.doubts, ...rejectedSentences(corrections)] };
   return {
     note,
     read: {

@@ -157,6 +157,7 @@ export const recallEn = {
 
 export const resultsEn = {
   title: "Results",
+  noneLeft: "No question is left: all of them cover passages that you and the check disagree on.",
   of: "of {total}",
   all: "All correct.",
   most: "You know most of it.",
@@ -204,6 +205,9 @@ export const reportEn = {
     done: "Corrected in your note",
     back: "Put back",
     withdrawn: "Your note still says the correction",
+    reject: "My note is right",
+    rejected: "You kept your own words. No question covers this.",
+    allow: "Bring the correction back",
     open: "Open “{title}” as it is now",
   },
   wordings: "{count, plural, one {# wording suggestion} other {# wording suggestions}}",

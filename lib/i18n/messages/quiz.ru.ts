@@ -159,6 +159,7 @@ export const recallRu: typeof recallEn = {
 
 export const resultsRu: typeof resultsEn = {
   title: "Результаты",
+  noneLeft: "Вопросов не осталось: все они о том, в чём вы не согласны с проверкой.",
   of: "из {total}",
   all: "Всё верно.",
   most: "Усвоена большая часть.",
@@ -210,6 +211,9 @@ export const reportRu: typeof reportEn = {
     done: "В конспекте исправлено",
     back: "Вернуть как было",
     withdrawn: "В конспекте пока стоит исправленное",
+    reject: "У меня верно",
+    rejected: "Вы оставили свои слова. Вопросов об этом нет.",
+    allow: "Вернуть исправление",
     open: "Открыть «{title}» в нынешнем виде",
   },
   wordings:

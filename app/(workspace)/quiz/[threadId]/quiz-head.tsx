@@ -12,11 +12,15 @@ import {
 import type { QuestionLabels } from "#components/quiz/question-slots.tsx";
 import { QuizFilesMenu } from "#components/quiz/quiz-files-menu.tsx";
 import { ReportDetails } from "#components/quiz/report-details.tsx";
-import { TakeAllCorrections, TakeCorrection } from "#components/quiz/take-corrections.tsx";
+import {
+  type CorrectionState,
+  SettleCorrection,
+  TakeAllCorrections,
+} from "#components/quiz/settle-correction.tsx";
 import { ModelsUsed } from "#components/run/run-status.tsx";
 import { SubjectLink } from "#components/subjects/subject-link.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
-import { correctionCards, noteAnchor } from "#lib/questions/note-places.ts";
+import { type CorrectionCard, correctionCards, noteAnchor } from "#lib/questions/note-places.ts";
 import { shortfallReasons } from "#lib/questions/question-store.ts";
 import type { CorrectionsTaken, DoubtView, QuizView, Shortfall } from "#lib/schemas/quiz.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
@@ -265,15 +269,23 @@ const ShortfallBanner = async (props: { quiz: QuizView; shortfall: Shortfall }) 
 const isAnswered = ({ questions }: QuizView): boolean =>
   questions.every(({ attempt }) => attempt !== null);
 
-/** What a student can do with a correction in their note; nothing where the sentence stands there no more. */
+/** What became of a correction in the student's note, and what they can do with it. */
 export const correctionAction = (
   quizId: string,
   { taken, open }: CorrectionsTaken,
-  id: string,
-): ReactNode =>
-  taken.includes(id) || open.includes(id) ? (
-    <TakeCorrection quizId={quizId} id={id} isTaken={taken.includes(id)} />
-  ) : null;
+  { id, type, isRejected }: CorrectionCard,
+): ReactNode => {
+  const standing: CorrectionState = taken.includes(id)
+    ? "taken"
+    : open.includes(id)
+      ? "open"
+      : "gone";
+  const state = isRejected ? "rejected" : standing;
+  // Other words are no correction that could be wrong.
+  const isWording = type === "wording";
+  if (isWording && state === "gone") return null;
+  return <SettleCorrection {...{ quizId, id, state }} canReject={!isWording} />;
+};
 
 /** What can be done where a note says a correction that was withdrawn since. */
 export const doubtAction = (
@@ -283,7 +295,7 @@ export const doubtAction = (
 ): ReactNode =>
   withdrawn.map(({ id }) =>
     taken.includes(id) ? (
-      <TakeCorrection key={id} quizId={quizId} id={id} isTaken isWithdrawn />
+      <SettleCorrection key={id} {...{ quizId, id }} state="withdrawn" canReject={false} />
     ) : null,
   );
 
@@ -302,7 +314,9 @@ const Corrections = async ({ quiz, taken }: { quiz: QuizView; taken: Corrections
   const [t, labels] = await Promise.all([texts("report"), correctionLabels()]);
   const cards = correctionCards(quiz.corrections).filter(({ type }) => type !== "wording");
   if (cards.length === 0) return null;
-  const open = cards.flatMap(({ id }) => (taken.open.includes(id) ? [id] : []));
+  const open = cards.flatMap(({ id, isRejected }) =>
+    taken.open.includes(id) && !isRejected ? [id] : [],
+  );
   return (
     <NoteReport
       open={isAnswered(quiz)}
@@ -319,7 +333,7 @@ const Corrections = async ({ quiz, taken }: { quiz: QuizView; taken: Corrections
     >
       {cards.map((card) => (
         <CorrectionNote key={card.id} card={card} labels={labels} note={noteAddress(quiz.id)}>
-          {correctionAction(quiz.id, taken, card.id)}
+          {correctionAction(quiz.id, taken, card)}
         </CorrectionNote>
       ))}
     </NoteReport>
@@ -337,7 +351,7 @@ const Wordings = async ({ quiz, taken }: { quiz: QuizView; taken: CorrectionsTak
       <div className="grid grid-cols-1 gap-8 pt-4">
         {cards.map((card) => (
           <CorrectionNote key={card.id} card={card} labels={labels} note={noteAddress(quiz.id)}>
-            {correctionAction(quiz.id, taken, card.id)}
+            {correctionAction(quiz.id, taken, card)}
           </CorrectionNote>
         ))}
       </div>

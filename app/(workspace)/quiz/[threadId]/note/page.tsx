@@ -99,7 +99,7 @@ const notesBeside = async (quiz: QuizView, taken: CorrectionsTaken) => {
             at: card.span.start,
             note: (
               <CorrectionNote key={card.id} card={card} labels={labels} note={null}>
-                {correctionAction(quiz.id, taken, card.id)}
+                {correctionAction(quiz.id, taken, card)}
               </CorrectionNote>
             ),
           },

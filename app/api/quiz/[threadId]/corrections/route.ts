@@ -1,19 +1,19 @@
 import { handlers } from "#app/handlers.ts";
 import { answer } from "#lib/http/answer.ts";
 import { readJson } from "#lib/http/read-body.ts";
-import { takeCorrections } from "#lib/schemas/quiz.ts";
+import { settleCorrections } from "#lib/schemas/quiz.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
   /** Which corrections the note's sources say by now. */
   GET: async ({ params, services }) =>
     answer(await services.quiz.read.correctionsTaken(params.threadId)),
 
-  /** Has the note's sources say what these corrections say, or what they said before. */
+  /** Has the note's sources say what these corrections say, or what they said before; or has them rejected, or no longer. */
   POST: async ({ request, params, services }) => {
-    await services.quiz.write.takeCorrections(
-      params.threadId,
-      await readJson(request, takeCorrections),
-    );
+    const { quiz } = services;
+    const settled = await readJson(request, settleCorrections);
+    if ("taken" in settled) await quiz.write.takeCorrections(params.threadId, settled);
+    else await quiz.write.rejectCorrections(params.threadId, settled);
     return answer(await services.quiz.read.correctionsTaken(params.threadId));
   },
 });
