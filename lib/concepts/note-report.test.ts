@@ -144,6 +144,17 @@ describe("a correction", () => {
     expect([groundOf(2), groundOf(3)]).toEqual(["model", "note"]);
   });
 
+  it("has a row of a table for its proof, below its head", () => {
+    const table = "| Code points | Bytes |\n| --- | --- |\n| U+0080 to U+07FF | 2 |";
+    const note = readNote(`Cyrillic letters need three bytes each.\n\n${table}\n`);
+    const row = note.sentences.findIndex(({ text }) => text.includes("07FF")) + 1;
+    const faults = [fault(1, "three", "two", { basis: row })];
+    const [found] = noteReport(note, [], [{ sentences: [1, 2, 3], faults }], []).corrections;
+    expect(found?.evidence?.quote).toBe(
+      "| Code points | Bytes |\n|---|---|\n| U+0080 to U+07FF | 2 |",
+    );
+  });
+
   it("comes in the note's order, and says something where the checker gave no reason", () => {
     const { corrections } = report([
       fault(6, "tree", "pile"),

@@ -243,9 +243,17 @@ const evidenceOf = (
 ): Correction["evidence"] => {
   const proof = note.sentences[(fault.basis ?? 0) - 1];
   if (!proof || proof === sentence || faults.some((one) => one.sentence === proof)) return null;
-  if (isInDoubt(check, proof) || patch === null || !isAbout(proof.text, patch, sentence))
-    return null;
-  return { quote: proof.text, place: headingAbove(note, proof) };
+  const quote = withHead(note, proof);
+  if (isInDoubt(check, proof) || patch === null || !isAbout(quote, patch, sentence)) return null;
+  return { quote, place: headingAbove(note, proof) };
+};
+
+/** A row says what it says below the head of its table. */
+const withHead = ({ sentences }: ReadNote, { text, header }: NoteSentence): string => {
+  const head = sentences[(header ?? 0) - 1]?.text.trim();
+  if (head === undefined) return text;
+  const cells = head.replaceAll("\\|", "").replace(/^\|/, "").replace(/\|$/, "").split("|").length;
+  return `${head}\n|${"---|".repeat(cells)}\n${text}`;
 };
 
 /**
