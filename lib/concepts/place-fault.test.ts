@@ -77,6 +77,13 @@ describe("a fault is placed in its sentence as an edit is", () => {
     ],
     ["and with a full stop", "A stack is FIFO.", "FIFO", "LIFO.", "A stack is LIFO."],
     [
+      "in no more words than the wrong ones",
+      "A tree contains exactly one cycle.",
+      "exactly one cycle",
+      "contains no cycles",
+      "A tree contains no cycles.",
+    ],
+    [
       "not, where the wrong words repeat them themselves",
       "It holds that that rule is old.",
       "that rule",

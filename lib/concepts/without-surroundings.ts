@@ -80,7 +80,7 @@ const beginsAlike = (sentence: string, right: string): boolean => {
 const withoutSameSigns = (sentence: string, wrong: string, right: string): string => {
   const [all, old, given] = [signsOf(sentence), signsOf(wrong), signsOf(right)];
   const start = onlyPlace(all, old);
-  if (start === null || given.length <= old.length) return right;
+  if (start === null) return right;
   const [before, after] = [all.slice(0, start), all.slice(start + old.length)];
   const head = old[0]?.folded === given[0]?.folded ? 0 : repeated(before, given);
   const tail = old.at(-1)?.folded === given.at(-1)?.folded ? 0 : repeated(given, after, true);
@@ -110,7 +110,7 @@ const isClosed = (text: string): boolean => {
 const withoutSurroundings = (sentence: string, wrong: string, right: string): string => {
   const [all, old, given] = [wordsOf(sentence), wordsOf(wrong), wordsOf(right)];
   const start = onlyPlace(all, old);
-  if (start === null || given.length <= old.length) return right;
+  if (start === null) return right;
   const before = all.slice(0, start);
   const after = all.slice(start + old.length);
   const head = old[0]?.folded === given[0]?.folded ? 0 : repeated(before, given);
