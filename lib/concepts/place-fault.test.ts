@@ -77,6 +77,13 @@ describe("a fault is placed in its sentence as an edit is", () => {
     ],
     ["and with a full stop", "A stack is FIFO.", "FIFO", "LIFO.", "A stack is LIFO."],
     [
+      "the whole sentence without its marks",
+      "A **queue** has what came last removed first.",
+      "last",
+      "A queue has what came first removed first.",
+      "A **queue** has what came first removed first.",
+    ],
+    [
       "in no more words than the wrong ones",
       "A tree contains exactly one cycle.",
       "exactly one cycle",

@@ -11,6 +11,7 @@ type NewWords = { readonly of: "wrong" | "sentence"; readonly text: string } | n
  */
 export const newWords = (sentence: string, wrong: string, right: string): NewWords => {
   const text = withoutSurroundings(sentence, wrong, withoutSameSigns(sentence, wrong, right));
+  if (isSaidBy(sentence, wrong, text, right)) return { of: "wrong", text };
   const inWrong = new Set(contentWords(wrong));
   const around = new Set(contentWords(sentence).filter((word) => !inWrong.has(word)));
   const again = (words: string) => new Set(contentWords(words).filter((word) => around.has(word)));
@@ -24,6 +25,14 @@ export const newWords = (sentence: string, wrong: string, right: string): NewWor
   return doubles || isSentence || repeatsNeighbour(sentence, wrong, text)
     ? null
     : { of: "wrong", text };
+};
+
+/** Whether the sentence with the new words in it is the one that was given, but for its marks, which stay. */
+const isSaidBy = (sentence: string, wrong: string, text: string, right: string): boolean => {
+  const said = (words: string) => wordsOf(words).map(({ folded }) => folded);
+  const [before, ...more] = wrong === "" ? [] : sentence.split(wrong);
+  if (before === undefined || more.length !== 1) return false;
+  return said([before, text, more[0]].join(" ")).join(" ") === said(right).join(" ");
 };
 
 /** Whether words that do not stand where a sentence begins are given as one. */
