@@ -204,7 +204,7 @@ export const reportEn = {
     all: "Correct all {count, plural, one {# place} other {# places}} in my note",
     done: "Corrected in your note",
     back: "Put back",
-    withdrawn: "Your note still says the correction",
+    withdrawn: "Your note still has the correction",
     reject: "My note is right",
     rejected: "You kept your own words. No question covers this.",
     allow: "Bring the correction back",
