@@ -373,6 +373,14 @@ describe("the history", () => {
       return { first, second, mute };
     };
 
+    /** A writer that leaves everything out. */
+    const silentPorts = () =>
+      withAsk(questionPorts(db, server.url), (ask) => async (task, input, context) => {
+        const answer = await ask(task, input, context);
+        if (task.name === "write-questions") outputOf(writeQuestions, answer).questions.splice(0);
+        return answer;
+      });
+
     test("the page says that it was asked, and the earlier questions can be had again, once", async () => {
       const { first, second, mute } = await secondOf(8, 8);
       await makeQuestions(mute, second);
@@ -399,6 +407,15 @@ describe("the history", () => {
       expect(shortfall?.unwritten).toBeGreaterThan(0);
     });
 
+    test("nor when nothing at all was written", async () => {
+      const { second } = await secondOf(12, 8);
+      await expect(makeQuestions(silentPorts(), second)).rejects.toMatchObject({
+        code: "nothing_written",
+      });
+      const { shortfall } = (await quizOf(second.threadId)) ?? {};
+      expect(shortfall?.repeats).toBeGreaterThan(0);
+    });
+
     test("nor is what was left out though its concept has more to ask about", async () => {
       const passages = [
         "A **relay** is a switch that a current moves. Its contacts wear out after a million moves.",
@@ -409,14 +426,7 @@ describe("the history", () => {
       await makeQuestions(questionPorts(db, server.url), first);
       expect(await keptOf(first.threadId)).toHaveLength(2);
       const { ownerId } = first;
-      const silent = withAsk(
-        questionPorts(db, server.url),
-        (ask) => async (task, input, context) => {
-          const answer = await ask(task, input, context);
-          if (task.name === "write-questions") outputOf(writeQuestions, answer).questions.splice(0);
-          return answer;
-        },
-      );
+      const silent = silentPorts();
       const exhaustedBy = async (definitionOf: (passage: string) => string) => {
         const { threadId, ...second } = await checkedNote(db, { ...quiz, ownerId });
         const store = conceptStore(db);
@@ -440,14 +450,7 @@ describe("the history", () => {
     test("a quiz that has nothing new becomes one of the earlier questions", async () => {
       const { first, second } = await secondOf(5, 5);
       const { ownerId, threadId } = second;
-      const silent = withAsk(
-        questionPorts(db, server.url),
-        (ask) => async (task, input, context) => {
-          const answer = await ask(task, input, context);
-          if (task.name === "write-questions") outputOf(writeQuestions, answer).questions.splice(0);
-          return answer;
-        },
-      );
+      const silent = silentPorts();
       await expect(makeQuestions(silent, second)).rejects.toMatchObject({ code: "note_exhausted" });
       const failed = { status: "failed", errorCode: "note_exhausted" } as const;
       await db.update(threads).set(failed).where(eq(threads.id, threadId));

@@ -14,6 +14,7 @@ import { useTexts } from "#components/ui/texts.tsx";
 import type { QuizStrategy } from "#lib/schemas/quiz.ts";
 import type { ThreadProgress, ThreadStatus, ThreadView } from "#lib/schemas/thread.ts";
 import { AskAgain } from "./ask-again.tsx";
+import { MoreQuestions } from "./more-questions.tsx";
 
 /** What the student sees of a run; some stages of the graph are too short to be a step of their own. */
 type RunStep =
@@ -222,9 +223,13 @@ const needsAnotherNote: ReadonlySet<string> = new Set([
   "note_garbage",
   "note_empty",
   "note_exhausted",
+  "nothing_written",
   "no_questions",
   "model_context_exceeded",
 ]);
+
+/** Those of them for which something else can be done with this one. */
+const hasBetterWay: ReadonlySet<string> = new Set(["note_exhausted", "nothing_written"]);
 
 /** Errors that only a change of the settings can mend; trying again stays possible afterwards. */
 const needsSettings: ReadonlySet<string> = new Set([
@@ -271,10 +276,13 @@ export const RunHalted = (props: {
         {error?.code === "note_exhausted" && (
           <AskAgain quizId={props.threadId} label={t("progress.failed.again")} look="primary" />
         )}
+        {error?.code === "nothing_written" && (
+          <MoreQuestions quizId={props.threadId} look="primary" />
+        )}
         {error !== null && needsAnotherNote.has(error.code) ? (
           <Link
             href="/quiz/new"
-            className={buttonStyle(error.code === "note_exhausted" ? "secondary" : "primary")}
+            className={buttonStyle(hasBetterWay.has(error.code) ? "secondary" : "primary")}
           >
             {t("progress.failed.newNote")}
           </Link>

@@ -125,7 +125,7 @@ describe("the retry", () => {
     return id;
   };
 
-  it.each(["note_garbage", "note_exhausted", "no_questions"] as const)(
+  it.each(["note_garbage", "note_exhausted", "nothing_written", "no_questions"] as const)(
     "is refused after %s, which no other run can mend",
     async (code) => {
       const owner = newId("own");

@@ -1,13 +1,13 @@
 import type { QuizPorts } from "#agents/ports.ts";
 import { AppError } from "#lib/errors.ts";
 import { findShortfall } from "#lib/questions/plan-slots.ts";
-import type { NoteCheck } from "#lib/schemas/quiz.ts";
+import type { NoteCheck, Shortfall } from "#lib/schemas/quiz.ts";
 import type { QuizNode, QuizStateValue } from "../state.ts";
 
 /**
  * Hands the quiz over. `ready` says that every sentence of the note was checked by a model; anything less is
  * `ready_unchecked`. A quiz without a question is a failure that says why.
- * @throws AppError note_exhausted, no_questions
+ * @throws AppError note_exhausted, nothing_written, no_questions
  */
 export const finishQuiz =
   (ports: QuizPorts): QuizNode =>
@@ -21,9 +21,8 @@ export const finishQuiz =
     if (made.kept.length === 0) {
       await ports.questions.finishQuiz(ownerId, threadId, { status: "failed", shortfall });
       const [repeats, unproved] = [made.repeats.length, made.unproved.length];
-      const isExhausted = repeats + exhausted > 0 || (await hasNothingNew(ports, state, unproved));
       throw new AppError(
-        isExhausted ? "note_exhausted" : "no_questions",
+        await reasonOfNone(ports, state, { known: repeats + exhausted, unproved, shortfall }),
         `No question is left of ${unproved} unproved and ${repeats} repeated ones`,
       );
     }
@@ -31,6 +30,18 @@ export const finishQuiz =
     await ports.questions.finishQuiz(ownerId, threadId, { status, shortfall });
     return {};
   };
+
+/** What a model left out though it was not asked about is no sign that the note has nothing more to give. */
+const reasonOfNone = async (
+  ports: QuizPorts,
+  state: QuizStateValue,
+  made: { readonly known: number; readonly unproved: number; readonly shortfall: Shortfall | null },
+): Promise<"note_exhausted" | "nothing_written" | "no_questions"> => {
+  const isLeftOut = state.leftOut !== undefined && (made.shortfall?.unwritten ?? 0) > 0;
+  if (isLeftOut) return (await askedBefore(ports, state)) ? "nothing_written" : "no_questions";
+  const isExhausted = made.known > 0 || (await hasNothingNew(ports, state, made.unproved));
+  return isExhausted ? "note_exhausted" : "no_questions";
+};
 
 /** What repeats a question of this quiz itself was asked in no earlier one: its place counts as one for which nothing was written. */
 const madeQuestions = async ({ questions }: QuizPorts, { ownerId, threadId }: QuizStateValue) => {

@@ -42,6 +42,8 @@ export const errorsEn = {
     "The quote is too long to search for. Quote a shorter passage; the document is unchanged.",
   note_exhausted:
     "You have already been asked everything that this note can give. Answer the earlier questions again, or make a quiz from a longer note.",
+  nothing_written:
+    "No new question was written this time, though this note has more to ask about. Make another quiz of it.",
   no_questions:
     "No question could be made that the note clearly answers. Add definitions or complete sentences to it and make a new quiz.",
   model_refused_key:
