@@ -97,6 +97,8 @@ export class QuizPage {
   /** Gives an answer with the keys alone, whatever the question asks for. @returns whether it was right */
   async answerByKeys(key = "1"): Promise<boolean> {
     if (await this.uncoverButton.isVisible()) return this.recallByKeys("qqq", "not");
+    // Enter begins another line where several are written.
+    const isOfLines = await this.page.locator("main textarea").isVisible();
     if (await this.field.isVisible()) {
       await this.page.keyboard.type("qqq");
       await expect(this.field).toHaveValue("qqq");
@@ -105,7 +107,7 @@ export class QuizPage {
       if (await this.movable.first().isVisible()) await this.#changePlacesByKeys(Number(key) - 1);
     }
     await expect(this.checkButton).toBeEnabled();
-    await this.page.keyboard.press("Enter");
+    await this.page.keyboard.press(isOfLines ? "ControlOrMeta+Enter" : "Enter");
     await expect(this.goOnButton).toBeFocused();
     return (await this.verdict.textContent()) === this.#player("right");
   }

@@ -1169,3 +1169,12 @@ test("what stands beside a term is no part of it, and a title begins behind a fu
   expect(stems).toContain("«Zones › Саванны»: назовите все (4), что перечислены в конспекте.");
   expect(stems).toContain("«Zones › Три группы»: назовите все (3), что перечислены в конспекте.");
 });
+
+test("what was within the years of a date is no wrong option for it", () => {
+  const forms = stemsOf(
+    "# Rome\n\n- 264–241: First Punic War is fought\n- 218–201: Second Punic War is fought\n- 216: battle of Cannae is lost\n- 202: Scipio wins at Zama\n- 146: Carthage is destroyed\n- 133: Gracchus is a tribune\n",
+  );
+  const zama = forms.filter(({ stem }) => stem.includes("202"));
+  expect(zama.length).toBeGreaterThan(0);
+  for (const { options } of zama) expect(options).not.toContain("Second Punic War is fought");
+});

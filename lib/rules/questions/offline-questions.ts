@@ -269,6 +269,8 @@ const isOther = (fact: Fact, other: Fact): boolean => {
     return false;
   if (plainOption(fact.term) === plainOption(other.term)) return false;
   if (fact.shape === "term" && year.test(fact.term) !== year.test(other.term)) return false;
+  if (fact.shape === "date" && other.shape === "date" && haveSameYear(fact.term, other.term))
+    return false;
   if (fact.shape === "cell" && ` ${other.meaning} `.includes(` ${fact.meaning} `)) return false;
   const shared = sharedPart(fact.words.meaning, other.words.meaning);
   const isBeside = fact.group === other.group && /^[lt]/.test(fact.group);
@@ -283,6 +285,16 @@ const isOther = (fact: Fact, other: Fact): boolean => {
     shared < sameMeaning
   );
 };
+
+/** "218–201" and "202": what was in one was in the other. */
+const haveSameYear = (left: string, right: string): boolean => {
+  const [[from = 0, to = from], [start = 0, end = start]] = [yearsIn(left), yearsIn(right)];
+  return from <= end && start <= to;
+};
+
+/** The first and the last year of a date, the less one first. */
+const yearsIn = (date: string): number[] =>
+  (date.match(/\d{2,4}/g) ?? []).map(Number).sort((a, b) => a - b);
 
 const year = /(?<!\d)(?:1\d|20)\d\d(?!\d)/;
 

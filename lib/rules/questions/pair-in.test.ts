@@ -15,3 +15,9 @@ test("a form of a foreign word does not stand in its meaning, nor a dash before 
   expect(pairIn("- adverts – an invitation to treat")?.term).toBe("adverts");
   expect(pairIn("Рекурсия – вызов себя (recursion)")?.meaning).toBe("вызов себя (recursion)");
 });
+
+test("two names that a dash joins are one, with what they are of", () => {
+  expect(pairIn("Стефан – Больцман для звезды: светимость растёт с радиусом")?.term).toBe(
+    "Стефан – Больцман для звезды",
+  );
+});

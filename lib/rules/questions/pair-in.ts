@@ -28,7 +28,7 @@ const longest = { term: 60, words: 6, meaning: 220 };
 
 /** What stands before a colon and names no term, in small letters. */
 const labels =
-  /^(?:(?:reasons|causes|pros|cons|advantages|disadvantages|types|kinds|functions|features|properties|elements|components|parts|members|stages|phases|principles|methods|symptoms|consequences|effects|determinants|fields|states|levels|причины|плюсы|минусы|виды|типы|функции|достоинства|недостатки|признаки|свойства|элементы|структура|состав|этапы|стадии|принципы|методы|последствия|симптомы|роды|разделы|уровни)(?!\p{L}).*|notes?|nb|warnings?|caution|important|hints?|tips?|examples?|e\.g\.?|for (?:example|instance)|todo|fixme|see(?: also)?|sources?|links?|authors?|dates?|title|update|result|output|answer|question|summary|also(?: \p{L}+)?|(?:тоже|также)(?: \p{L}+)?|conclusion|ps|p\.s|usage|syntax|where|note that|remember|url|homepage|version|license|copyright|внимание|важно|примечани[ея]|замечани[ея]|заметка|пример(?:ы)?|например|см|смотри|источник|автор|дата|вывод|итог|ответ|вопрос|совет|результат|синтаксис|использование|где|т\.? ?е|то есть|ссылк[аи]|версия|подсказка|interpretation|intuition|period|scope|origins?|начало|конец|границы|рамки|период|mnemonics?|(?:key )?differences?(?: \p{L}+){0,3}|интерпретация|мнемоника|(?:отличи[ея]|разница)(?: \p{L}+){0,3}|finally|basically|generally|usually|typically|ideally|additionally|similarly|importantly|ultimately|initially|actually|specifically|currently|default|common \p{L}+|devices?|think(?: of it as)?|homework|earlier|later|before|now|today|founder|aim|goal|my results?|раньше|позже|сейчас|сегодня|основатель|цель|мой результат|next|prev|previous|up|дз|далее|назад|(?:step|stage|day|week|part|lecture|lesson|chapter|section|exercise|task|шаг|этап|день|неделя|часть|лекция|урок|глава|раздел|задание) \d{1,3})$/iu;
+  /^(?:(?:reasons|causes|pros|cons|advantages|disadvantages|types|kinds|functions|features|properties|elements|components|parts|members|stages|phases|principles|methods|symptoms|consequences|effects|determinants|fields|states|levels|причины|плюсы|минусы|виды|типы|функции|достоинства|недостатки|признаки|свойства|элементы|структура|состав|этапы|стадии|принципы|методы|последствия|симптомы|роды|разделы|уровни)(?!\p{L}).*|notes?|nb|warnings?|caution|important|hints?|tips?|examples?|e\.g\.?|for (?:example|instance)|todo|fixme|see(?: also)?|sources?|links?|authors?|dates?|title|update|result|output|answer|question|summary|also(?: \p{L}+)?|(?:тоже|также)(?: \p{L}+)?|conclusion|ps|p\.s|usage|syntax|where|note that|remember|url|homepage|version|license|copyright|внимание|важно|примечани[ея]|замечани[ея]|заметка|пример(?:ы)?|например|см|смотри|источник|автор|дата|вывод|итог|ответ|вопрос|совет|результат|синтаксис|использование|где|т\.? ?е|то есть|ссылк[аи]|версия|подсказка|interpretation|intuition|period|scope|даты|check with \p{L}+|origins?|начало|конец|границы|рамки|период|mnemonics?|(?:key )?differences?(?: \p{L}+){0,3}|интерпретация|мнемоника|(?:отличи[ея]|разница)(?: \p{L}+){0,3}|finally|basically|generally|usually|typically|ideally|additionally|similarly|importantly|ultimately|initially|actually|specifically|currently|default|common \p{L}+|devices?|think(?: of it as)?|homework|earlier|later|before|now|today|founder|aim|goal|my results?|раньше|позже|сейчас|сегодня|основатель|цель|мой результат|next|prev|previous|up|дз|далее|назад|(?:step|stage|day|week|part|lecture|lesson|chapter|section|exercise|task|шаг|этап|день|неделя|часть|лекция|урок|глава|раздел|задание) \d{1,3})$/iu;
 
 /**
  * "Term: text", "Term — text", "**Term** text", "`command` - text", a year with what happened: at the beginning of a
@@ -150,7 +150,8 @@ const atJoint = (text: string): { term: string; rest: string } | null => {
     .sort((left, right) => left.at - right.at);
   if (!first) return null;
   // "Boyle — Mariotte: …": two names that a dash joins.
-  const joined = /^ [—–-] \p{Lu}\p{L}+(?=: )/u.exec(ahead.slice(first.at))?.[0] ?? "";
+  const joined =
+    /^ [—–-] \p{Lu}\p{L}+(?: \p{Ll}{1,12}){0,3}(?=: )/u.exec(ahead.slice(first.at))?.[0] ?? "";
   const at = code.length + first.at + joined.length;
   const rest = text.slice(at + (joined === "" ? first.joint.length : 2));
   const term = text.slice(0, at);
@@ -162,7 +163,7 @@ const atJoint = (text: string): { term: string; rest: string } | null => {
 const isInflected = /^[А-ЯЁа-яё][а-яё]+(?:ыми|ими|[нтвмк]ым|[нмл]ой|[ое]го|[ое]му)(?:,| и |$)/u;
 
 /** "Спросят на зачёте": an aside to oneself before what it is about. */
-const isSaid = /^[а-яё]{3,}(?:[аеиуюя]т)(?:ся)? (?:на|в|по|о|про|у|за) /iu;
+const isSaid = /^[а-яё]{3,}(?:[аеиуюя]т)(?:ся)? (?:на|в|по|о|про|у|за) |\p{L} отлича(?:ет|ют)ся$/iu;
 
 /** "Second: …" behind "First law: …" is the second of something. */
 const isNumberWord =
