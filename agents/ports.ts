@@ -6,6 +6,7 @@ import type { ManualSearch } from "#lib/library/manual-search.ts";
 import type { Log } from "#lib/log.ts";
 import type { RecognisedText } from "#lib/pictures/read-text.ts";
 import type { QuestionStore } from "#lib/questions/question-store.ts";
+import type { RunCode } from "#lib/running/program.ts";
 import type { ScreenBox } from "#lib/schemas/located-control.ts";
 import type { ThreadNotice } from "#lib/schemas/thread.ts";
 import type { ScreenReading } from "#lib/screen/read-screen.ts";
@@ -44,6 +45,8 @@ export interface QuizPorts extends ConceptPorts {
   readonly embedders: readonly Embedder[];
   /** Cosine similarity from which a question counts as asked before. */
   readonly repeatThreshold: number;
+  /** Runs code of notes and questions, apart from everything. */
+  readonly runCode: RunCode;
 }
 
 /** Reads the words of a picture without a model. */

@@ -48,6 +48,7 @@ import { createLog, type Log } from "#lib/log.ts";
 import { localOwner } from "#lib/owner.ts";
 import { createTextReader, type PictureReader } from "#lib/pictures/read-text.ts";
 import type { Principal } from "#lib/principal.ts";
+import { runCode } from "#lib/running/run-code.ts";
 import { readSamplePacks } from "#lib/samples/read-sample-packs.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import type { CreateThreadRequest } from "#lib/schemas/thread-requests.ts";
@@ -178,6 +179,7 @@ const quizPorts = (
     vision: models.idOf("vision"),
     windowLength: env.WINDOW_CHARACTERS,
     repeatThreshold: env.REPEAT_THRESHOLD,
+    runCode,
   } satisfies Omit<QuizPorts, "reporter"> & { readonly vision: string };
 };
 

@@ -17,6 +17,8 @@ const floors = [
   ...["text", "blocks", "quotes", "notes", "threads", "env", "ai", "study", "i18n"],
   // Pages of the web.
   "web",
+  // Programs that nobody trusts.
+  "running",
   // What the product is about.
   ...[
     "search",

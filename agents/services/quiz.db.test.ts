@@ -95,6 +95,7 @@ describe("the player", () => {
     expect(result.key).toEqual({
       answer: key?.answer,
       explanation: key?.explanation,
+      proof: { by: "note" },
       evidence: key?.evidence,
       place: null,
     });

@@ -6,6 +6,7 @@ import {
   keyOnPaper,
   letterOf,
 } from "#lib/questions/export-quiz.ts";
+import { proofLine } from "#lib/questions/proof-words.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { Question } from "#lib/schemas/quiz.ts";
 import { CodeBlock } from "../ui/code-block.tsx";
@@ -44,11 +45,10 @@ export const PaperQuiz = (props: { quiz: ExportedQuiz; withAnswers: boolean }) =
                 {keyOnPaper(question, language).map((line) => (
                   <RichText key={line} markdown={line} />
                 ))}
-                {question.explanation.trim() !== "" && (
-                  <div className="paper-why">
-                    <RichText markdown={question.explanation} />
-                  </div>
-                )}
+                <div className="paper-why">
+                  <RichText markdown={question.explanation} />
+                  {question.proof && <p>{proofLine(question.proof, language, "text")}</p>}
+                </div>
               </li>
             ))}
           </ol>

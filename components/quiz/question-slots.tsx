@@ -1,9 +1,10 @@
-import { Check, X } from "lucide-react";
+import { BadgeCheck, Check, X } from "lucide-react";
 import { namedItems } from "#lib/questions/judge-answer.ts";
 import { correctionCards } from "#lib/questions/note-places.ts";
+import { proofWords } from "#lib/questions/proof-words.ts";
 import { isPatched } from "#lib/questions/quiz-view.ts";
 import { isCode } from "#lib/questions/same-answer.ts";
-import type { Passage, QuestionView, QuizView } from "#lib/schemas/quiz.ts";
+import type { Passage, QuestionProof, QuestionView, QuizView } from "#lib/schemas/quiz.ts";
 import type { NamedPlace } from "#lib/schemas/source.ts";
 import { CodeBlock } from "../ui/code-block.tsx";
 import { RichText } from "../ui/rich-text.tsx";
@@ -24,6 +25,8 @@ export interface QuestionLabels {
   readonly correction: CorrectionLabels;
   /** A page of a file, by its name. */
   readonly place: (place: NamedPlace) => string;
+  /** A certificate, without what came out. */
+  readonly proof: (words: ReturnType<typeof proofWords>) => string;
 }
 
 /**
@@ -126,6 +129,7 @@ const keyOf = (
         question={question}
         passage={key.evidence}
         place={key.place && labels.place(key.place)}
+        proof={key.proof}
         labels={labels}
         note={note}
       />
@@ -190,16 +194,38 @@ const NamedItems = (props: { items: string; given: string; labels: QuestionLabel
   );
 };
 
-/** What the answer rests on, and where it stands in the note. */
+/** How the key was proved, with what came out where its code was run. */
+const Certificate = (props: { proof: QuestionProof; labels: QuestionLabels }) => {
+  const words = proofWords(props.proof);
+  return (
+    <p className="caption flex items-start gap-1.5 wrap-anywhere">
+      <BadgeCheck aria-hidden="true" className="mt-0.5 size-4 flex-none text-correct" />
+      <span className="min-w-0">
+        {props.labels.proof(words)}
+        {words.output !== null && (
+          <>
+            {" "}
+            <code translate="no" className="whitespace-pre-wrap text-ink">
+              {words.output}
+            </code>
+          </>
+        )}
+      </span>
+    </p>
+  );
+};
+
+/** What the answer rests on, where it stands in the note, and how it was proved. */
 const PassageText = (props: {
   question: QuestionView;
   passage: Passage;
   /** The page of the file that it comes from. */
   place: string | null;
+  proof: QuestionProof | null;
   labels: QuestionLabels;
   note: string;
 }) => {
-  const { question, passage, place, labels, note } = props;
+  const { question, passage, place, proof, labels, note } = props;
   return (
     <>
       <blockquote className="passage">
@@ -215,6 +241,7 @@ const PassageText = (props: {
         )}
         {place !== null && <span className="caption wrap-anywhere">{place}</span>}
       </div>
+      {proof !== null && <Certificate proof={proof} labels={labels} />}
     </>
   );
 };

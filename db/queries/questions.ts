@@ -10,7 +10,7 @@ import { stableId } from "#lib/ids.ts";
 import { numberedTitle } from "#lib/notes/note-title.ts";
 import { type AskedQuestion, questionsAgain } from "#lib/questions/ask-again.ts";
 import { restsOn } from "#lib/questions/note-places.ts";
-import type { Candidate, QuestionStore } from "#lib/questions/question-store.ts";
+import type { Candidate, ProofVerdict, QuestionStore } from "#lib/questions/question-store.ts";
 import type {
   AnswerStore,
   AskedOfNote,
@@ -177,6 +177,7 @@ export const toQuestion = (row: typeof questions.$inferSelect): Question => ({
   codeLanguage: row.codeLanguage,
   difficulty: row.difficulty,
   evidence: row.evidence,
+  ...(row.proof && { proof: row.proof }),
 });
 
 const settleProofs =
@@ -189,21 +190,31 @@ const settleProofs =
         for (const quiz of await addNoteDoubts(tx, thread, doubts, { unless, ...kept }))
           await dropDoubtful(tx, quiz, doubts);
       }
-      for (const { questionId, proved, reason } of verdicts) {
-        await tx
-          .update(questions)
-          .set({ state: proved ? "proved" : "unproved", stateReason: reason })
-          .where(
-            and(
-              eq(questions.id, questionId),
-              eq(questions.ownerId, ownerId),
-              eq(questions.threadId, threadId),
-              eq(questions.state, "candidate"),
-            ),
-          );
-      }
+      for (const verdict of verdicts) await settleProof(tx, { ownerId, threadId }, verdict);
     });
   };
+
+/** Of a key that was mended its other wordings and its explanation go, too. */
+const settleProof = async (
+  tx: Database,
+  thread: OwnedThread,
+  { questionId, proved, reason, proof, answer }: ProofVerdict,
+): Promise<void> => {
+  await tx
+    .update(questions)
+    .set({
+      ...{ state: proved ? "proved" : "unproved", stateReason: reason },
+      ...(proof && { proof }),
+      ...(answer !== undefined && { answer, accepted: [], explanation: "" }),
+    })
+    .where(
+      and(
+        eq(questions.id, questionId),
+        rowsOf(questions, thread),
+        eq(questions.state, "candidate"),
+      ),
+    );
+};
 
 /** Takes questions of earlier rounds, and of a quiz that is ready, back that rest on what is in doubt now; the quiz says so. */
 const dropDoubtful = async (

@@ -20,6 +20,7 @@ import type {
   NoteCheck,
   NotePatch,
   Passage,
+  QuestionProof,
   QuestionType,
   QuizSettings,
   QuizStatus,
@@ -84,6 +85,8 @@ export const questions = pgTable(
     falsePoints: jsonb("false_points").$type<readonly string[]>(),
     /** A true statement among them that does not answer the question; null where its writer gave none. */
     besidePoint: text("beside_point"),
+    /** How its key was proved; null in older quizzes, and where there is no key. */
+    proof: jsonb("proof").$type<QuestionProof>(),
     /** Why it was dropped: the solver's answer, or the id of the question that it repeats. */
     stateReason: text("state_reason"),
     createdAt: createdAtColumn(),

@@ -19,6 +19,7 @@ import { toAppError } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
 import { readNote } from "#lib/notes/read-note.ts";
 import type { Candidate } from "#lib/questions/question-store.ts";
+import { runCode } from "#lib/running/run-code.ts";
 import { type Concept, type Correction, defaultMix, type NoteCheck } from "#lib/schemas/quiz.ts";
 import { type CountedCall, countCalls, type QuizPart } from "./count-calls.ts";
 import { type ProseShare, proseShare } from "./prose-share.ts";
@@ -113,6 +114,7 @@ const countingPorts = (db: Database, env: Env) => {
     modelIds: { writer: models.idOf("writer"), judge: models.idOf("judge") },
     windowLength: env.WINDOW_CHARACTERS,
     repeatThreshold: env.REPEAT_THRESHOLD,
+    runCode,
   };
   return { ports, calls, shown };
 };

@@ -78,7 +78,7 @@ describe("as a table", () => {
   test("quotes, commas and lines stay in their cells", () => {
     const table = exportQuiz(quiz(question({ stem: 'Say "a", b', answer: "one\ntwo" })), "csv");
     expect(table).toBe(
-      '\uFEFFNo.,Type,Question,Code,Options,Answer,Why,In the note\r\n1,Open answer,"Say ""a"", b",,,"one\ntwo",,It is so.\r\n',
+      '\uFEFFNo.,Type,Question,Code,Options,Answer,Why,In the note,Proof\r\n1,Open answer,"Say ""a"", b",,,"one\ntwo",,It is so.,\r\n',
     );
   });
 

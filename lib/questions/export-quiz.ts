@@ -1,6 +1,7 @@
 import { translator } from "#lib/i18n/translator.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { Question } from "#lib/schemas/quiz.ts";
+import { proofLine } from "./proof-words.ts";
 
 /** What a quiz can be taken away as: on Markdown's paper without and with its answers, as a table, for Moodle. */
 export const quizFiles = ["questions", "answers", "csv", "gift"] as const;
@@ -125,12 +126,17 @@ const onPaper = ({ title, language, questions }: ExportedQuiz, answers: boolean)
   if (answers) {
     const keys = questions.map((question) => {
       const key = keyOnPaper(question, language).join("  \n");
-      const why = question.explanation.trim();
-      return why === "" ? key : `${key}\n\n${why}`;
+      return [key, ...explained(question, language)].join("\n\n");
     });
     parts.push(`## ${t("answers")}`, numbered(keys));
   }
   return `${parts.join("\n\n")}\n`;
+};
+
+/** Why the key is right, and how that was proved. */
+const explained = ({ explanation, proof }: Question, language: Language): string[] => {
+  const why = explanation.trim();
+  return [...(why === "" ? [] : [why]), ...(proof ? [proofLine(proof, language, "markdown")] : [])];
 };
 
 /** RFC 4180; a cell that a spreadsheet would take for a formula begins with an apostrophe, as it may come from a stranger's note. */
@@ -142,7 +148,7 @@ const cell = (text: string): string => {
 const inTable = ({ language, questions }: ExportedQuiz): string => {
   const t = translator(language, "quizFiles");
   const head = (
-    ["number", "type", "question", "code", "options", "answer", "why", "passage"] as const
+    ["number", "type", "question", "code", "options", "answer", "why", "passage", "proof"] as const
   ).map((name) => t(`columns.${name}`));
   const rows = questions.map((question, index) => {
     const { terms, lettered } = choicesOnPaper(question);
@@ -151,6 +157,7 @@ const inTable = ({ language, questions }: ExportedQuiz): string => {
       ...[String(index + 1), t(`types.${question.type}`), question.stem, question.code ?? ""],
       ...[[...terms, ...lettered].join("\n"), answer, question.explanation],
       question.evidence.quote,
+      question.proof ? proofLine(question.proof, language, "text") : "",
     ];
   });
   // The sign at the beginning tells Excel that the text is UTF-8.
@@ -177,20 +184,20 @@ const escaped = (text: string): string =>
 const half = (text: string): string => escaped(text.replaceAll("->", "→"));
 
 /** https://docs.moodle.org/en/GIFT_format; the order of steps is asked for as pairs, which every Moodle takes. */
-const forMoodle = ({ title, questions }: ExportedQuiz): string =>
+const forMoodle = ({ title, language, questions }: ExportedQuiz): string =>
   `${[
     `// ${title.replaceAll(/\s+/g, " ")}`,
     ...questions.map((question, index) => {
       const code =
         question.code === null ? "" : `\n\n${fence(question.code, question.codeLanguage)}`;
       const stem = escaped(question.stem + code);
-      return `::${index + 1}::[markdown]${stem} {${moodleKey(question)}}`;
+      return `::${index + 1}::[markdown]${stem} {${moodleKey(question, language)}}`;
     }),
   ].join("\n\n")}\n`;
 
-const moodleKey = (question: Question): string => {
+const moodleKey = (question: Question, language: Language): string => {
   const { type, answer, accepted, options } = question;
-  const why = question.explanation.trim();
+  const why = explained(question, language).join("\n\n");
   const told = (text: string): string => (text === "" ? "" : `\n####${escaped(text)}`);
   const lines = answer.split("\n");
   // A person grades it, with the key beside it.

@@ -4,6 +4,7 @@ import type {
   NoteDoubt,
   Passage,
   Question,
+  QuestionProof,
   QuizStatus,
   Shortfall,
 } from "#lib/schemas/quiz.ts";
@@ -60,6 +61,10 @@ export interface ProofVerdict {
   readonly proved: boolean;
   /** Why it is not proved. */
   readonly reason: string | null;
+  /** Its certificate, where it is proved. */
+  readonly proof?: QuestionProof;
+  /** The key that its proof gives, where it was written with another one: its explanation goes with that. */
+  readonly answer?: string;
 }
 
 /** What a solver doubts of a note. */

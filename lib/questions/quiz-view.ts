@@ -279,9 +279,12 @@ const touches = (span: Span, passage: Passage): boolean =>
 
 /** What a student learns with an answer. */
 export const questionKey = (
-  { answer, explanation, evidence }: Question,
+  { answer, explanation, evidence, proof }: Question,
   places: QuizSnapshot["places"],
-) => ({ answer, explanation, evidence, place: nameOf(placeAt(places, evidence.start)) });
+) => ({
+  ...{ answer, explanation, evidence, proof: proof ?? null },
+  place: nameOf(placeAt(places, evidence.start)),
+});
 
 const nameOf = (place: SourcePlace | null): NamedPlace | null => {
   if (place === null) return null;

@@ -21,6 +21,7 @@ import { upperFirst } from "./definitions/bare-definition.ts";
 import { type OfflineDraft, offlineQuestions } from "./questions/offline-questions.ts";
 import { namedIn } from "./questions/pair-in.ts";
 import { type Fact, readFacts } from "./questions/read-facts.ts";
+import { type RanProgram, runQuestions } from "./questions/run-questions.ts";
 import { withTypedHeadings } from "./questions/typed-headings.ts";
 import { chooseRecall, isCovered, type Recall } from "./recall/choose-recall.ts";
 import { type RecallDraft, recallPhrases, recallQuestions } from "./recall/recall-questions.ts";
@@ -45,6 +46,8 @@ export interface OfflineOrder {
     "id" | "type" | "stem" | "answer" | "evidence"
   >[];
   readonly ownEarlier: readonly Pick<Question, "id" | "type" | "stem" | "answer">[];
+  /** What the note's own code did when it was run; absent where nothing was. */
+  readonly ran?: readonly RanProgram[];
   /** The questions that earlier rounds have kept. */
   readonly kept: readonly Pick<Question, "evidence" | "stem" | "type">[];
 }
@@ -104,7 +107,7 @@ const fewestByNote = 8;
 
 /** All that can be asked of what is sure in a note, what was asked already counted among the uses. */
 const draftPool = async (
-  { material, kept, earlier, slots }: OfflineOrder,
+  { material, kept, earlier, slots, ran = [] }: OfflineOrder,
   uses: Uses,
   turn: () => Promise<void>,
 ): Promise<Set<OfflineDraft>> => {
@@ -118,17 +121,28 @@ const draftPool = async (
   ];
   const places = earlier.flatMap(({ evidence }) => (evidence ? placesOf(evidence) : []));
   const drafts = new Map<string, OfflineDraft[]>();
-  for (const draft of offlineQuestions(read, concepts, sha256(read.text))) {
+  const take = function* () {
+    yield* runQuestions(read, ran);
+    yield* offlineQuestions(read, concepts, sha256(read.text));
+  };
+  for (const draft of take()) {
     if (unsure.some((place) => overlap(place, draft.evidence))) continue;
     const about = draft.covers.join(" ");
     drafts.set(about, [...(drafts.get(about) ?? []), draft]);
-    if (kept.some(({ stem }) => stem === draft.stem)) countDraft(uses, draft);
+    if (kept.some((one) => asksAlike(one, draft))) countDraft(uses, draft);
     if (places.some((place) => overlap(place, draft.evidence)))
       for (const fact of draft.covers) uses.asked.add(fact);
     await turn();
   }
   return new Set(spreadOrder([...drafts.values()], slots.length).flat());
 };
+
+/** Many blocks are asked about in the same words. */
+const asksAlike = (
+  { stem, evidence }: Pick<Question, "stem" | "evidence">,
+  draft: OfflineDraft,
+): boolean =>
+  stem === draft.stem && (draft.kind !== "run" || evidence.start === draft.evidence.start);
 
 /** What is recalled is graded by oneself, which is work: a quiz with keys needs little of it. */
 const mostRecall = 10;
@@ -333,7 +347,7 @@ const takeNew = (pool: Set<OfflineDraft>, by: Choice, past: Past[]): OfflineDraf
     pool.delete(best);
     if (best.covers.some((fact) => by.uses.about.has(fact))) continue;
     if (takesTooMany(best, by)) continue;
-    const chosen = withVector({ ...best, code: null });
+    const chosen = withVector(best);
     if (past.some((earlier) => isRepeat(earlier, chosen))) continue;
     past.push(chosen);
     return best;
@@ -359,7 +373,7 @@ const choose = (pool: ReadonlySet<OfflineDraft>, by: Choice): OfflineDraft | nul
 const costOf = (draft: OfflineDraft, { slot, uses }: Choice): number =>
   (draft.covers.some((fact) => uses.asked.has(fact)) ? 1_000 : 0) +
   (slot.conceptId !== null && draft.conceptId === slot.conceptId ? 0 : 500) -
-  (draft.kind === "match" || draft.kind === "name" ? 600 : 0) +
+  (draft.kind === "match" || draft.kind === "name" || draft.kind === "run" ? 600 : 0) +
   (draft.kind === "list" && draft.covers.length > 1 ? 30 : 0) +
   Math.min(80, (uses.kind.get(draft.kind) ?? 0) * 4);
 

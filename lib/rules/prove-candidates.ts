@@ -1,5 +1,5 @@
 import type { ReadNote } from "#lib/notes/read-note.ts";
-import type { Candidate } from "#lib/questions/question-store.ts";
+import type { Candidate, ProofVerdict } from "#lib/questions/question-store.ts";
 import type { Concept, Question } from "#lib/schemas/quiz.ts";
 import { takeTurns } from "#lib/take-turns.ts";
 import { askedForms } from "./questions/offline-questions.ts";
@@ -14,17 +14,21 @@ export const proveCandidates = async (
   note: ReadNote,
   concepts: readonly Concept[],
   candidates: readonly Candidate[],
-): Promise<{ questionId: string; proved: boolean; reason: string | null }[]> => {
+): Promise<ProofVerdict[]> => {
   const turn = takeTurns();
   const known = readKnowledge(note, concepts);
-  const verdicts = [];
+  const verdicts: ProofVerdict[] = [];
   for (const { question } of candidates) {
     await turn();
     const verdict =
       question.type === "free_recall"
         ? { proved: true, reason: "self_graded" }
         : proveByRules(question, known);
-    verdicts.push({ questionId: question.id, ...verdict });
+    const isKeyed = verdict.proved && question.type !== "free_recall";
+    verdicts.push({
+      ...{ questionId: question.id, ...verdict },
+      ...(isKeyed && { proof: { by: "note" } }),
+    });
   }
   return verdicts;
 };

@@ -136,6 +136,24 @@ export const passage = place.extend({
 });
 export type Passage = z.infer<typeof passage>;
 
+/** How a key was proved: its certificate. */
+const questionProof = z.discriminatedUnion("by", [
+  /** By running the code, or the query, that is asked about. */
+  z.object({
+    by: z.literal("run"),
+    engine: z.enum(["javascript", "postgresql"]),
+    /** What it did: `counts` is a number of rows. */
+    did: z.enum(["prints", "gives", "throws", "returns", "counts"]),
+    /** As a console or a table shows it, line by line. */
+    output: z.string(),
+  }),
+  /** By a model that solved it and did not see the key. */
+  z.object({ by: z.literal("solver") }),
+  /** By what its author set off in the note, where it says this and nothing else. */
+  z.object({ by: z.literal("note") }),
+]);
+export type QuestionProof = z.infer<typeof questionProof>;
+
 /** A question with its key, as the program keeps it. All texts are Markdown. */
 const question = z.object({
   id: z.string(),
@@ -159,6 +177,8 @@ const question = z.object({
   codeLanguage: z.string().nullable(),
   difficulty,
   evidence: passage,
+  /** Absent in older quizzes, and where there is no key. */
+  proof: questionProof.optional(),
 });
 export type Question = z.infer<typeof question>;
 
@@ -180,11 +200,12 @@ const questionKey = z.object({
   evidence: passage,
   /** Where the passage stands in the file that the note came from; null where it came from none. */
   place: namedPlace.nullable(),
+  proof: questionProof.nullable(),
 });
 
 /** A question as a student may see it: the key comes only with their answer. */
 const questionView = question
-  .omit({ answer: true, accepted: true, explanation: true, evidence: true })
+  .omit({ answer: true, accepted: true, explanation: true, evidence: true, proof: true })
   .extend({
     number: z.number().int(),
     correctionIds: z.array(z.string()),

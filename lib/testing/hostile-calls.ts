@@ -25,6 +25,8 @@ import { decodeNote } from "#lib/notes/check-note.ts";
 import { noteTitle, numberedTitle, shortTitle } from "#lib/notes/note-title.ts";
 import { notePieces, readNote } from "#lib/notes/read-note.ts";
 import { matchedPairs, namedItems } from "#lib/questions/judge-answer.ts";
+import { notePrograms, withoutComments } from "#lib/questions/note-programs.ts";
+import { programOf, verdictOf } from "#lib/questions/run-question.ts";
 import { normaliseAnswer, sameAnswer } from "#lib/questions/same-answer.ts";
 import { answerByRules, helpByRules, termAsked } from "#lib/rules/answer-by-rules.ts";
 import { checkByWords } from "#lib/rules/check-by-words.ts";
@@ -94,11 +96,18 @@ const manualSection = (text: string) => ({
     text,
   },
 });
+/** A question about code that the text stands in everywhere. */
+const codeQuestion = (text: string) => ({
+  ...{ type: "multiple_choice" as const, accepted: [], code: null, codeLanguage: null },
+  ...{ stem: `What does this print?\n\n\`\`\`js\n${text}\n\`\`\`\n${text}`, answer: text },
+  options: [text, `${text}a`, "4", "5"],
+});
 const sectionOf = (text: string) => ({ id: "a", title: "Save", path: [], text });
 
 const request = [8_000, "a request and what a guide is told have at most as much"] as const;
 const step = [2_000, "a step has as much by the schema of its task"] as const;
 const answer = [10_000, "an answer has at most as much"] as const;
+const question = [3_000, "a question with a longer text is refused"] as const;
 const topic = [2_000, "a topic has at most as much"] as const;
 const sentence = [1_500, "splitSentences cuts longer ones"] as const;
 const separate = [
@@ -280,6 +289,19 @@ export const hostileCalls: readonly HostileCall[] = [
     limit: answer,
   },
   { name: "normaliseAnswer", call: normaliseAnswer },
+  {
+    name: "notePrograms",
+    call: (text) => notePrograms(readNote(`\`\`\`sql\n${text}\n\`\`\`\n`, "en")),
+    inTest: 25_000,
+  },
+  { name: "withoutComments", call: (text) => withoutComments(text, "javascript") },
+  { name: "programOf", call: (text) => programOf(codeQuestion(text)), limit: question },
+  {
+    name: "verdictOf",
+    call: (text) =>
+      verdictOf(codeQuestion(text), { is: "script", printed: [text], value: null, thrown: null }),
+    limit: question,
+  },
   { name: "withoutEmphasis", call: withoutEmphasis },
   { name: "sameAnswer", call: (text) => sameAnswer(text, "a lock"), limit: answer },
   { name: "placeQuote, document", call: (text) => placeQuote(text, "a quote that nobody wrote") },

@@ -28,6 +28,8 @@ import {
 } from "#lib/questions/plan-slots.ts";
 import { freeOrdinals, questionFromReply, questionId } from "#lib/questions/question-from-reply.ts";
 import type { Candidate, EarlierQuestion } from "#lib/questions/question-store.ts";
+import { codePrograms } from "#lib/rules/code-programs.ts";
+import type { OfflineOrder } from "#lib/rules/offline-candidates.ts";
 import type { Concept, Passage, Question, Span } from "#lib/schemas/quiz.ts";
 import { overlap } from "#lib/text/text-span.ts";
 import { askAllBatches } from "./ask-all-batches.ts";
@@ -307,6 +309,7 @@ export const generateQuestions =
     }
     const candidates = await aside("offlineCandidates", threadId, {
       ...order,
+      ran: await runPrograms(ports, material, passages),
       // Who asks for the most that can be had asks for all that the note bears.
       wanted: asked === mostWanted ? null : asked,
       kept: kept.map(({ question }) => question),
@@ -315,6 +318,20 @@ export const generateQuestions =
     // Where nobody asked for a number, there are as many as the note bears, and none is missing.
     return { round, wanted: asked ?? kept.length + candidates.length };
   };
+
+/** What the note's own code does; a second time the same is known. */
+const runPrograms = async (
+  { runCode }: Pick<QuizPorts, "runCode">,
+  { read }: QuizMaterial,
+  asked: readonly Passage[],
+): Promise<NonNullable<OfflineOrder["ran"]>> => {
+  const programs = codePrograms(read, asked);
+  const runs = programs.length > 0 ? await runCode(programs) : [];
+  return programs.flatMap((program, index) => {
+    const run = runs[index];
+    return run ? [{ ...program, run }] : [];
+  });
+};
 
 /** How often each sentence of the note was asked about, by number; those that never were are not in it. */
 const timesAsked = ({ sentences }: ReadNote, passages: readonly Passage[]): Map<number, number> => {

@@ -25,6 +25,7 @@ import type { NoteDoubt, Question } from "#lib/schemas/quiz.ts";
 import { overlap } from "#lib/text/text-span.ts";
 import { askAllBatches } from "./ask-all-batches.ts";
 import { checkingMeans, conceptCacheKey } from "./check-note.ts";
+import { proveByRunning } from "./prove-by-running.ts";
 import { type QuizMaterial, readMaterial, shownMaterial } from "./quiz-material.ts";
 
 /** Questions solved in one request: all of a usual quiz. */
@@ -67,7 +68,8 @@ const proveBatches = async (
     const found = solved.find((one) => one.question === question);
     const isInDoubt = restsOn(question.evidence, doubts);
     const reason = isInDoubt ? "material_wrong" : reasonAgainst(found, grades);
-    return { questionId: question.id, proved: reason === null, reason };
+    const verdict = { questionId: question.id, proved: reason === null, reason };
+    return reason === null ? { ...verdict, proof: { by: "solver" } } : verdict;
   });
   await ports.questions.settleProofs(ownerId, threadId, verdicts, {
     doubts,
@@ -339,15 +341,21 @@ const addsSomething = (
   );
 
 /**
- * Has every new question solved again by somebody who does not see its key. Where the answers
- * differ the question is dropped, whoever is right: a question two readers disagree on is no good.
+ * Has what asks about code run, where that can be, and every other new question solved again by somebody who does not
+ * see its key. Where the answers differ the question is dropped, whoever is right: a question two readers disagree on is
+ * no good. What a run gives is right.
  */
 export const proveAnswers =
   (ports: QuizPorts): QuizNode =>
   async (state, config) => {
     const { ownerId, threadId } = state;
     await ports.reporter.stage(threadId, "prove_answers");
-    const candidates = await ports.questions.byState(ownerId, threadId, "candidate");
+    const written = await ports.questions.byState(ownerId, threadId, "candidate");
+    if (written.length === 0) return {};
+    const ran = await proveByRunning(ports, state, written);
+    await ports.questions.settleProofs(ownerId, threadId, ran);
+    const settled = new Set(ran.map(({ questionId }) => questionId));
+    const candidates = written.filter(({ question }) => !settled.has(question.id));
     if (candidates.length === 0) return {};
     if (ports.modelIds.writer === "rules") {
       const { text, language } = await ports.concepts.note(ownerId, threadId);

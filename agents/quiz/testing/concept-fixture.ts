@@ -54,6 +54,7 @@ export const conceptPorts = (db: Database, modelUrl: string | null, model = "tes
     modelIds: { writer: models.idOf("writer"), judge: models.idOf("judge") },
     windowLength: env.WINDOW_CHARACTERS,
     repeatThreshold: 0.9,
+    runCode: async (programs) => programs.map(() => null),
   };
   return { ports, journal, said };
 };

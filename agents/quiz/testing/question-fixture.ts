@@ -48,6 +48,7 @@ export const questionPorts = (db: Database, modelUrl: string | null): QuizPorts 
     modelIds: { writer: models.idOf("writer"), judge: models.idOf("judge") },
     windowLength: env.WINDOW_CHARACTERS,
     repeatThreshold: env.REPEAT_THRESHOLD,
+    runCode: async (programs) => programs.map(() => null),
   };
 };
 

@@ -29,10 +29,10 @@ const load = async () => {
 
 /** A question with its key, as the player shows it once it was answered. */
 const toView = (question: Question): QuestionView => {
-  const { answer, explanation, evidence } = question;
+  const { answer, explanation, evidence, proof = null } = question;
   return {
     ...{ ...question, number: 1, correctionIds: [], unchecked: false, attempt: null },
-    key: { answer, explanation, evidence, place: null },
+    key: { answer, explanation, evidence, proof, place: null },
   };
 };
 

@@ -133,6 +133,15 @@ export const playerEn = {
   why: "Why",
   passage: "In your note",
   passageCorrected: "In your note, corrected",
+  proof: {
+    prints: "Run: prints",
+    gives: "Run: gives",
+    throws: "Run: throws",
+    returns: "Run in PostgreSQL: returns",
+    counts: "Run in PostgreSQL: {count, plural, one {# row} other {# rows}}",
+    solver: "Solved again without the key",
+    note: "Your note says so",
+  },
   difficulty: { easy: "Easy", medium: "Medium", hard: "Hard" },
 };
 
@@ -291,6 +300,7 @@ export const quizFilesEn = {
     answer: "Answer",
     why: "Why",
     passage: "In the note",
+    proof: "Proof",
   },
   types: {
     multiple_choice: "Multiple choice",

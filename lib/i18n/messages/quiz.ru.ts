@@ -135,6 +135,16 @@ export const playerRu: typeof playerEn = {
   why: "Почему",
   passage: "В вашем конспекте",
   passageCorrected: "В вашем конспекте, с исправлением",
+  proof: {
+    prints: "Код запущен, он выводит",
+    gives: "Код запущен, он даёт",
+    throws: "Код запущен, ошибка",
+    returns: "Запрос выполнен в PostgreSQL, он возвращает",
+    counts:
+      "Запрос выполнен в PostgreSQL: {count, plural, one {# строка} few {# строки} many {# строк} other {# строки}}",
+    solver: "Решён ещё раз без ключа",
+    note: "Так сказано в вашем конспекте",
+  },
   difficulty: { easy: "Лёгкий", medium: "Средний", hard: "Трудный" },
 };
 
@@ -302,6 +312,7 @@ export const quizFilesRu = {
     answer: "Ответ",
     why: "Почему",
     passage: "В конспекте",
+    proof: "Проверка",
   },
   types: {
     multiple_choice: "Выбор ответа",

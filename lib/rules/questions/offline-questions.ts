@@ -21,8 +21,8 @@ import { belongForms } from "./titled-lists.ts";
 export type OfflineDraft = Omit<Question, "id" | "difficulty"> & {
   /** The facts it is about: a quiz asks about each once. */
   readonly covers: readonly string[];
-  /** The way it asks; ways take turns in a quiz. */
-  readonly kind: AskedForm["kind"];
+  /** The way it asks; ways take turns in a quiz. What code does is known by running it. */
+  readonly kind: AskedForm["kind"] | "run";
 };
 
 /**

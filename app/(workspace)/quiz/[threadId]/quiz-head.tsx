@@ -68,6 +68,7 @@ export const questionLabels = async (): Promise<QuestionLabels> => {
       const { key, values } = placeWords(place);
       return sources(`place.${key}`, values);
     },
+    proof: ({ key, values }) => t(`proof.${key}`, values),
     ...{ true: t("true"), false: t("false"), named: t("named"), missing: t("missing") },
     correction: await correctionLabels(),
   };

@@ -1,0 +1,42 @@
+/**
+ * Runs programs of one language, one after the other; `code-process.ts` around it watches what they take. Each program
+ * runs twice, with another clock and other chances: what differs then is nothing that can be asked.
+ */
+import { isDeepStrictEqual } from "node:util";
+import { parentPort, workerData } from "node:worker_threads";
+import type { CodeRun, RunLanguage } from "./program.ts";
+
+type Run = (code: string) => Promise<CodeRun | null>;
+
+const open: Readonly<Record<RunLanguage, () => Promise<Run>>> = {
+  javascript: async () => (await import("./run-javascript.ts")).runJavascript,
+  sql: async () => (await import("./run-sql.ts")).openSql(),
+};
+
+/** Some years, days, hours, minutes and seconds. */
+const anotherTime = 98_765_432_109;
+
+const realNow = Date.now;
+
+const twice = async (run: Run, code: string): Promise<CodeRun | null> => {
+  Date.now = realNow;
+  const first = await run(code);
+  if (first === null) return null;
+  Date.now = () => realNow() + anotherTime;
+  const second = await run(code);
+  return isDeepStrictEqual(first, second) ? first : null;
+};
+
+const serve = async (language: RunLanguage): Promise<void> => {
+  // No program sees them; if one broke out of its engine, they would not be there.
+  for (const name of ["fetch", "WebSocket", "EventSource"])
+    Reflect.deleteProperty(globalThis, name);
+  const run = await open[language]();
+  parentPort?.on("message", async (code: string) => {
+    parentPort?.postMessage({ is: "done", run: await twice(run, code) });
+  });
+  parentPort?.postMessage({ is: "ready" });
+};
+
+const given: { readonly language: RunLanguage } | null = workerData;
+if (given !== null) await serve(given.language);

@@ -1,0 +1,50 @@
+/** What can be run. Everything else is solved by reading. */
+export type RunLanguage = "javascript" | "sql";
+
+export interface Program {
+  readonly language: RunLanguage;
+  readonly code: string;
+}
+
+/** What a program did, the same in two runs that differ in clock and chance; texts as a console or a table shows them. */
+export type CodeRun =
+  | {
+      readonly is: "script";
+      /** Line by line. */
+      readonly printed: readonly string[];
+      /** Of its last expression; null where that gives nothing or nothing that can be written down. */
+      readonly value: string | null;
+      /** The name of the error that ended it. */
+      readonly thrown: string | null;
+    }
+  | {
+      readonly is: "query";
+      /** Of the last query. */
+      readonly rows: readonly (readonly string[])[];
+      readonly columns: number;
+      /** How many queries there are. */
+      readonly queries: number;
+    };
+
+/** What each program did, in their order; null where nothing is known for sure. */
+export type RunCode = (programs: readonly Program[]) => Promise<readonly (CodeRun | null)[]>;
+
+const languages: Readonly<Record<string, RunLanguage>> = {
+  ...{ js: "javascript", javascript: "javascript", mjs: "javascript", node: "javascript" },
+  ...{ sql: "sql", pgsql: "sql", psql: "sql", postgres: "sql", postgresql: "sql" },
+};
+
+/** The language of a code block that says what it is; null for one that cannot be run. */
+export const runLanguage = (name: string | null): RunLanguage | null =>
+  languages[name?.toLowerCase() ?? ""] ?? null;
+
+/**
+ * What a script asks of the place where it runs: a browser, a machine, a clock, a language. Elsewhere it would print
+ * something else.
+ */
+const ofItsHost =
+  /\b(?:require|process|module|exports|import|window|document|globalThis|global|self|navigator|location|localStorage|fetch|alert|prompt|confirm|performance|crypto|structuredClone|Date|Intl|Atomics|WeakRef|stack|toLocale\w*|localeCompare)\b|%[sdifjoOc]/;
+
+/** Whether what a program does depends on nothing but itself, as far as its words tell. */
+export const standsAlone = ({ language, code }: Program): boolean =>
+  language === "sql" || !ofItsHost.test(code);
