@@ -262,7 +262,7 @@ export const reportEn = {
     },
   },
   unchecked: "Not checked",
-  faultless: "Every sentence of your note was checked. Nothing wrong was found.",
+  faultless: "Every sentence of your note was checked. No false statement was found.",
   folded: "Folded, as it may give answers away",
   cached: "This note was checked before; these are its corrections.",
   shortfall: {
