@@ -11,7 +11,7 @@ import { programOf, verdictOf } from "#lib/questions/run-question.ts";
  */
 export const proveByRunning = async (
   { runCode, concepts, log }: Pick<QuizPorts, "runCode" | "concepts" | "log">,
-  { ownerId, threadId }: QuizStateValue,
+  { ownerId, threadId }: Pick<QuizStateValue, "ownerId" | "threadId">,
   candidates: readonly Candidate[],
 ): Promise<ProofVerdict[]> => {
   const asked = candidates.flatMap(({ question }) => {
