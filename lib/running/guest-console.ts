@@ -13,8 +13,17 @@ const guestConsole = (mostLines: number, mostSigns: number, mostTimers: number) 
   const listed = (open: string, items: readonly string[], close: string) =>
     items.length === 0 ? open + close : `${open} ${items.join(", ")} ${close}`;
   const keyOf = (key: string) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key));
+  /** What each console shows in its own way: an error, a list with holes or with names, symbols. */
+  const isPeculiar = (value: object): boolean => {
+    if (value instanceof Error || value instanceof Promise || value instanceof RegExp) return true;
+    const own = Reflect.ownKeys(value);
+    return (
+      own.some((key) => typeof key === "symbol") ||
+      (Array.isArray(value) && own.length !== value.length + 1)
+    );
+  };
   const inside = (value: object): string => {
-    if (value instanceof Error || value instanceof Promise || value instanceof RegExp) throw unsure;
+    if (isPeculiar(value)) throw unsure;
     if (Array.isArray(value)) return listed("[", Array.from(value, shown), "]");
     if (value instanceof Set) return listed(`Set(${value.size}) {`, [...value].map(shown), "}");
     if (value instanceof Map) {

@@ -45,6 +45,12 @@ export const runLanguage = (name: string | null): RunLanguage | null =>
 const ofItsHost =
   /\b(?:require|process|module|exports|import|window|document|globalThis|global|self|navigator|location|localStorage|fetch|alert|prompt|confirm|performance|crypto|structuredClone|Date|Intl|Atomics|WeakRef|stack|toLocale\w*|localeCompare)\b|%[sdifjoOc]/;
 
+/** The words of an error that the engine makes are its own; of one that is thrown by the program they are the program's. */
+const wordsOfError =
+  /\.message\b|\$\{(?:e|er|err|error|ex)\}|\bString\((?:e|er|err|error|ex)\)|\b(?:e|er|err|error|ex)\.toString\b/;
+const throwsItself = /\b(?:throw|reject)\b/;
+
 /** Whether what a program does depends on nothing but itself, as far as its words tell. */
 export const standsAlone = ({ language, code }: Program): boolean =>
-  language === "sql" || !ofItsHost.test(code);
+  language === "sql" ||
+  (!ofItsHost.test(code) && (!wordsOfError.test(code) || throwsItself.test(code)));

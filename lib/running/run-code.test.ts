@@ -36,6 +36,7 @@ test("a script prints what a console would", async () => {
       "console.log(1); setTimeout(() => console.log(2)); Promise.resolve().then(() => console.log(3)); console.log(4)",
       "for (var i = 0; i < 2; i++) setTimeout(() => console.log(i), 10 - i)",
       "let n = 0; const timer = setInterval(() => { console.log(n); if (++n === 2) clearInterval(timer) }, 5)",
+      "try { throw new Error('mine') } catch (error) { console.log(error.name, error.message) }",
       "(async () => { console.log('in'); await null; console.log('after') })(); console.log('out')",
     ),
   ).toEqual([
@@ -44,6 +45,7 @@ test("a script prints what a console would", async () => {
     script("1", "4", "3", "2"),
     script("2", "2"),
     script("0", "1"),
+    script("Error mine"),
     script("in", "out", "after"),
   ]);
 });
@@ -71,6 +73,10 @@ test("what chance, a clock or the host decides is not known", async () => {
     "console.log('%d items', 3)",
     "console.log(new Error('no'))",
     "console.table([1])",
+    "console.log([1, , 3], new Array(2))",
+    "const list = [1]; list.more = 2; console.log(list)",
+    "console.log({ [Symbol('a')]: 1 })",
+    "try { null.f() } catch (error) { console.log(error.message) }",
   ];
   expect(await run("javascript", ...codes)).toEqual(codes.map(() => null));
   const queries = ["select now()", "select current_date", "select random()", "select 7"];
