@@ -49,7 +49,8 @@ test("a card is written by hand, comes up in the review, is edited and keeps its
   await expect(page.getByText("This subject already had 1 of them.")).toBeVisible();
   await page.getByRole("button", { name: "Close", exact: true }).click();
 
-  await page.goto("/review");
+  await page.goto(`/subject/${subjectId}`);
+  await page.getByRole("link", { name: "Review 2 today" }).click();
   await expect(page.locator("main .katex").first()).toBeVisible();
   await page.keyboard.press("Space");
   await expect(page.getByRole("status").locator("pre")).toContainText("e = m * c ** 2");
@@ -130,6 +131,72 @@ test("questions stand among the cards, and are suspended but not edited", async 
   await expectNoViolation(page, "the list of cards");
 });
 
+test("what is forgotten again and again is named, and suspended by a press", async ({ page }) => {
+  const subjectId = await newSubject(page, "Leeches");
+  await addCards(page, subjectId, [{ front: "hard to keep", back: "a fact" }]);
+  await page.goto(`/cards?subject=${subjectId}`);
+  const suspend = page.getByRole("button", { name: "Suspend: hard to keep" });
+  const [asked] = await Promise.all([page.waitForRequest(/\/api\/cards\//), suspend.click()]);
+  await page.getByRole("button", { name: "Resume: hard to keep" }).click();
+  await expect(suspend).toBeVisible();
+  const id = asked.url().split("/").at(-1) ?? "";
+  const ratings = ["easy", ...Array<string[]>(7).fill(["again", "good"]).flat(), "again"];
+  for (const [reviews, rating] of ratings.entries()) {
+    const data = { key: `${id}${reviews}`, rating, reviews };
+    expect((await page.request.post(`/api/cards/${id}/reviews`, { data })).ok()).toBe(true);
+  }
+  await page.goto(`/cards?subject=${subjectId}&state=leech`);
+  await expect(rowOf(page, "hard to keep")).toContainText("forgotten 8 times");
+  await page.goto(`/review?subject=${subjectId}`);
+  await expect(page.getByText("You have forgotten this card 8 times.")).toBeVisible();
+  await expectNoViolation(page, "a card that is forgotten again and again");
+  await page.getByRole("button", { name: "Suspend" }).click();
+  await expect(page.getByText("Nothing to review yet")).toBeVisible();
+});
+
+test("new cards begin as many a day as the settings say", async ({ page }) => {
+  const subjectId = await newSubject(page, "Many terms");
+  const settings = await (await page.request.get("/api/settings/cards")).json();
+  await addCards(
+    page,
+    subjectId,
+    [1, 2, 3].map((one) => ({ front: `term ${one}`, back: "x" })),
+  );
+  await page.goto("/settings");
+  const perDay = page.getByRole("spinbutton", { name: /New cards/ });
+  await perDay.fill("0");
+  await page.getByRole("spinbutton", { name: /remember/ }).fill("85");
+  const form = page.locator("form").filter({ has: perDay });
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await expectNoViolation(page, "settings of reviews");
+  expect(await (await page.request.get("/api/settings/cards")).json()).toEqual({
+    ...{ newPerDay: 0, retention: 0.85 },
+  });
+  await page.goto(`/review?subject=${subjectId}`);
+  await expect(page.getByText("Done for today")).toBeVisible();
+  expect((await page.request.patch("/api/settings/cards", { data: settings })).ok()).toBe(true);
+  await page.reload();
+  await expect(page.getByText("3 cards left today").first()).toBeVisible();
+});
+
+test("the cards of a quiz stay when it is deleted, as cards of one's own", async ({ page }) => {
+  const note = madeUpNote("whose cards stay");
+  const subjectId = await newSubject(page, "Kept");
+  const id = await makeQuiz(page, { ...note, subjectId });
+  const { questions } = await readQuiz(page, id);
+  await page.goto(`/quiz/${id}`);
+  await new QuizPage(page).answerAllByKeys(1, questions.length);
+  await page.goto(`/subject/${subjectId}`);
+  await page.getByRole("button", { name: `Delete: ${note.title}` }).click();
+  await page.getByRole("checkbox", { name: /^Keep its/ }).check();
+  await expectNoViolation(page, "a quiz to be deleted");
+  await page.getByRole("button", { name: "Delete permanently" }).click();
+  await expect(page.getByRole("link", { name: note.title })).toBeHidden();
+  await page.getByRole("link", { name: `${questions.length} cards` }).click();
+  await expect(page.getByRole("button", { name: /^Edit card/ })).toHaveCount(questions.length);
+});
+
 for (const locale of language.options) {
   test.describe(`on a phone, ${locale}`, () => {
     test.use({ ...phone, locale });
@@ -154,7 +221,7 @@ for (const locale of language.options) {
       await expectNoViolation(page, `a pasted table on a phone, ${locale}`);
       await page.getByRole("button", { name: t("list.addMany", { count: 1 }) }).tap();
       await expect(page.getByText(t("list.made", { count: 1 }))).toBeVisible();
-      await page.goto("/review");
+      await page.goto(`/review?subject=${subjectId}`);
       await page.getByRole("button", { name: t("turn") }).tap();
       const good = page.getByRole("button", { name: new RegExp(`^${t("ratings.good")}`) });
       await expect(good).toBeInViewport();

@@ -1,6 +1,8 @@
+import { cardOfQuestion } from "#lib/cards/card-of-question.ts";
 import type { CardQuery, CardStore, DueCard, DueUntil, ListedCard } from "#lib/cards/card-store.ts";
+import { forecast } from "#lib/cards/forecast.ts";
 import { learnAheadMs, schedule, waits } from "#lib/cards/schedule.ts";
-import { nextMidnights } from "#lib/cards/student-day.ts";
+import { lastMidnight, nextMidnights } from "#lib/cards/student-day.ts";
 import type { Clock } from "#lib/clock.ts";
 import { AppError } from "#lib/errors.ts";
 import type {
@@ -22,13 +24,14 @@ export interface ShownCard extends DueCard {
 
 /** A card in the list of all, with what becomes of it next. */
 export interface CardOfList extends ListedCard {
-  readonly state: CardState | "later";
+  readonly state: Exclude<CardState, "leech"> | "later";
 }
 
 const stateOf = (card: ListedCard, { soon, endOfDay }: DueUntil): CardOfList["state"] => {
   if (card.suspended) return "suspended";
-  if (card.memory === null) return "new";
-  return card.due < (card.memory.state === "review" ? endOfDay : soon) ? "due" : "later";
+  if (card.memory === null && card.content.kind === "own") return "new";
+  const isOfDay = card.memory === null || card.memory.state === "review";
+  return card.due < (isOfDay ? endOfDay : soon) ? "due" : "later";
 };
 
 /** Cards of one sitting; the rest comes when these are done. */
@@ -44,24 +47,54 @@ export const cardCommands = (ports: { readonly cards: CardStore; readonly clock:
     soon: new Date(now.getTime() + learnAheadMs),
     endOfDay: nextMidnights(now, timeZone, 1)[0] ?? now,
   });
+  /** How many cards of one's own may still be begun today, and on each day. */
+  const freshLeft = async (ownerId: string, timeZone: string) => {
+    const since = lastMidnight(clock(), timeZone);
+    const [settings, begun] = await Promise.all([
+      cards.settings(ownerId),
+      cards.begun(ownerId, since),
+    ]);
+    return { ...settings, today: Math.max(0, settings.newPerDay - begun) };
+  };
   return {
     read: {
-      /** What waits, and how much comes on the next days. */
-      cardsWaiting: async (ownerId: string, timeZone: string): Promise<CardsView> => {
+      /** What waits, and how much comes on the next days; of a subject, or of all. */
+      cardsWaiting: async (
+        ownerId: string,
+        timeZone: string,
+        subjectId?: string,
+      ): Promise<CardsView> => {
         const now = clock();
         const midnights = nextMidnights(now, timeZone, forecastDays);
-        const counted = await cards.count(ownerId, until(now, timeZone), midnights);
-        const { total, due, until: sums, reviewedAt } = counted;
-        const forecast = sums.map((sum, day) => sum - (sums[day - 1] ?? 0));
-        return { total, due, forecast, reviewedAt: reviewedAt?.toISOString() ?? null };
+        const [counted, { today, newPerDay: perDay }] = await Promise.all([
+          cards.count(ownerId, until(now, timeZone), midnights, subjectId),
+          freshLeft(ownerId, timeZone),
+        ]);
+        return {
+          total: counted.total,
+          due: counted.due + Math.min(today, counted.dueFresh),
+          forecast: forecast(counted, { today, perDay }),
+          reviewedAt: counted.reviewedAt?.toISOString() ?? null,
+        };
       },
 
       /** The next cards to be reviewed. */
-      dueCards: async (ownerId: string, timeZone: string): Promise<ShownCard[]> => {
+      dueCards: async (
+        ownerId: string,
+        timeZone: string,
+        subjectId?: string,
+      ): Promise<ShownCard[]> => {
         const now = clock();
-        const due = await cards.due(ownerId, until(now, timeZone), atOnce);
-        return due.map((card) => ({ ...card, waits: waits(card.memory, now) }));
+        const { today, retention } = await freshLeft(ownerId, timeZone);
+        const most = { cards: atOnce, fresh: today };
+        const due = await cards.due(ownerId, until(now, timeZone), most, subjectId);
+        return due.map((card) => ({ ...card, waits: waits(card.memory, now, retention) }));
       },
+
+      cardSettings: cards.settings,
+
+      /** How many cards a thread has. @throws AppError not_found */
+      cardsOfThread: cards.ofThread,
 
       /** All cards, or those of a subject, the newest first. @throws AppError not_found */
       listCards: async (
@@ -97,6 +130,12 @@ export const cardCommands = (ports: { readonly cards: CardStore; readonly clock:
           ...(suspended === undefined ? {} : { suspendedAt: suspended ? clock() : null }),
         }),
 
+      saveCardSettings: cards.saveSettings,
+
+      /** Makes cards of one's own of those of a thread, so that they outlast it. @throws AppError not_found */
+      keepCards: (ownerId: string, threadId: string): Promise<void> =>
+        cards.keepOfThread(ownerId, threadId, cardOfQuestion),
+
       /** Deletes a card of one's own with its log. @throws AppError not_found, card_of_quiz */
       deleteCard: cards.remove,
 
@@ -107,9 +146,10 @@ export const cardCommands = (ports: { readonly cards: CardStore; readonly clock:
         { key, rating, reviews }: ReviewRequest,
       ): Promise<ReviewResult> => {
         const at = clock();
+        const { retention } = await cards.settings(ownerId);
         const { counted, due } = await cards.review(ownerId, cardId, {
           ...{ key, rating, reviews, at },
-          next: (memory) => schedule(memory, rating, at),
+          next: (memory) => schedule(memory, rating, at, retention),
         });
         return { cardId, counted, due: due.toISOString() };
       },

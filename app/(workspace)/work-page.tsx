@@ -137,10 +137,7 @@ const ThreadList = async (props: {
                 )}
                 dateTime={thread.actedAt}
               >
-                <ThreadActions
-                  thread={{ id: thread.id, title: thread.title, subject: thread.subject }}
-                  subjects={toMoveTo}
-                />
+                <ThreadActions thread={thread} subjects={toMoveTo} />
               </ThreadRow>
             ))}
           </ul>

@@ -77,6 +77,7 @@ const bodies = (of: typeof ids): Readonly<Record<string, unknown>> => ({
   "PUT /api/guide/[threadId]/steps/[step]/box": { screenshotId: of.screenshotId, box: null },
   "POST /api/quiz/[threadId]/answers": { questionId: of.questionId, answer: "x" },
   "POST /api/quiz/[threadId]/corrections": { ids: [of.correctionId], rejected: true },
+  "PATCH /api/settings/cards": { newPerDay: 3 },
   "PATCH /api/settings/models": { caps: { threadUsd: 1, monthUsd: 1 } },
   "POST /api/settings/models/pull": { model: "small" },
   "POST /api/settings/models/test": { role: "writer", model: "ollama:small" },

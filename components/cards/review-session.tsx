@@ -1,6 +1,6 @@
 "use client";
 
-import { Undo2 } from "lucide-react";
+import { Pause, Undo2 } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import {
@@ -32,6 +32,8 @@ export interface SessionCard {
   readonly id: string;
   readonly asks: { readonly question: PlayerQuestion } | { readonly sides: Sides };
   readonly reviews: number;
+  /** How often it was forgotten; null where that is nothing to speak of. */
+  readonly forgotten: number | null;
   readonly waits: readonly string[];
   /** The quiz or the subject that it comes from. */
   readonly from: { readonly href: string; readonly title: string };
@@ -50,24 +52,31 @@ const useReviews = (cards: readonly SessionCard[]) => {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, start] = useTransition();
   const key = useRef(crypto.randomUUID());
-  const send = (path: string, body: object, onDone: () => void) => {
+  const send = (
+    ...[method, path, body, onDone]: ["POST" | "PATCH", string, object, () => void]
+  ) => {
     if (busy) return;
     start(async () => {
       setRefusal(null);
-      const sent = await sendJson<ReviewResult>("POST", path, { key: key.current, ...body });
+      const sent = await sendJson<ReviewResult>(method, path, body);
       if (!sent.ok) return setRefusal(sent.message ?? t("shell.unreachable"));
       key.current = crypto.randomUUID();
       onDone();
     });
   };
   const card = cards[index];
+  const goOn = () => {
+    if (index + 1 < cards.length) setIndex(index + 1);
+    else router.refresh();
+  };
   const rate = (rating: CardRating) => {
     if (card === undefined) return;
     const { id, reviews } = card;
-    send(`/api/cards/${id}/reviews`, { rating, reviews }, () => {
-      if (index + 1 < cards.length) setIndex(index + 1);
-      else router.refresh();
-    });
+    const body = { key: key.current, rating, reviews };
+    send("POST", `/api/cards/${id}/reviews`, body, goOn);
+  };
+  const suspend = () => {
+    if (card !== undefined) send("PATCH", `/api/cards/${card.id}`, { suspended: true }, goOn);
   };
   return {
     card,
@@ -75,14 +84,15 @@ const useReviews = (cards: readonly SessionCard[]) => {
     busy,
     refusal,
     rate,
-    undo: () => send("/api/cards/undo", {}, router.refresh),
+    suspend,
+    undo: () => send("POST", "/api/cards/undo", { key: key.current }, router.refresh),
   };
 };
 
 /** One card after the other: remember, turn it over, say how well it went. */
 export const ReviewSession = (props: { cards: readonly SessionCard[]; due: number }) => {
   const t = useTexts();
-  const { card, index, busy, refusal, rate, undo } = useReviews(props.cards);
+  const { card, index, busy, refusal, rate, suspend, undo } = useReviews(props.cards);
   const [draft, setDraft] = useState("");
   const [turned, setTurned] = useState(false);
   const [awake, setAwake] = useState(false);
@@ -135,6 +145,22 @@ export const ReviewSession = (props: { cards: readonly SessionCard[]; due: numbe
             {card.from.title}
           </Link>
         </p>
+        {card.forgotten !== null && (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-l-2 border-doubt pl-4 text-sm">
+            <p className="min-w-0 flex-[1_1_18rem]">
+              {t("cards.leech", { count: card.forgotten })}
+            </p>
+            <button
+              type="button"
+              onClick={suspend}
+              disabled={busy}
+              className={buttonStyle("quiet", "-ml-3")}
+            >
+              <Pause aria-hidden="true" className="size-4" />
+              {t("cards.list.suspend")}
+            </button>
+          </div>
+        )}
         {"question" in asks ? (
           <>
             <QuestionCard

@@ -9,6 +9,7 @@ import { Alert } from "../ui/alert.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
 import { RemovalDialog } from "../ui/dialog.tsx";
 import { useTexts } from "../ui/texts.tsx";
+import { ThreadRemoval } from "./thread-removal.tsx";
 
 /** Takes something out of the bin, or deletes it for good. */
 export const BinActions = ({ id, kind, title }: Pick<BinnedView, "id" | "kind" | "title">) => {
@@ -16,6 +17,7 @@ export const BinActions = ({ id, kind, title }: Pick<BinnedView, "id" | "kind" |
   const router = useRouter();
   const deleting = useRef<HTMLDialogElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [removing, setRemoving] = useState(false);
   const [busy, start] = useTransition();
   const url = kind === "source" ? `/api/sources/${id}` : `/api/threads/${id}`;
   const restore = () =>
@@ -24,6 +26,10 @@ export const BinActions = ({ id, kind, title }: Pick<BinnedView, "id" | "kind" |
       setRefusal(sent.ok ? null : refusalText(t, sent));
       router.refresh();
     });
+  const words = {
+    ...{ title: t("bin.deleteTitle", { title }), body: t("bin.deleteBody") },
+    ...{ confirm: t("bin.deleteConfirm"), onDone: () => router.refresh() },
+  };
   return (
     <span className="-mr-3 flex flex-none flex-wrap items-center max-sm:-ml-3">
       <button
@@ -38,7 +44,7 @@ export const BinActions = ({ id, kind, title }: Pick<BinnedView, "id" | "kind" |
       </button>
       <button
         type="button"
-        onClick={() => deleting.current?.showModal()}
+        onClick={() => (kind === "source" ? deleting.current?.showModal() : setRemoving(true))}
         aria-label={`${t("bin.deleteNow")}: ${title}`}
         className={buttonStyle("quiet")}
       >
@@ -46,14 +52,11 @@ export const BinActions = ({ id, kind, title }: Pick<BinnedView, "id" | "kind" |
         {t("bin.deleteNow")}
       </button>
       <Alert>{refusal}</Alert>
-      <RemovalDialog
-        dialog={deleting}
-        url={url}
-        title={t("bin.deleteTitle", { title })}
-        body={t("bin.deleteBody")}
-        confirm={t("bin.deleteConfirm")}
-        onDone={() => router.refresh()}
-      />
+      {kind === "source" ? (
+        <RemovalDialog dialog={deleting} url={url} {...words} />
+      ) : (
+        removing && <ThreadRemoval {...{ id, kind, ...words }} onClose={() => setRemoving(false)} />
+      )}
     </span>
   );
 };

@@ -2,18 +2,19 @@
 
 import { Pencil, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useRef, useState, useTransition } from "react";
+import { useState, useTransition } from "react";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import { useSubjectChoice } from "../subjects/use-subject-choice.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
-import { FormDialog, RemovalDialog, useChange, useOpenDialog } from "../ui/dialog.tsx";
+import { FormDialog, useChange, useOpenDialog } from "../ui/dialog.tsx";
 import { useTexts } from "../ui/texts.tsx";
+import { ThreadRemoval } from "./thread-removal.tsx";
 
 /** Longest title, as the server takes it. */
 const maxTitle = 120;
 
 interface ActionProps {
-  readonly thread: Pick<ThreadView, "id" | "title" | "subject">;
+  readonly thread: Pick<ThreadView, "id" | "kind" | "title" | "subject">;
   /** Where it may be moved; its own subject is one of them. */
   readonly subjects: readonly ThreadView["subject"][];
 }
@@ -64,9 +65,9 @@ const ChangeDialog = (props: ActionProps & { onDone: () => void; onClose: () => 
 export const ThreadActions = (props: ActionProps) => {
   const t = useTexts();
   const router = useRouter();
-  const { id, title } = props.thread;
+  const { id, kind, title } = props.thread;
   const [changing, setChanging] = useState(false);
-  const deleting = useRef<HTMLDialogElement>(null);
+  const [deleting, setDeleting] = useState(false);
   const [, startRefresh] = useTransition();
   const changed = () => startRefresh(() => router.refresh());
   const look = buttonStyle(
@@ -86,7 +87,7 @@ export const ThreadActions = (props: ActionProps) => {
       </button>
       <button
         type="button"
-        onClick={() => deleting.current?.showModal()}
+        onClick={() => setDeleting(true)}
         aria-label={`${t("home.actions.delete")}: ${title}`}
         title={t("home.actions.delete")}
         className={look}
@@ -94,15 +95,17 @@ export const ThreadActions = (props: ActionProps) => {
         <Trash2 aria-hidden="true" className="size-4" />
       </button>
       {changing && <ChangeDialog {...props} onDone={changed} onClose={() => setChanging(false)} />}
-      <RemovalDialog
-        dialog={deleting}
-        url={`/api/threads/${id}`}
-        title={t("home.actions.deleteTitle", { title })}
-        body={t("home.actions.deleteBody")}
-        confirm={t("home.actions.deleteConfirm")}
-        bin={t("home.actions.bin")}
-        onDone={changed}
-      />
+      {deleting && (
+        <ThreadRemoval
+          {...{ id, kind }}
+          title={t("home.actions.deleteTitle", { title })}
+          body={t("home.actions.deleteBody")}
+          confirm={t("home.actions.deleteConfirm")}
+          bin={t("home.actions.bin")}
+          onDone={changed}
+          onClose={() => setDeleting(false)}
+        />
+      )}
     </>
   );
 };

@@ -164,10 +164,17 @@ export const useChange = <T,>(options: {
   const t = useTexts();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, start] = useTransition();
-  const send = (method: "POST" | "PUT" | "PATCH" | "DELETE", url: string, body?: unknown) =>
+  /** @param before what is posted first; when that is refused, nothing else is sent */
+  const send = (
+    method: "POST" | "PUT" | "PATCH" | "DELETE",
+    url: string,
+    body?: unknown,
+    before: string | null = null,
+  ) =>
     start(async () => {
       setRefusal(null);
-      const sent = await sendJson<T>(method, url, body);
+      const ready = before === null ? null : await sendJson<T>("POST", before);
+      const sent = ready?.ok === false ? ready : await sendJson<T>(method, url, body);
       if (!sent.ok) {
         setRefusal(refusalText(t, sent));
         return;
@@ -188,21 +195,26 @@ export const RemovalDialog = (props: {
   confirm: string;
   /** What the button that puts it into the bin says. */
   bin?: string;
+  /** What is posted before, so that something is kept of it. */
+  before?: string | null;
   onDone: () => void;
+  onClose?: () => void;
+  children?: ReactNode;
 }) => {
   const id = useId();
   const { send, busy, refusal } = useChange(props);
   return (
-    <Dialog dialog={props.dialog} title={props.title} describedBy={id}>
+    <Dialog dialog={props.dialog} title={props.title} describedBy={id} onClose={props.onClose}>
       <p id={id} className="mt-3 text-sm text-ink-soft">
         {props.body}
       </p>
+      {props.children}
       <Alert className="mt-3">{refusal}</Alert>
       <DialogButtons dialog={props.dialog} className="mt-6">
         <button
           type="button"
           disabled={busy}
-          onClick={() => send("DELETE", props.url)}
+          onClick={() => send("DELETE", props.url, undefined, props.before)}
           className={props.bin ? buttonStyle("quiet", "min-h-11 text-loss") : buttonStyle("danger")}
         >
           {props.confirm}
@@ -211,7 +223,7 @@ export const RemovalDialog = (props: {
           <button
             type="button"
             disabled={busy}
-            onClick={() => send("PATCH", props.url, { binned: true })}
+            onClick={() => send("PATCH", props.url, { binned: true }, props.before)}
             className={buttonStyle("primary")}
           >
             {props.bin}

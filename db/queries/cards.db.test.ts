@@ -13,7 +13,7 @@ import { cardStore } from "./cards.ts";
 import { answerStore } from "./questions.ts";
 import { insertQuiz } from "./quizzes.ts";
 import { subjectStore } from "./subjects.ts";
-import { insertThread } from "./threads.ts";
+import { insertThread, threadStore } from "./threads.ts";
 
 const { db } = testDatabase();
 const store = cardStore(db);
@@ -53,7 +53,7 @@ const at = (now: Date) => ({
 const asks = (content: CardContent): string =>
   content.kind === "own" ? content.sides.front : content.question.stem;
 const dueAt = async (now: Date) =>
-  (await store.due(ownerId, at(now), 9)).map(({ content }) => asks(content));
+  (await store.due(ownerId, at(now), { cards: 9, fresh: 9 })).map(({ content }) => asks(content));
 
 const review = (
   questionId: string,
@@ -113,7 +113,7 @@ describe("a review", () => {
     expect(await review(id, "again", 0, now)).toEqual({ ...first, counted: false });
     const log = await db.select().from(cardReviews).where(eq(cardReviews.cardId, id));
     expect(log).toHaveLength(1);
-    const [card] = await store.due(ownerId, at(now), 9);
+    const [card] = await store.due(ownerId, at(now), { cards: 9, fresh: 9 });
     expect(card).toMatchObject({ reviews: 1, memory: { state: "learning", reps: 1 } });
   });
 
@@ -189,7 +189,7 @@ describe("cards of one's own", () => {
     await answer(await addQuestion("wrong"), false);
     const { subjectId, ...made } = await add();
     expect(made).toEqual({ added: 2, known: 0 });
-    expect(await dueAt(new Date())).toEqual(["mitosis", "osmosis", "wrong"]);
+    expect(await dueAt(new Date())).toEqual(["wrong", "mitosis", "osmosis"]);
     const spaced = pairs.map(({ front, back }) => ({ front: ` ${front}`, back: `${back}\n` }));
     expect(await store.add(ownerId, subjectId, spaced, noon)).toMatchObject({ added: 0, known: 2 });
     const other = await subjectStore(db).create(ownerId, "Other");
@@ -237,7 +237,7 @@ describe("cards of one's own", () => {
     expect((await store.count(ownerId, at(new Date()), [])).total).toBe(1);
     expect((await fronts({ state: "suspended" })).sort()).toEqual(["asked", "mitosis"]);
     await store.change(ownerId, question, { suspendedAt: null });
-    expect(await dueAt(new Date())).toEqual(["osmosis", "asked"]);
+    expect(await dueAt(new Date())).toEqual(["asked", "osmosis"]);
     const refused = { code: "card_of_quiz" };
     await expect(store.change(ownerId, question, { front: "x" })).rejects.toMatchObject(refused);
     await expect(store.remove(ownerId, question)).rejects.toMatchObject(refused);
@@ -252,9 +252,11 @@ describe("cards of one's own", () => {
     expect(await fronts({ search: "%_" })).toEqual(["100 %_ sure"]);
     expect(await fronts({ subjectId, limit: 2, offset: 1 })).toEqual(["mitosis", "osmosis"]);
     expect((await list({ limit: 1 })).total).toBe(3);
-    expect(await fronts({ state: "due" })).toEqual(["mitosis", "osmosis"]);
+    expect(await fronts({ state: "new" })).toEqual(["mitosis", "osmosis"]);
+    expect(await fronts({ state: "due" })).toEqual([]);
     await review(await idOf("osmosis"), "good", 0, noon);
-    expect(await fronts({ state: "new" })).toEqual(["100 %_ sure", "mitosis"]);
+    expect(await fronts({ state: "new" })).toEqual(["mitosis"]);
+    expect(await fronts({ state: "due" })).toEqual(["osmosis"]);
     await expect(list({ subjectId: "sub_none" })).rejects.toMatchObject({ code: "not_found" });
   });
 
@@ -271,6 +273,95 @@ describe("cards of one's own", () => {
   });
 });
 
+describe("fresh cards", () => {
+  const noon = new Date("2026-03-01T12:00:00Z");
+  const morning = new Date("2026-03-01T00:00:00Z");
+  const idOf = async (front: string) =>
+    (await store.list(ownerId, { search: front, limit: 1, offset: 0 }, at(noon))).cards[0]?.id ??
+    "";
+
+  it("are as many as there is room for, after what is known, and begun ones are counted", async () => {
+    await answer(await addQuestion("met"), false);
+    const fronts = ["one", "two", "three"];
+    await store.add(
+      ownerId,
+      undefined,
+      fronts.map((front) => ({ front, back: "x" })),
+      noon,
+    );
+    const asked = async (most: { cards: number; fresh: number }) =>
+      (await store.due(ownerId, at(new Date()), most)).map(({ content }) => asks(content));
+    expect(await asked({ cards: 9, fresh: 2 })).toEqual(["met", "one", "two"]);
+    expect(await asked({ cards: 2, fresh: 2 })).toEqual(["met", "one"]);
+    expect(await asked({ cards: 9, fresh: 0 })).toEqual(["met"]);
+    expect(await store.count(ownerId, at(new Date()), [])).toMatchObject({ due: 1, dueFresh: 3 });
+    await review(await idOf("one"), "good", 0, noon);
+    await review(await idOf("one"), "good", 1, noon);
+    await review(await idOf("two"), "again", 0, noon);
+    expect(await store.begun(ownerId, morning)).toBe(2);
+    expect(await store.begun(ownerId, new Date(noon.getTime() + day))).toBe(0);
+    await store.undo(ownerId, "u", noon);
+    expect(await store.begun(ownerId, morning)).toBe(1);
+  });
+
+  it("and how much is to be remembered are settings of each student", async () => {
+    expect(await store.settings(ownerId)).toEqual({ newPerDay: 20, retention: 0.9 });
+    await store.saveSettings(ownerId, { newPerDay: 5 });
+    await store.saveSettings(ownerId, { retention: 0.85 });
+    expect(await store.settings(ownerId)).toEqual({ newPerDay: 5, retention: 0.85 });
+  });
+});
+
+it("what was forgotten eight times is listed as such", async () => {
+  const id = await addQuestion("leech");
+  await answer(id, false);
+  let now = new Date("2026-03-01T12:00:00Z");
+  const leeches = async () =>
+    (await store.list(ownerId, { search: "", limit: 9, offset: 0, state: "leech" }, at(now))).total;
+  let reviews = 0;
+  for (const rating of ["easy", ...Array(7).fill(["again", "good", "good"]).flat(), "again"]) {
+    expect(await leeches()).toBe(0);
+    await review(id, rating as CardRating, reviews, now);
+    reviews += 1;
+    now = new Date(now.getTime() + 30 * day);
+  }
+  expect(await leeches()).toBe(1);
+});
+
+describe("the cards of a thread", () => {
+  const sides = ({ stem }: { stem: string }) => ({ front: `Copy of ${stem}`, back: "x" });
+
+  it("outlast it as cards of one's own, with their progress and their log", async () => {
+    const [first, second] = [await addQuestion("first"), await addQuestion("second")];
+    for (const id of [first, second]) await answer(id, false);
+    await addQuestion("never answered");
+    const now = new Date();
+    await review(first, "easy", 0, now);
+    const [before] = await db.select().from(cards).where(eq(cards.id, first));
+    expect(await store.ofThread(ownerId, threadId)).toBe(2);
+    await threadStore(db).bin(ownerId, threadId, now, async () => {});
+    expect(await store.ofThread(ownerId, threadId)).toBe(2);
+    await store.keepOfThread(ownerId, threadId, sides);
+    expect(await store.ofThread(ownerId, threadId)).toBe(0);
+    await threadStore(db).remove(ownerId, threadId, async () => {});
+    const [after] = await db.select().from(cards).where(eq(cards.id, first));
+    expect(after).toMatchObject({
+      ...{ questionId: null, front: "Copy of first", memory: before?.memory, due: before?.due },
+    });
+    expect(await dueAt(new Date(now.getTime() + 60_000))).toEqual(["Copy of second"]);
+    expect(await store.undo(ownerId, "u", new Date())).toBe(first);
+    await expect(store.ofThread(ownerId, threadId)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("do not become the same card twice", async () => {
+    await answer(await addQuestion("first"), false);
+    await store.add(ownerId, undefined, [sides({ stem: "first" })], new Date());
+    await store.keepOfThread(ownerId, threadId, sides);
+    await threadStore(db).remove(ownerId, threadId, async () => {});
+    expect((await store.count(ownerId, at(new Date()), [])).total).toBe(1);
+  });
+});
+
 it("the days to come are counted", async () => {
   const now = new Date("2026-03-01T12:00:00Z");
   for (const due of ["2026-03-01T01:00Z", "2026-03-01T23:00Z", "2026-03-03T09:00Z"]) {
@@ -282,5 +373,5 @@ it("the days to come are counted", async () => {
       .where(eq(cards.id, id));
   }
   const counted = await store.count(ownerId, at(now), nextMidnights(now, "UTC", 3));
-  expect(counted).toEqual({ total: 3, due: 2, until: [2, 2, 3], reviewedAt: null });
+  expect(counted).toMatchObject({ total: 3, due: 2, until: [2, 2, 3], reviewedAt: null });
 });

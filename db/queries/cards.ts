@@ -2,40 +2,47 @@ import {
   and,
   asc,
   count,
+  countDistinct,
   desc,
   eq,
+  gte,
   ilike,
   inArray,
   isNotNull,
   isNull,
   lt,
-  ne,
+  not,
   notInArray,
   or,
   type SQL,
   sql,
 } from "drizzle-orm";
 import type { CardContent, CardStore, DueUntil } from "#lib/cards/card-store.ts";
+import { leechLapses } from "#lib/cards/schedule.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId, sha256 } from "#lib/ids.ts";
-import type { CardSides } from "#lib/schemas/card.ts";
+import { type CardSides, defaultCardSettings } from "#lib/schemas/card.ts";
 import { type Correction, correction } from "#lib/schemas/quiz.ts";
 import type { Database } from "../client.ts";
-import { cardReviews, cards } from "../schema/cards.ts";
+import { cardReviews, cardSettings, cards } from "../schema/cards.ts";
 import { corrections, questions, quizzes } from "../schema/quiz.ts";
 import { subjects } from "../schema/subjects.ts";
 import { threads } from "../schema/threads.ts";
 import { toQuestion } from "./questions.ts";
 import { subjectForNew } from "./subjects.ts";
-import { literally } from "./thread-rows.ts";
+import { literally, rowsOf, threadNotFound, threadOf } from "./thread-rows.ts";
 
-/** Cards and reviews, in PostgreSQL. */
-export const cardStore = (db: Database): CardStore => ({
-  due: async (ownerId, until, limit) => {
-    const rows = await withContent(db)
-      .where(and(isThere(ownerId), isAsked, isDue(until)))
-      .orderBy(asc(cards.due), asc(cards.id))
-      .limit(limit);
+/** What comes back, and how many. */
+const dueCards = (db: Database): Pick<CardStore, "due" | "count" | "begun"> => ({
+  due: async (ownerId, until, most, subjectId) => {
+    const first = (which: SQL | undefined, limit: number) =>
+      withContent(db)
+        .where(and(isThere(ownerId), isOf(subjectId), isAsked, isDue(until), which))
+        .orderBy(asc(cards.due), asc(cards.id))
+        .limit(limit);
+    const known = await first(not(isFresh), most.cards);
+    const room = Math.min(most.fresh, most.cards - known.length);
+    const rows = room > 0 ? [...known, ...(await first(isFresh, room))] : known;
     const quizIds = new Set(rows.flatMap(({ quiz }) => quiz?.id ?? []));
     const warnings = await correctionsOf(db, ownerId, [...quizIds]);
     return rows.map((row) => ({
@@ -45,20 +52,63 @@ export const cardStore = (db: Database): CardStore => ({
     }));
   },
 
+  count: async (ownerId, until, times, subjectId) => {
+    const [row] = await db
+      .select({
+        total: count(),
+        due: sumOf(and(not(isFresh), isDue(until))),
+        dueFresh: sumOf(and(isFresh, isDue(until))),
+        until: sumsOf(times.map((time) => and(not(isFresh), lt(cards.due, time)))),
+        untilFresh: sumsOf(times.map((time) => and(isFresh, lt(cards.due, time)))),
+        reviewedAt: sql`(
+          select max(r.reviewed_at) from card_reviews r where r.owner_id = ${ownerId} and r.rating is not null
+        )`.mapWith(cardReviews.reviewedAt),
+      })
+      .from(cards)
+      .leftJoin(questions, ofCard)
+      .leftJoin(threads, ofQuestion)
+      .where(and(isThere(ownerId), isOf(subjectId), isAsked));
+    if (!row) throw new AppError("internal", "Nothing was counted");
+    return row;
+  },
+
+  begun: async (ownerId, since) => {
+    const [row] = await db
+      .select({ begun: countDistinct(cardReviews.cardId) })
+      .from(cardReviews)
+      .innerJoin(cards, and(eq(cards.id, cardReviews.cardId), eq(cards.ownerId, ownerId)))
+      .where(
+        and(
+          eq(cardReviews.ownerId, ownerId),
+          gte(cardReviews.reviewedAt, since),
+          isNull(cardReviews.memoryBefore),
+          // One that was taken back is fresh again.
+          ...[isNull(cards.questionId), isNotNull(cards.memory)],
+        ),
+      );
+    return row?.begun ?? 0;
+  },
+});
+
+/** All cards, and what is done with them by hand. */
+const allCards = (
+  db: Database,
+): Pick<CardStore, "list" | "add" | "change" | "remove" | "ofThread" | "keepOfThread"> => ({
   list: async (ownerId, { subjectId, search, state, limit, offset }, until) => {
     if (subjectId !== undefined) await subjectForNew(db, ownerId, subjectId);
     const texts = [cards.front, cards.back, questions.stem, questions.answer];
     const words = `%${literally(search.trim())}%`;
     const states = {
-      new: and(isAsked, isNull(cards.memory)),
-      due: and(isAsked, isDue(until)),
+      new: and(isAsked, isFresh),
+      leech: sql`(${cards.memory} ->> 'lapses')::integer >= ${leechLapses}`,
+      due: and(isAsked, isDue(until), not(isFresh)),
       suspended: isNotNull(cards.suspendedAt),
     };
     const rows = await withContent(db)
       .where(
         and(
           isThere(ownerId),
-          subjectId === undefined ? undefined : eq(subjects.id, subjectId),
+          isOf(subjectId),
           state && states[state],
           search.trim() === "" ? undefined : or(...texts.map((text) => ilike(text, words))),
         ),
@@ -107,16 +157,9 @@ export const cardStore = (db: Database): CardStore => ({
       const { front, back, subjectId: before } = ofOwn(card);
       const stored = storedSides({ front, back, ...sides });
       const subjectId = subject === undefined ? before : await subjectForNew(tx, ownerId, subject);
-      const [twin] = await tx
-        .select({ id: cards.id })
-        .from(cards)
-        .where(
-          and(
-            ...[eq(cards.subjectId, subjectId), eq(cards.ownerId, ownerId)],
-            ...[eq(cards.sha256, stored.sha256), ne(cards.id, cardId)],
-          ),
-        );
-      if (twin) throw new AppError("card_known", `Its words are those of ${twin.id}`);
+      const [twin] = await twinsOf(tx, ownerId, subjectId, stored.sha256);
+      if (twin && twin.id !== cardId)
+        throw new AppError("card_known", `Its words are those of ${twin.id}`);
       await tx
         .update(cards)
         .set({ ...changed, ...stored, subjectId })
@@ -129,26 +172,25 @@ export const cardStore = (db: Database): CardStore => ({
       await tx.delete(cards).where(ownCard(ownerId, cardId));
     }),
 
-  count: async (ownerId, until, times) => {
-    const [row] = await db
-      .select({
-        total: count(),
-        due: sql<number>`count(*) filter (where ${isDue(until)})::integer`,
-        until: sql<number[]>`array[${sql.join(
-          times.map((time) => sql`count(*) filter (where ${lt(cards.due, time)})`),
-          sql`, `,
-        )}]::integer[]`,
-        reviewedAt: sql`(
-          select max(r.reviewed_at) from card_reviews r where r.owner_id = ${ownerId} and r.rating is not null
-        )`.mapWith(cardReviews.reviewedAt),
-      })
-      .from(cards)
-      .leftJoin(questions, ofCard)
-      .leftJoin(threads, ofQuestion)
-      .where(and(isThere(ownerId), isAsked));
-    return row ?? { total: 0, due: 0, until: times.map(() => 0), reviewedAt: null };
-  },
+  ofThread: async (ownerId, threadId) => (await cardsOfThread(db, ownerId, threadId)).rows.length,
 
+  keepOfThread: (ownerId, threadId, sidesOf) =>
+    db.transaction(async (tx) => {
+      const { subjectId, rows } = await cardsOfThread(tx, ownerId, threadId);
+      for (const { id, question, language } of rows) {
+        const stored = storedSides(sidesOf(toQuestion(question), language));
+        const [twin] = await twinsOf(tx, ownerId, subjectId, stored.sha256);
+        if (twin) continue;
+        await tx
+          .update(cards)
+          .set({ ...stored, questionId: null, subjectId })
+          .where(ownCard(ownerId, id));
+      }
+    }),
+});
+
+/** The log. */
+const reviewLog = (db: Database): Pick<CardStore, "review" | "undo"> => ({
   review: (ownerId, cardId, { key, rating, reviews, at, next }) =>
     db.transaction(async (tx) => {
       const card = await heldCard(tx, ownerId, cardId);
@@ -203,6 +245,33 @@ export const cardStore = (db: Database): CardStore => ({
     }),
 });
 
+/** How somebody reviews. */
+const reviewSettings = (db: Database): Pick<CardStore, "settings" | "saveSettings"> => ({
+  settings: async (ownerId) => {
+    const { newPerDay, retention } = cardSettings;
+    const [row] = await db
+      .select({ newPerDay, retention })
+      .from(cardSettings)
+      .where(eq(cardSettings.ownerId, ownerId));
+    return row ?? defaultCardSettings;
+  },
+
+  saveSettings: async (ownerId, change) => {
+    await db
+      .insert(cardSettings)
+      .values({ ...defaultCardSettings, ...change, ownerId })
+      .onConflictDoUpdate({ target: cardSettings.ownerId, set: change });
+  },
+});
+
+/** Cards and reviews, in PostgreSQL. */
+export const cardStore = (db: Database): CardStore => ({
+  ...dueCards(db),
+  ...allCards(db),
+  ...reviewLog(db),
+  ...reviewSettings(db),
+});
+
 /** What was corrected in the notes of these quizzes. */
 const correctionsOf = async (
   db: Database,
@@ -233,9 +302,25 @@ const ofQuestion = and(
   isNull(threads.binnedAt),
 );
 
+const subjectOf = sql`coalesce(${cards.subjectId}, ${threads.subjectId})`;
+
+const isOf = (subjectId: string | undefined) =>
+  subjectId === undefined ? undefined : eq(subjectOf, subjectId);
+
 /** An owner's cards, but those whose question is not there any more; with `ofCard` and `ofQuestion` joined. */
 const isThere = (ownerId: string) =>
   and(eq(cards.ownerId, ownerId), or(isNull(cards.questionId), isNotNull(threads.id)));
+
+/** Of one's own and never reviewed. */
+const isFresh = sql`(${cards.questionId} is null and ${cards.memory} is null)`;
+
+const sumOf = (which: SQL | undefined) => sql<number>`count(*) filter (where ${which})::integer`;
+
+const sumsOf = (all: readonly (SQL | undefined)[]) =>
+  sql<number[]>`array[${sql.join(
+    all.map((which) => sql`count(*) filter (where ${which})`),
+    sql`, `,
+  )}]::integer[]`;
 
 const isAsked = isNull(cards.suspendedAt);
 
@@ -253,13 +338,7 @@ const withContent = (db: Database) =>
     .leftJoin(questions, ofCard)
     .leftJoin(threads, ofQuestion)
     .leftJoin(quizzes, and(eq(quizzes.threadId, threads.id), eq(quizzes.ownerId, threads.ownerId)))
-    .leftJoin(
-      subjects,
-      and(
-        eq(subjects.id, sql`coalesce(${cards.subjectId}, ${threads.subjectId})`),
-        eq(subjects.ownerId, cards.ownerId),
-      ),
-    );
+    .leftJoin(subjects, and(eq(subjects.id, subjectOf), eq(subjects.ownerId, cards.ownerId)));
 
 type CardRow = Awaited<ReturnType<typeof withContent>>[number];
 
@@ -313,6 +392,32 @@ const heldCard = async (tx: Database, ownerId: string, cardId: string) => {
   const [card] = await tx.select().from(cards).where(ownCard(ownerId, cardId)).for("update");
   if (!card) throw new AppError("not_found", `There is no card ${cardId}`);
   return card;
+};
+
+/** The card of a subject that has these words, if there is one. */
+const twinsOf = (tx: Database, ownerId: string, subjectId: string, hash: string) =>
+  tx
+    .select({ id: cards.id })
+    .from(cards)
+    .where(
+      and(...[eq(cards.subjectId, subjectId), eq(cards.ownerId, ownerId)], eq(cards.sha256, hash)),
+    );
+
+/** A thread's cards with their questions, also while it lies in the bin. @throws AppError not_found */
+const cardsOfThread = async (tx: Database, ownerId: string, threadId: string) => {
+  const [thread] = await tx
+    .select({ subjectId: threads.subjectId })
+    .from(threads)
+    .where(threadOf(ownerId, threadId));
+  if (!thread) throw threadNotFound(threadId);
+  const rows = await tx
+    .select({ id: cards.id, question: questions, language: quizzes.language })
+    .from(cards)
+    .innerJoin(questions, ofCard)
+    .innerJoin(quizzes, rowsOf(quizzes, { ownerId, threadId }))
+    .where(and(eq(cards.ownerId, ownerId), eq(questions.threadId, threadId)))
+    .orderBy(asc(questions.ordinal));
+  return { ...thread, rows };
 };
 
 /** The review that this press made before, if it did. */

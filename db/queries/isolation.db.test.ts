@@ -138,7 +138,11 @@ const calls: Readonly<Record<string, Call>> = {
   "bin binStore threadsOf": (a) => binStore(db).threadsOf(a.ownerId, a.subjectId),
   "bin binStore removeSubject": (a) => binStore(db).removeSubject(a.ownerId, a.subjectId),
   "cards cardStore due": (a) =>
-    cardStore(db).due(a.ownerId, { soon: new Date(), endOfDay: new Date() }, 9),
+    cardStore(db).due(
+      a.ownerId,
+      { soon: new Date(), endOfDay: new Date() },
+      { cards: 9, fresh: 9 },
+    ),
   "cards cardStore count": (a) =>
     cardStore(db).count(a.ownerId, { soon: new Date(), endOfDay: new Date() }, [new Date()]),
   "cards cardStore review": (a) =>
@@ -146,6 +150,12 @@ const calls: Readonly<Record<string, Call>> = {
       ...{ key: "taken", rating: "good", reviews: 0, at: new Date() },
       next: (memory) => schedule(memory, "good", new Date()),
     }),
+  "cards cardStore begun": (a) => cardStore(db).begun(a.ownerId, new Date(0)),
+  "cards cardStore settings": (a) => cardStore(db).settings(a.ownerId),
+  "cards cardStore saveSettings": (a) => cardStore(db).saveSettings(a.ownerId, { newPerDay: 3 }),
+  "cards cardStore ofThread": (a) => cardStore(db).ofThread(...a.quiz),
+  "cards cardStore keepOfThread": (a) =>
+    cardStore(db).keepOfThread(...a.quiz, () => ({ front: "Taken", back: "x" })),
   "cards cardStore list": (a) =>
     cardStore(db).list(...([a.ownerId, { search: "", limit: 9, offset: 0 }] as const), {
       soon: new Date(),

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
 import type { CardMemory } from "#lib/cards/schedule.ts";
 import type { CardRating } from "#lib/schemas/card.ts";
 import { createdAtColumn, ownerColumn, timeColumn } from "./columns.ts";
@@ -42,6 +51,14 @@ export const cards = pgTable(
     ),
   ],
 );
+
+/** How somebody reviews; without a row as most do. */
+export const cardSettings = pgTable("card_settings", {
+  ownerId: ownerColumn().primaryKey(),
+  newPerDay: integer("new_per_day").notNull(),
+  /** The share that is to be remembered when a card comes back. */
+  retention: doublePrecision("retention").notNull(),
+});
 
 /** The log of all reviews; a row is never changed. */
 export const cardReviews = pgTable(

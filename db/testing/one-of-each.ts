@@ -128,6 +128,7 @@ export const oneOfEach = async (db: Database, ownerId: string) => {
     ...{ id: newId("rev"), ownerId, cardId: questionId, key: secret, rating: "good" },
     ...{ dueBefore: new Date(0), reviewedAt: new Date(0) },
   });
+  await cardStore(db).saveSettings(ownerId, { newPerDay: 7 });
   await db
     .update(quizTables.quizzes)
     .set({ status: "ready", strategy: "standard", contentType: "theory" })

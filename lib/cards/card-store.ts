@@ -1,4 +1,11 @@
-import type { AddedCards, CardRating, CardSides, CardState } from "#lib/schemas/card.ts";
+import type {
+  AddedCards,
+  CardRating,
+  CardSettings,
+  CardSettingsChange,
+  CardSides,
+  CardState,
+} from "#lib/schemas/card.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { Correction, Question } from "#lib/schemas/quiz.ts";
 import type { CardMemory, Scheduled } from "./schedule.ts";
@@ -49,16 +56,54 @@ export interface CardQuery {
   readonly offset: number;
 }
 
+/** How many cards there are. `fresh` is a card of one's own that was never reviewed; a question was met when it was answered. */
+export interface CardCounts {
+  readonly total: number;
+  /** To be reviewed now, the fresh ones apart. */
+  readonly due: number;
+  readonly dueFresh: number;
+  /** Until each of the times that were asked for. */
+  readonly until: readonly number[];
+  readonly untilFresh: readonly number[];
+  readonly reviewedAt: Date | null;
+}
+
 /** Cards and the log of their reviews, which is only ever added to. */
 export interface CardStore {
-  /** Those that wait longest first; questions that were dropped since are not asked, nor what is suspended. */
-  readonly due: (ownerId: string, until: DueUntil, limit: number) => Promise<DueCard[]>;
-  /** How many there are, how many are due, how many come until each of the given times, and when one was reviewed last. */
+  /**
+   * Those that wait longest first, and after them so many `fresh` ones at most; questions that were dropped since are not
+   * asked, nor what is suspended.
+   */
+  readonly due: (
+    ownerId: string,
+    until: DueUntil,
+    most: { readonly cards: number; readonly fresh: number },
+    subjectId?: string,
+  ) => Promise<DueCard[]>;
   readonly count: (
     ownerId: string,
     until: DueUntil,
     times: readonly Date[],
-  ) => Promise<{ total: number; due: number; until: number[]; reviewedAt: Date | null }>;
+    subjectId?: string,
+  ) => Promise<CardCounts>;
+  /** How many cards of one's own were reviewed for the first time since then. */
+  readonly begun: (ownerId: string, since: Date) => Promise<number>;
+  readonly settings: (ownerId: string) => Promise<CardSettings>;
+  readonly saveSettings: (ownerId: string, change: CardSettingsChange) => Promise<void>;
+  /**
+   * How many cards a thread has; with its questions they go when it is deleted. @throws AppError not_found
+   */
+  readonly ofThread: (ownerId: string, threadId: string) => Promise<number>;
+  /**
+   * Makes cards of one's own of them, in the thread's subject, with their progress and log; one whose words are those of a
+   * card there is left.
+   * @throws AppError not_found
+   */
+  readonly keepOfThread: (
+    ownerId: string,
+    threadId: string,
+    sides: (question: Question, language: Language) => CardSides,
+  ) => Promise<void>;
   /** The newest first, and how many there are. @throws AppError not_found when the subject is another's */
   readonly list: (
     ownerId: string,

@@ -40,3 +40,16 @@ test("what the buttons say is what happens", () => {
   expect(said.good).toBeLessThan(said.easy);
   expect(schedule(memory, "easy", now).due.getTime()).toBe(begin + said.easy);
 });
+
+test("who wants to remember more sees a card sooner, and its days are those of the forgetting curve", () => {
+  const now = new Date(begin);
+  const { memory } = schedule(null, "easy", now);
+  const days = [0.8, 0.9, 0.97].map(
+    (retention) => schedule(memory, "good", new Date(begin + 8 * day), retention).memory,
+  );
+  const [less, usual, more] = days.map(({ scheduledDays }) => scheduledDays);
+  expect(less).toBeGreaterThan(usual ?? 0);
+  expect(usual).toBeGreaterThan(more ?? 0);
+  // Stability is the time after which 90 % are remembered.
+  expect(usual).toBe(Math.round(days[1]?.stability ?? 0));
+});

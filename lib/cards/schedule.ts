@@ -1,5 +1,5 @@
-import { type Card, createEmptyCard, fsrs, type Grade, Rating, State } from "ts-fsrs";
-import type { CardRating } from "#lib/schemas/card.ts";
+import { type Card, createEmptyCard, type FSRS, fsrs, type Grade, Rating, State } from "ts-fsrs";
+import { type CardRating, defaultCardSettings } from "#lib/schemas/card.ts";
 
 /** What FSRS-6 remembers of a card between two reviews, as JSON. */
 export interface CardMemory {
@@ -39,8 +39,16 @@ const stateNames = {
   [State.Relearning]: "relearning",
 } as const;
 
-// The default weights of FSRS-6, 90 % to be remembered, steps of 1 and 10 minutes. No fuzz: what a button says happens.
-const scheduler = fsrs({ enable_fuzz: false });
+const schedulers = new Map<number, FSRS>();
+
+/** The default weights of FSRS-6, steps of 1 and 10 minutes. No fuzz: what a button says happens. */
+const schedulerOf = (retention: number): FSRS => {
+  const known = schedulers.get(retention);
+  if (known) return known;
+  const made = fsrs({ enable_fuzz: false, request_retention: retention });
+  schedulers.set(retention, made);
+  return made;
+};
 
 const toCard = (memory: CardMemory | null, now: Date): Card =>
   memory === null
@@ -52,9 +60,17 @@ const toCard = (memory: CardMemory | null, now: Date): Card =>
         ...{ state: states[memory.state], last_review: new Date(memory.lastReview) },
       };
 
-/** The card after this review; `memory` is null for one that was never reviewed. */
-export const schedule = (memory: CardMemory | null, rating: CardRating, now: Date): Scheduled => {
-  const { card } = scheduler.next(toCard(memory, now), now, grades[rating]);
+/**
+ * The card after this review; `memory` is null for one that was never reviewed.
+ * @param retention the share that is to be remembered when a card comes back
+ */
+export const schedule = (
+  memory: CardMemory | null,
+  rating: CardRating,
+  now: Date,
+  retention: number = defaultCardSettings.retention,
+): Scheduled => {
+  const { card } = schedulerOf(retention).next(toCard(memory, now), now, grades[rating]);
   const state = card.state === State.New ? "learning" : stateNames[card.state];
   return {
     due: card.due,
@@ -70,10 +86,15 @@ export const schedule = (memory: CardMemory | null, rating: CardRating, now: Dat
 export const waits = (
   memory: CardMemory | null,
   now: Date,
+  retention?: number,
 ): Readonly<Record<CardRating, number>> => {
-  const after = (rating: CardRating) => schedule(memory, rating, now).due.getTime() - now.getTime();
+  const after = (rating: CardRating) =>
+    schedule(memory, rating, now, retention).due.getTime() - now.getTime();
   return { again: after("again"), hard: after("hard"), good: after("good"), easy: after("easy") };
 };
 
 /** Cards in their first steps are shown so much ahead of time when nothing else is left, as Anki does it. */
 export const learnAheadMs = 20 * 60_000;
+
+/** What was forgotten so often takes more time than it is worth as it is, by the experience of Anki's users. */
+export const leechLapses = 8;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextMidnights } from "./student-day.ts";
+import { lastMidnight, nextMidnights } from "./student-day.ts";
 
 test.each([
   // The clock goes forward on 30 March and back on 26 October.
@@ -27,4 +27,15 @@ test.each([
   expect(found.map((at) => at.toISOString())).toEqual(
     midnights.map((at) => new Date(at).toISOString()),
   );
+});
+
+test.each([
+  ["Europe/Berlin", "2025-03-30T21:59:00Z", "2025-03-29T23:00:00Z"],
+  ["Europe/Berlin", "2025-10-26T22:59:00Z", "2025-10-25T22:00:00Z"],
+  ["Pacific/Apia", "2011-12-30T10:00:00Z", "2011-12-30T10:00:00Z"],
+  ["Pacific/Apia", "2011-12-31T09:59:00Z", "2011-12-30T10:00:00Z"],
+  ["America/Sao_Paulo", "2018-11-04T12:00:00Z", "2018-11-04T03:00:00Z"],
+  ["UTC", "2025-01-01T00:00:00Z", "2025-01-01T00:00:00Z"],
+])("the day of %s at %s began at %s", (zone, now, began) => {
+  expect(lastMidnight(new Date(now), zone)).toEqual(new Date(began));
 });

@@ -29,6 +29,13 @@ const momentOf = (wall: number, timeZone: string): number => {
   return shown.length > 0 ? Math.min(...shown) : before;
 };
 
+/** The midnight that began the present day in a time zone. */
+export const lastMidnight = (now: Date, timeZone: string): Date => {
+  // Two days before, as there may have been no midnight yesterday.
+  const before = nextMidnights(new Date(now.getTime() - 2 * dayMs), timeZone, 3);
+  return before.findLast((at) => at <= now) ?? now;
+};
+
 /**
  * The midnights that begin the next days in a time zone, nearest first. A day of daylight saving has 23 or 25 hours, and
  * one that a country leapt over has none and is left out.

@@ -99,7 +99,8 @@ const fence = (code: string, language: string | null): string => {
 /** Each line as far in as the number of a list's item is wide. */
 const indented = (text: string, by: string): string => text.replaceAll(/\n(?!\n|$)/g, `\n${by}`);
 
-const questionOnPaper = (question: Question, language: Language): string => {
+/** A question as it is asked on paper, with its code and the letters of what is chosen from. */
+export const questionOnPaper = (question: Question, language: Language): string => {
   const t = translator(language, "player");
   const { terms, lettered } = choicesOnPaper(question);
   const parts = [question.stem.trim()];

@@ -43,8 +43,25 @@ export const changeCardRequest = cardSides
 export type CardChange = z.infer<typeof changeCardRequest>;
 
 /** What a list of cards can be narrowed to. */
-export const cardState = z.enum(["new", "due", "suspended"]);
+export const cardState = z.enum(["new", "due", "leech", "suspended"]);
 export type CardState = z.infer<typeof cardState>;
+
+/** `GET /api/settings/cards`: how somebody reviews. */
+export const cardSettings = z.object({
+  /** So many cards of one's own are begun a day. */
+  newPerDay: z.number().int().min(0).max(999),
+  /** The share that is to be remembered when a card comes back. */
+  retention: z.number().min(0.8).max(0.97),
+});
+export type CardSettings = z.infer<typeof cardSettings>;
+
+export const defaultCardSettings: CardSettings = { newPerDay: 20, retention: 0.9 };
+
+/** Body of `PATCH /api/settings/cards`. */
+export const changeCardSettingsRequest = cardSettings
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, "changes nothing");
+export type CardSettingsChange = z.infer<typeof changeCardSettingsRequest>;
 
 /** Body of `POST /api/cards/{id}/reviews`. */
 export const reviewRequest = z.object({

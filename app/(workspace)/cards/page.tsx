@@ -11,6 +11,7 @@ import { CardFilters } from "#components/cards/card-filters.tsx";
 import type { SubjectChoice } from "#components/subjects/use-subject-choice.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { RichText } from "#components/ui/rich-text.tsx";
+import { leechLapses } from "#lib/cards/schedule.ts";
 import { answerInWords } from "#lib/questions/export-quiz.ts";
 import { cardState } from "#lib/schemas/card.ts";
 import { subjectChoice } from "../subject-choice.ts";
@@ -71,6 +72,7 @@ const CardRow = async (props: {
   const [t, format] = await Promise.all([texts("cards"), formatter()]);
   const { card, choice } = props;
   const { front, back, quiz, sides } = faceOf(card);
+  const lapses = card.memory?.lapses ?? 0;
   const sameYear = card.due.getFullYear() === new Date().getFullYear();
   const date = format.dateTime(card.due, {
     ...{ day: "numeric", month: "short" },
@@ -92,6 +94,9 @@ const CardRow = async (props: {
           <span className={card.state === "due" ? "text-accent" : ""}>
             {t(`list.states.${card.state}`, { date })}
           </span>
+          {lapses >= leechLapses && (
+            <span className="text-doubt">{t("list.forgotten", { count: lapses })}</span>
+          )}
           {quiz !== null && (
             <Link href={`/quiz/${quiz.id}`} className="link max-w-64 truncate">
               {quiz.title}

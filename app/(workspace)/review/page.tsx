@@ -10,6 +10,7 @@ import { waitLabel } from "#components/cards/wait-label.ts";
 import { questionSlots } from "#components/quiz/question-slots.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { RichText } from "#components/ui/rich-text.tsx";
+import { leechLapses } from "#lib/cards/schedule.ts";
 import { type CardsView, rating } from "#lib/schemas/card.ts";
 import type { Question, QuestionView } from "#lib/schemas/quiz.ts";
 import { noteAddress, questionLabels } from "../quiz/[threadId]/quiz-head.tsx";
@@ -18,13 +19,14 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await texts("cards"))("title"),
 });
 
-const load = async () => {
-  const [{ services }, timeZone] = await Promise.all([pageServices(), requestTimeZone()]);
-  const [cards, waiting] = await Promise.all([
-    services.cards.read.dueCards(timeZone),
-    services.cards.read.cardsWaiting(timeZone),
+const load = async (subjectId: string | undefined) => {
+  const [{ services, locale }, timeZone] = await Promise.all([pageServices(), requestTimeZone()]);
+  const [cards, waiting, subjects] = await Promise.all([
+    services.cards.read.dueCards(timeZone, subjectId),
+    services.cards.read.cardsWaiting(timeZone, subjectId),
+    services.subjects.read.listSubjects(locale),
   ]);
-  return { cards, waiting };
+  return { cards, waiting, subject: subjects.find(({ id }) => id === subjectId) };
 };
 
 /** A question with its key, as the player shows it once it was answered. */
@@ -37,21 +39,25 @@ const toView = (question: Question): QuestionView => {
 };
 
 /** What is due today, card by card. */
-const ReviewPage = async () => {
+const ReviewPage = async (props: PageProps<"/review">) => {
+  const { subject: named } = await props.searchParams;
   const [t, subjects, locale, loaded] = await Promise.all([
     texts("cards"),
     texts("subjects"),
     requestLocale(),
-    orTrouble(load),
+    orTrouble(() => load(typeof named === "string" ? named : undefined)),
   ]);
   if (typeof loaded === "string") return <TroublePage trouble={loaded} />;
-  const { cards, waiting } = loaded;
+  const { cards, waiting, subject: narrowed } = loaded;
+  const where = narrowed === undefined ? "" : `?subject=${narrowed.id}`;
   const labels = await questionLabels();
   const shown = cards.flatMap(
-    ({ id, content, subject, reviews, corrections, waits }): SessionCard[] => {
+    ({ id, content, subject, memory, reviews, corrections, waits }): SessionCard[] => {
+      const lapses = memory?.lapses ?? 0;
       const card = {
         id,
         reviews,
+        forgotten: lapses >= leechLapses ? lapses : null,
         waits: rating.options.map((one) => waitLabel(waits[one], locale)),
       };
       if (content.kind === "own") {
@@ -80,9 +86,9 @@ const ReviewPage = async () => {
     <div className="page grid grid-cols-1 gap-8 pt-6 pb-28 sm:pt-10">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="font-serif text-base font-medium leading-[1.4] text-ink-soft sm:text-xl">
-          {t("title")}
+          {narrowed === undefined ? t("title") : t("titleOf", { subject: narrowed.name })}
         </h1>
-        <Link href="/cards" className={buttonStyle("quiet", "-mr-3")}>
+        <Link href={`/cards${where}`} className={buttonStyle("quiet", "-mr-3")}>
           {t("list.open")}
         </Link>
       </header>

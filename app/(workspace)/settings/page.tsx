@@ -5,6 +5,7 @@ import { ClientTexts } from "#app/client-texts.tsx";
 import { pageServices } from "#app/page-services.ts";
 import { saveLocale, saveTheme } from "#app/preferences.ts";
 import { requestLocale, texts } from "#app/texts.ts";
+import { CardSettingsForm } from "#components/cards/card-settings-form.tsx";
 import { ChoiceForm } from "#components/settings/choice-form.tsx";
 import { ModelSettingsPanel } from "#components/settings/model-settings-panel.tsx";
 import { visibleSettings } from "#lib/http/route-settings.ts";
@@ -54,6 +55,9 @@ const SettingsPage = async () => {
       <Section title={t("appearance")}>
         <Appearance />
       </Section>
+      <Section title={t("review")}>
+        <ReviewSettings />
+      </Section>
       <Section title={t("models.title")}>
         <ModelSettings />
       </Section>
@@ -79,6 +83,15 @@ const Section = (props: { title: string; children: ReactNode }) => (
     <div className="grid min-w-0 gap-5">{props.children}</div>
   </section>
 );
+
+const ReviewSettings = async () => {
+  const { services } = await pageServices();
+  return (
+    <ClientTexts namespaces={["shell", "cards"]}>
+      <CardSettingsForm settings={await services.cards.read.cardSettings()} />
+    </ClientTexts>
+  );
+};
 
 const Appearance = async () => {
   const [t, locale, jar] = await Promise.all([texts("shell"), requestLocale(), cookies()]);

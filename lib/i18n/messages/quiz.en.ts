@@ -327,6 +327,7 @@ export const quizFilesEn = {
 /** Cards: questions that were answered, and cards of one's own, which come back. */
 export const cardsEn = {
   title: "Review",
+  titleOf: "Review: {subject}",
   left: "{count, plural, one {# card} other {# cards}} left today",
   turn: "Show answer",
   rate: "How well did you remember it?",
@@ -342,9 +343,21 @@ export const cardsEn = {
   due: "{count, plural, one {# card} other {# cards}} to review today",
   start: "Review",
   comeBack: "What you answered comes back for review: mistakes today, the rest from tomorrow.",
+  leech:
+    "You have forgotten this card {count} times. It is easier to remember in other words, or as several smaller cards.",
+  settings: {
+    newPerDay: "New cards of your own each day",
+    newPerDayHint: "Questions that you answered in a quiz are not new: you have met them.",
+    retention: "How much you want to remember, in percent",
+    retentionHint:
+      "When a card comes back, you should still know it in this share of cases, 80 to 97. The more you want to remember, the more often cards come back.",
+    save: "Save",
+    saved: "Saved.",
+  },
   list: {
     open: "All cards",
     title: "Cards",
+    review: "Review {count} today",
     count: "{count, plural, =0 {No cards} one {# card} other {# cards}}",
     empty:
       "No cards yet. Write one, paste a table of terms, or take a quiz: every question you answer becomes a card.",
@@ -355,8 +368,9 @@ export const cardsEn = {
     anySubject: "All subjects",
     state: "State",
     anyState: "Any state",
-    ofState: { new: "New", due: "Due today", suspended: "Suspended" },
+    ofState: { new: "New", due: "Due today", leech: "Often forgotten", suspended: "Suspended" },
     states: { new: "New", due: "Due today", suspended: "Suspended", later: "Due {date}" },
+    forgotten: "forgotten {count} times",
     pages: "Pages",
     page: "{from}–{to} of {total}",
     previous: "Previous",

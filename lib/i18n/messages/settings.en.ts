@@ -1,6 +1,7 @@
 export const settingsEn = {
   title: "Settings",
   appearance: "Language and appearance",
+  review: "Review",
   models: {
     title: "Models",
     offline:

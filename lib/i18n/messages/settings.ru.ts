@@ -3,6 +3,7 @@ import type { settingsEn } from "./settings.en.ts";
 export const settingsRu: typeof settingsEn = {
   title: "Настройки",
   appearance: "Язык и оформление",
+  review: "Повторение",
   models: {
     title: "Модели",
     offline:

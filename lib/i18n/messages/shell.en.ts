@@ -516,6 +516,8 @@ export const shellEn = {
     money: "This will take about {count} tokens and cost about {money}.",
   },
   close: "Close",
+  keepCards:
+    "{count, plural, one {Keep its card, with your progress} other {Keep its # cards, with your progress}}",
   cancel: "Cancel",
   unreachable:
     "The server is not responding. Nothing is lost. Check that it is running and try again.",

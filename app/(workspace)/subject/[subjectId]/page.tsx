@@ -1,4 +1,4 @@
-import { GalleryVerticalEnd } from "lucide-react";
+import { GalleryVerticalEnd, Repeat2 } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { cache } from "react";
@@ -61,7 +61,10 @@ const Cards = async ({ subject }: { subject: SubjectView }) => {
     requestTimeZone(),
   ]);
   const query = { subjectId: subject.id, search: "", limit: 1, offset: 0 };
-  const { total } = await services.cards.read.listCards(zone, query);
+  const [{ total }, { due }] = await Promise.all([
+    services.cards.read.listCards(zone, query),
+    services.cards.read.cardsWaiting(zone, subject.id),
+  ]);
   if (total === 0 && subject.archived) return null;
   return (
     <section className="grid gap-x-8 gap-y-2 min-[56rem]:grid-cols-[9rem_minmax(0,1fr)]">
@@ -71,6 +74,12 @@ const Cards = async ({ subject }: { subject: SubjectView }) => {
           <Link href={`/cards?subject=${subject.id}`} className={buttonStyle("quiet")}>
             <GalleryVerticalEnd aria-hidden="true" className="size-4" />
             {t("list.count", { count: total })}
+          </Link>
+        )}
+        {due > 0 && (
+          <Link href={`/review?subject=${subject.id}`} className={buttonStyle("quiet")}>
+            <Repeat2 aria-hidden="true" className="size-4" />
+            {t("list.review", { count: due })}
           </Link>
         )}
         {!subject.archived && (

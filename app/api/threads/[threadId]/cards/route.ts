@@ -1,0 +1,14 @@
+import { handlers } from "#app/handlers.ts";
+import { answer, done } from "#lib/http/answer.ts";
+
+export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
+  /** How many cards go with the thread when it is deleted. */
+  GET: async ({ params, services }) =>
+    answer({ cards: await services.cards.read.cardsOfThread(params.threadId) }),
+
+  /** Makes cards of one's own of them, with their progress, which stay when the thread is deleted. */
+  POST: async ({ params, services }) => {
+    await services.cards.write.keepCards(params.threadId);
+    return done();
+  },
+});
