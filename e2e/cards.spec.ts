@@ -154,6 +154,64 @@ test("what is forgotten again and again is named, and suspended by a press", asy
   await expect(page.getByText("Nothing to review yet")).toBeVisible();
 });
 
+test("a hint is shown by one key, and a card counts as hard at most after it", async ({ page }) => {
+  const subjectId = await newSubject(page, "Hints");
+  await addCards(page, subjectId, [
+    { front: "mitosis", back: "division of a cell" },
+    { front: "osmosis", back: "flow of water" },
+  ]);
+  await page.goto(`/review?subject=${subjectId}`);
+  await page.keyboard.press("h");
+  await expect(page.getByText("d······· o· a c···")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Hint" })).toBeDisabled();
+  await expectNoViolation(page, "a hint");
+  await page.keyboard.press("Space");
+  await expect(page.getByText("division of a cell")).toBeVisible();
+  await expect(
+    page.getByRole("group", { name: "How well did you remember it?" }).getByRole("button"),
+  ).toHaveText([/^Again/, /^Hard/]);
+  await page.keyboard.press("4");
+  await expect(page.getByText("division of a cell")).toBeVisible();
+  await page.keyboard.press("2");
+  await expect(page.locator("main").getByText("osmosis")).toBeVisible();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("button", { name: /^Easy/ })).toBeVisible();
+});
+
+test("hints for a question come from its passage, then there is an option less", async ({
+  page,
+}) => {
+  const subjectId = await newSubject(page, "Hints of questions");
+  const id = await makeQuiz(page, { ...madeUpNote("hinted"), subjectId });
+  const { questions } = await readQuiz(page, id);
+  await page.goto(`/quiz/${id}`);
+  await new QuizPage(page).answerAllByKeys(1, questions.length);
+  await page.goto(`/review?subject=${subjectId}`);
+  const hint = page.getByRole("button", { name: "Hint" });
+  const seen = new Set<string>();
+  const turn = page.getByRole("button", { name: "Show answer" });
+  while (await turn.isVisible()) {
+    const options = page.getByRole("radio");
+    const before = await options.count();
+    for (let press = 0; press < 3; press += 1) {
+      if ((await hint.isVisible()) && (await hint.isEnabled())) await hint.click();
+    }
+    const shown = page.locator("main").getByRole("heading", { level: 3 });
+    for (const kind of await shown.allTextContents()) {
+      seen.add(kind);
+      if (kind === "One wrong option is gone.") expect(await options.count()).toBe(before - 1);
+    }
+    await turn.click();
+    await page
+      .getByRole("button", { name: /^(Hard|Easy)/ })
+      .last()
+      .click();
+    await expect(turn.or(page.getByText("Done for today"))).toBeVisible();
+    if (seen.size >= 2) break;
+  }
+  expect([...seen]).toContain("First letters");
+});
+
 test("new cards begin as many a day as the settings say", async ({ page }) => {
   const subjectId = await newSubject(page, "Many terms");
   const settings = await (await page.request.get("/api/settings/cards")).json();
@@ -188,11 +246,12 @@ test("the cards of a quiz stay when it is deleted, as cards of one's own", async
   await page.goto(`/quiz/${id}`);
   await new QuizPage(page).answerAllByKeys(1, questions.length);
   await page.goto(`/subject/${subjectId}`);
-  await page.getByRole("button", { name: `Delete: ${note.title}` }).click();
+  const quiz = page.getByRole("listitem").filter({ has: page.locator(`a[href="/quiz/${id}"]`) });
+  await quiz.getByRole("button", { name: `Delete: ${note.title}` }).click();
   await page.getByRole("checkbox", { name: /^Keep its/ }).check();
   await expectNoViolation(page, "a quiz to be deleted");
   await page.getByRole("button", { name: "Delete permanently" }).click();
-  await expect(page.getByRole("link", { name: note.title })).toBeHidden();
+  await expect(quiz).toBeHidden();
   await page.getByRole("link", { name: `${questions.length} cards` }).click();
   await expect(page.getByRole("button", { name: /^Edit card/ })).toHaveCount(questions.length);
 });

@@ -143,12 +143,12 @@ export const cardCommands = (ports: { readonly cards: CardStore; readonly clock:
       reviewCard: async (
         ownerId: string,
         cardId: string,
-        { key, rating, reviews }: ReviewRequest,
+        { key, rating, reviews, hinted }: ReviewRequest,
       ): Promise<ReviewResult> => {
         const at = clock();
         const { retention } = await cards.settings(ownerId);
         const { counted, due } = await cards.review(ownerId, cardId, {
-          ...{ key, rating, reviews, at },
+          ...{ key, rating, reviews, hinted, at },
           next: (memory) => schedule(memory, rating, at, retention),
         });
         return { cardId, counted, due: due.toISOString() };

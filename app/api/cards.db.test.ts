@@ -57,6 +57,12 @@ test("what was answered wrong waits at once, goes by its rating, and comes back 
   const again = await reviews.POST(withJson("POST", { ...good, key: "cards-2" }), of(questionId));
   expect(reviewResult.parse(await again.json()).counted).toBe(false);
 
+  const helped = { ...good, hinted: true };
+  await expectError(
+    await reviews.POST(withJson("POST", helped), of(questionId)),
+    400,
+    "bad_request",
+  );
   const taken = await undo.POST(withJson("POST", { key: "cards-3" }), noParams);
   expect(await taken.json()).toEqual({ cardId: questionId });
   expect((await waiting()).due).toBe(before.due + 1);

@@ -1,6 +1,6 @@
 "use client";
 
-import { Pause, Undo2 } from "lucide-react";
+import { Lightbulb, Pause, Undo2 } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import {
@@ -12,7 +12,7 @@ import {
   useState,
   useTransition,
 } from "react";
-import type { CardRating, ReviewResult } from "#lib/schemas/card.ts";
+import { type CardRating, hintedRatings, type ReviewResult } from "#lib/schemas/card.ts";
 import { sendJson } from "../hooks/send-json.ts";
 import { isPlain, numberOf, useShortcuts } from "../hooks/use-shortcuts.ts";
 import { PassageFigure, QuestionCard } from "../quiz/question-card.tsx";
@@ -27,6 +27,11 @@ interface Sides {
   readonly back: ReactNode;
 }
 
+/** A hint as it is shown; an option that is wrong is not. */
+type ShownHint =
+  | { readonly kind: "passage" | "letters"; readonly text: ReactNode }
+  | { readonly kind: "option"; readonly value: string };
+
 /** What comes back, with its answer, and how long it stays away after each of the ratings. */
 export interface SessionCard {
   readonly id: string;
@@ -35,12 +40,21 @@ export interface SessionCard {
   /** How often it was forgotten; null where that is nothing to speak of. */
   readonly forgotten: number | null;
   readonly waits: readonly string[];
+  /** What helps to remember, the least first. */
+  readonly hints: readonly ShownHint[];
   /** The quiz or the subject that it comes from. */
   readonly from: { readonly href: string; readonly title: string };
 }
 
 const questionOf = ({ asks }: SessionCard): PlayerQuestion | null =>
   "question" in asks ? asks.question : null;
+
+/** The question without the options that hints have ruled out. */
+const withoutOptions = (question: PlayerQuestion, hints: readonly ShownHint[]): PlayerQuestion => {
+  const out = hints.flatMap((hint) => (hint.kind === "option" ? [hint.value] : []));
+  const choices = question.choices.filter(({ value }) => !out.includes(value));
+  return out.length === 0 ? question : { ...question, choices };
+};
 
 const ratings: readonly CardRating[] = ["again", "hard", "good", "easy"];
 
@@ -69,10 +83,10 @@ const useReviews = (cards: readonly SessionCard[]) => {
     if (index + 1 < cards.length) setIndex(index + 1);
     else router.refresh();
   };
-  const rate = (rating: CardRating) => {
+  const rate = (rating: CardRating, hinted: boolean) => {
     if (card === undefined) return;
     const { id, reviews } = card;
-    const body = { key: key.current, rating, reviews };
+    const body = { key: key.current, rating, reviews, hinted };
     send("POST", `/api/cards/${id}/reviews`, body, goOn);
   };
   const suspend = () => {
@@ -87,6 +101,25 @@ const useReviews = (cards: readonly SessionCard[]) => {
     suspend,
     undo: () => send("POST", "/api/cards/undo", { key: key.current }, router.refresh),
   };
+};
+
+/** The hints that were looked at of a card, and its question without the options that they ruled out. */
+const useHints = (
+  card: SessionCard | undefined,
+  turned: boolean,
+  onRuledOut: (value: string) => void,
+) => {
+  const [taken, setTaken] = useState({ id: card?.id, count: 0 });
+  const count = taken.id === card?.id ? taken.count : 0;
+  const hints = card?.hints.slice(0, count) ?? [];
+  const asked = card === undefined ? null : questionOf(card);
+  const takeHint = () => {
+    const next = card?.hints[count];
+    if (next === undefined) return;
+    if (next.kind === "option") onRuledOut(next.value);
+    setTaken({ id: card?.id, count: count + 1 });
+  };
+  return { hints, takeHint, question: asked && (turned ? asked : withoutOptions(asked, hints)) };
 };
 
 /** One card after the other: remember, turn it over, say how well it went. */
@@ -107,12 +140,16 @@ export const ReviewSession = (props: { cards: readonly SessionCard[]; due: numbe
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [index]);
+  const { hints, question, takeHint } = useHints(card, turned, (value) => {
+    if (value === draft) setDraft("");
+  });
+  const hinted = hints.length > 0;
+  const offered = hinted ? hintedRatings : ratings;
   /** What a number does: rates a card that was turned over, chooses an option before. */
   const takeNumber = (number: number): boolean => {
-    const rating = ratings[number - 1];
-    const question = card === undefined ? null : questionOf(card);
+    const rating = offered[number - 1];
     const choice = question !== null && isChoice(question) && question.choices[number - 1];
-    if (turned && rating !== undefined) rate(rating);
+    if (turned && rating !== undefined) rate(rating, hinted);
     else if (!turned && choice) setDraft(choice.value);
     else return false;
     return true;
@@ -122,13 +159,13 @@ export const ReviewSession = (props: { cards: readonly SessionCard[]; due: numbe
     if (!isPlain(event) || card === undefined) return false;
     if (number !== null) return takeNumber(number);
     if (event.code === "KeyU") undo();
-    else if (event.key === " " && !turned && !isSortable(questionOf(card))) setTurned(true);
+    else if (event.code === "KeyH" && !turned) takeHint();
+    else if (event.key === " " && !turned && !isSortable(question)) setTurned(true);
     else return false;
     return true;
   });
   if (card === undefined) return null;
   const { asks } = card;
-  const question = questionOf(card);
   const left = Math.max(props.due, props.cards.length) - index;
   return (
     <form
@@ -146,47 +183,37 @@ export const ReviewSession = (props: { cards: readonly SessionCard[]; due: numbe
           </Link>
         </p>
         {card.forgotten !== null && (
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-l-2 border-doubt pl-4 text-sm">
-            <p className="min-w-0 flex-[1_1_18rem]">
-              {t("cards.leech", { count: card.forgotten })}
-            </p>
-            <button
-              type="button"
-              onClick={suspend}
-              disabled={busy}
-              className={buttonStyle("quiet", "-ml-3")}
-            >
-              <Pause aria-hidden="true" className="size-4" />
-              {t("cards.list.suspend")}
-            </button>
-          </div>
+          <LeechNotice count={card.forgotten} busy={busy} onSuspend={suspend} />
         )}
-        {"question" in asks ? (
+        {question !== null ? (
           <>
             <QuestionCard
               key={card.id}
-              question={asks.question}
+              question={question}
               position={t("cards.left", { count: left })}
               heading={heading}
               passage={heading}
               chosen={draft}
               answered={turned}
               sending={!awake}
-              keyValue={asks.question.key?.value ?? null}
+              keyValue={question.key?.value ?? null}
               onChoose={setDraft}
               onEnter={() => setTurned(true)}
             />
-            {turned && <Turned question={asks.question} />}
+            {turned && <Turned question={question} />}
           </>
         ) : (
-          <OwnCard
-            key={card.id}
-            sides={asks.sides}
-            position={t("cards.left", { count: left })}
-            heading={heading}
-            turned={turned}
-          />
+          "sides" in asks && (
+            <OwnCard
+              key={card.id}
+              sides={asks.sides}
+              position={t("cards.left", { count: left })}
+              heading={heading}
+              turned={turned}
+            />
+          )
         )}
+        {!turned && <Hints hints={hints} />}
         <div className="flex flex-wrap items-end gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-10 max-sm:border-t max-sm:border-rule max-sm:bg-paper/92 max-sm:px-[clamp(1.25rem,4vw,3rem)] max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:backdrop-blur-sm">
           <Alert className="basis-full">{refusal}</Alert>
           {turned ? (
@@ -195,11 +222,11 @@ export const ReviewSession = (props: { cards: readonly SessionCard[]; due: numbe
               className="grid grid-cols-4 gap-2 max-sm:w-full"
               aria-label={t("cards.rate")}
             >
-              {ratings.map((rating, at) => (
+              {offered.map((rating, at) => (
                 <button
                   key={rating}
                   type="button"
-                  onClick={() => rate(rating)}
+                  onClick={() => rate(rating, hinted)}
                   className={buttonStyle("secondary", "flex-col gap-0! px-3! py-1.5!")}
                 >
                   <span>{t(`cards.ratings.${rating}`)}</span>
@@ -215,6 +242,12 @@ export const ReviewSession = (props: { cards: readonly SessionCard[]; due: numbe
             >
               {t("cards.turn")}
             </button>
+          )}
+          {!turned && card.hints.length > 0 && (
+            <HintButton
+              disabled={!awake || hints.length === card.hints.length}
+              onPress={takeHint}
+            />
           )}
           <button
             type="button"
@@ -234,6 +267,67 @@ export const ReviewSession = (props: { cards: readonly SessionCard[]; due: numbe
         </PassageFigure>
       )}
     </form>
+  );
+};
+
+/** A card that is forgotten again and again, and what can be done about it. */
+const LeechNotice = (props: { count: number; busy: boolean; onSuspend: () => void }) => {
+  const t = useTexts();
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-l-2 border-doubt pl-4 text-sm">
+      <p className="min-w-0 flex-[1_1_18rem]">{t("cards.leech", { count: props.count })}</p>
+      <button
+        type="button"
+        onClick={props.onSuspend}
+        disabled={props.busy}
+        className={buttonStyle("quiet", "-ml-3")}
+      >
+        <Pause aria-hidden="true" className="size-4" />
+        {t("cards.list.suspend")}
+      </button>
+    </div>
+  );
+};
+
+const HintButton = (props: { disabled: boolean; onPress: () => void }) => {
+  const t = useTexts();
+  return (
+    <button
+      type="button"
+      onClick={props.onPress}
+      disabled={props.disabled}
+      title={t("cards.hint.title")}
+      aria-keyshortcuts="h"
+      className={buttonStyle("secondary")}
+    >
+      <Lightbulb aria-hidden="true" className="size-4" />
+      {t("cards.hint.button")}
+    </button>
+  );
+};
+
+/** What was looked at so far to remember by. */
+const Hints = ({ hints }: { hints: readonly ShownHint[] }) => {
+  const t = useTexts();
+  return (
+    <div role="status" className="grid min-w-0 grid-cols-1 gap-4 empty:hidden">
+      {hints.length > 0 && (
+        <>
+          {hints.map((hint) => (
+            <div
+              key={hint.kind}
+              className="min-w-0 animate-arrive border-l-2 border-rule-strong/50 pl-4"
+            >
+              <h3 className="caption">{t(`cards.hint.kinds.${hint.kind}`)}</h3>
+              {hint.kind !== "option" && (
+                <div className="font-serif text-lg wrap-anywhere">{hint.text}</div>
+              )}
+            </div>
+          ))}
+          <p className="caption">{t("cards.hint.cost")}</p>
+        </>
+      )}
+    </div>
   );
 };
 

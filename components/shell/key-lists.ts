@@ -26,7 +26,12 @@ export const keyLists = {
     [["Enter"], "enter"],
     [["←", "→"], "sides"],
   ),
-  review: rows([["Space"], "turn"], [["1", "2", "3", "4"], "rate"], [["U"], "undoRating"]),
+  review: rows(
+    [["Space"], "turn"],
+    [["H"], "hint"],
+    [["1", "2", "3", "4"], "rate"],
+    [["U"], "undoRating"],
+  ),
   study: rows([["Ctrl", "Z"], "undo"], [["Ctrl", "Shift", "Z"], "redo"], [["Enter"], "sendLine"]),
   guide: rows(
     [["1", "2", "3", "4"], "buttons"],

@@ -63,7 +63,7 @@ const review = (
   key = newId("key"),
 ) =>
   store.review(ownerId, questionId, {
-    ...{ key, rating, reviews, at: now },
+    ...{ key, rating, reviews, hinted: false, at: now },
     next: (memory) => schedule(memory, rating, now),
   });
 

@@ -191,7 +191,7 @@ const allCards = (
 
 /** The log. */
 const reviewLog = (db: Database): Pick<CardStore, "review" | "undo"> => ({
-  review: (ownerId, cardId, { key, rating, reviews, at, next }) =>
+  review: (ownerId, cardId, { key, rating, reviews, hinted, at, next }) =>
     db.transaction(async (tx) => {
       const card = await heldCard(tx, ownerId, cardId);
       if (card.reviews !== reviews) {
@@ -199,7 +199,7 @@ const reviewLog = (db: Database): Pick<CardStore, "review" | "undo"> => ({
       }
       const { memory, due } = next(card.memory);
       await tx.insert(cardReviews).values({
-        ...{ id: newId("rev"), ownerId, cardId, key, rating, reviewedAt: at },
+        ...{ id: newId("rev"), ownerId, cardId, key, rating, hinted, reviewedAt: at },
         ...{ dueBefore: card.due, memoryBefore: card.memory },
       });
       await tx

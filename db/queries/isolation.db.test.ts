@@ -147,7 +147,7 @@ const calls: Readonly<Record<string, Call>> = {
     cardStore(db).count(a.ownerId, { soon: new Date(), endOfDay: new Date() }, [new Date()]),
   "cards cardStore review": (a) =>
     cardStore(db).review(a.ownerId, a.cardId, {
-      ...{ key: "taken", rating: "good", reviews: 0, at: new Date() },
+      ...{ key: "taken", rating: "good", reviews: 0, hinted: false, at: new Date() },
       next: (memory) => schedule(memory, "good", new Date()),
     }),
   "cards cardStore begun": (a) => cardStore(db).begun(a.ownerId, new Date(0)),

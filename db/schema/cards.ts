@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   doublePrecision,
   index,
@@ -74,6 +75,8 @@ export const cardReviews = pgTable(
     /** Null where the review `undoes` was taken back. */
     rating: text("rating").$type<CardRating>(),
     undoes: text("undoes"),
+    /** Whether a hint was looked at before. */
+    hinted: boolean("hinted").notNull().default(false),
     /** The card before, to which taking it back returns. */
     dueBefore: timeColumn("due_before").notNull(),
     memoryBefore: jsonb("memory_before").$type<CardMemory>(),

@@ -147,6 +147,7 @@ export interface CardStore {
       readonly key: string;
       readonly rating: CardRating;
       readonly reviews: number;
+      readonly hinted: boolean;
       readonly at: Date;
       readonly next: (memory: CardMemory | null) => Scheduled;
     },

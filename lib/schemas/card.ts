@@ -47,7 +47,7 @@ export const cardState = z.enum(["new", "due", "leech", "suspended"]);
 export type CardState = z.infer<typeof cardState>;
 
 /** `GET /api/settings/cards`: how somebody reviews. */
-export const cardSettings = z.object({
+const cardSettings = z.object({
   /** So many cards of one's own are begun a day. */
   newPerDay: z.number().int().min(0).max(999),
   /** The share that is to be remembered when a card comes back. */
@@ -63,14 +63,24 @@ export const changeCardSettingsRequest = cardSettings
   .refine((change) => Object.keys(change).length > 0, "changes nothing");
 export type CardSettingsChange = z.infer<typeof changeCardSettingsRequest>;
 
+/** How well a card can have been remembered with a hint. */
+export const hintedRatings: readonly CardRating[] = ["again", "hard"];
+
 /** Body of `POST /api/cards/{id}/reviews`. */
-export const reviewRequest = z.object({
-  /** Of this press: the same again does nothing more. */
-  key,
-  rating,
-  /** How often the card had been reviewed when it was shown: one that was graded elsewhere since is not graded twice. */
-  reviews: z.number().int().min(0),
-});
+export const reviewRequest = z
+  .object({
+    /** Of this press: the same again does nothing more. */
+    key,
+    rating,
+    /** How often the card had been reviewed when it was shown: one that was graded elsewhere since is not graded twice. */
+    reviews: z.number().int().min(0),
+    /** Whether a hint was looked at before. */
+    hinted: z.boolean().default(false),
+  })
+  .refine((review) => !review.hinted || hintedRatings.includes(review.rating), {
+    path: ["rating"],
+    message: "hard at most, after a hint",
+  });
 export type ReviewRequest = z.infer<typeof reviewRequest>;
 
 /** Body of `POST /api/cards/undo`. */

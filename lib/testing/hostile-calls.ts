@@ -1,6 +1,7 @@
 import { repairJson, wholeEntries } from "#lib/ai/read-reply.ts";
 import { headingAnchors } from "#lib/blocks/heading-anchors.ts";
 import { limitNesting } from "#lib/blocks/limit-nesting.ts";
+import { hintsOfBack } from "#lib/cards/hints.ts";
 import { readPastedPairs } from "#lib/cards/pasted-pairs.ts";
 import { checkEdit, markdownFaults, parseMarkdown } from "#lib/editing/check-edit.ts";
 import { documentParts } from "#lib/editing/document-parts.ts";
@@ -268,6 +269,7 @@ export const hostileCalls: readonly HostileCall[] = [
   { name: "checkNote", call: checkNote },
   { name: "decodeNote", call: (text) => decodeNote(bytesOf(text)) },
   { name: "noteTitle", call: noteTitle },
+  { name: "hintsOfBack", call: hintsOfBack },
   { name: "readPastedPairs", call: readPastedPairs },
   { name: "shortTitle", call: (text) => shortTitle(text) },
   { name: "numberedTitle", call: (text) => numberedTitle(text, 2) },

@@ -10,6 +10,7 @@ import { waitLabel } from "#components/cards/wait-label.ts";
 import { questionSlots } from "#components/quiz/question-slots.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { RichText } from "#components/ui/rich-text.tsx";
+import { type Hint, hintsOfBack, hintsOfQuestion } from "#lib/cards/hints.ts";
 import { leechLapses } from "#lib/cards/schedule.ts";
 import { type CardsView, rating } from "#lib/schemas/card.ts";
 import type { Question, QuestionView } from "#lib/schemas/quiz.ts";
@@ -38,6 +39,9 @@ const toView = (question: Question): QuestionView => {
   };
 };
 
+const toShownHint = (hint: Hint): SessionCard["hints"][number] =>
+  hint.kind === "passage" ? { kind: "passage", text: <RichText markdown={hint.text} /> } : hint;
+
 /** What is due today, card by card. */
 const ReviewPage = async (props: PageProps<"/review">) => {
   const { subject: named } = await props.searchParams;
@@ -65,7 +69,8 @@ const ReviewPage = async (props: PageProps<"/review">) => {
         const from = { href: `/cards?subject=${subject.id}`, title: name };
         const { front, back } = content.sides;
         const sides = { front: <RichText markdown={front} />, back: <RichText markdown={back} /> };
-        return [{ ...card, from, asks: { sides } }];
+        const hints = hintsOfBack(back).map(toShownHint);
+        return [{ ...card, hints, from, asks: { sides } }];
       }
       const { question, quiz } = content;
       const [slot] = questionSlots(
@@ -79,7 +84,8 @@ const ReviewPage = async (props: PageProps<"/review">) => {
       );
       if (slot === undefined) return [];
       const from = { href: `/quiz/${quiz.id}`, title: quiz.title };
-      return [{ ...card, from, asks: { question: slot } }];
+      const hints = hintsOfQuestion(question).map(toShownHint);
+      return [{ ...card, hints, from, asks: { question: slot } }];
     },
   );
   return (

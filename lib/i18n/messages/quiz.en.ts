@@ -343,6 +343,16 @@ export const cardsEn = {
   due: "{count, plural, one {# card} other {# cards}} to review today",
   start: "Review",
   comeBack: "What you answered comes back for review: mistakes today, the rest from tomorrow.",
+  hint: {
+    button: "Hint",
+    title: "Hint (H)",
+    kinds: {
+      passage: "From your notes, without the answer",
+      option: "One wrong option is gone.",
+      letters: "First letters",
+    },
+    cost: "After a hint, a card counts as “Hard” at most.",
+  },
   leech:
     "You have forgotten this card {count} times. It is easier to remember in other words, or as several smaller cards.",
   settings: {

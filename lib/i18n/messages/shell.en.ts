@@ -667,6 +667,7 @@ export const keysEn = {
     enter: "Check, then continue",
     sides: "Previous, next question",
     turn: "Show the answer",
+    hint: "Show a hint",
     rate: "Choose an answer; once it is shown, rate how well you remembered",
     undoRating: "Undo the last rating",
     undo: "Undo the last edit",

@@ -1,0 +1,1 @@
+ALTER TABLE "card_reviews" ADD COLUMN "hinted" boolean DEFAULT false NOT NULL;
