@@ -5,8 +5,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import type { CodeRun, RunLanguage } from "./program.ts";
+import { type CodeRun, type RunLanguage, standsAlone } from "./program.ts";
 import { createRunCode } from "./run-code.ts";
+import { openSql } from "./run-sql.ts";
 
 // An engine is a process, and a database in it begins within seconds; on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 300_000 });
@@ -219,7 +220,7 @@ describe("a program that takes too much costs the others nothing:", () => {
     expect(
       await limited(
         "sql",
-        "select pg_sleep(60)",
+        "select count(*) from generate_series(1, 10000000000::bigint) a",
         "with recursive r as (select 1 as n union all select n + 1 from r) select count(*) from r",
         "select 1",
       ),
@@ -274,21 +275,70 @@ test("nothing is left for the next program", async () => {
       "sql",
       "create table left_here (a int); commit; select 1",
       "create temp table left_here (a int); select 1",
-      "set search_path = pg_catalog; prepare left_here as select 1; select 1",
+      "set search_path = information_schema; select 1",
+      "commit; begin; create table left_here (a int); commit; select 1 / 0",
       "rollback; create table left_here (a int); begin; select 1",
-      "select count(*) from pg_class where relname = 'left_here'",
-      "select count(*) from pg_prepared_statements",
+      "select count(*) from information_schema.tables where table_name = 'left_here'",
       "show search_path",
     ),
-  ).toEqual([
-    null,
-    query(["1"]),
-    query(["1"]),
-    null,
-    query(["0"]),
-    query(["0"]),
-    query(["public"]),
+  ).toEqual([null, query(["1"]), query(["1"]), null, null, query(["0"]), query(["public"])]);
+});
+
+test("a database that is brought to load a module runs none of its code", async () => {
+  // The engine itself, behind the words that a query may not have.
+  const runSql = await openSql();
+  const code = ["globalThis.escaped = true", "globalThis.escaped = true"];
+  for (const [at, source] of code.entries())
+    await runSql(moduleQuery(source, `/tmp/${at}.so`)).catch(() => null);
+  expect("escaped" in globalThis).toBe(false);
+  expect(standsAlone({ language: "sql", code: moduleQuery("1", "/tmp/x.so") })).toBe(false);
+  for (const words of [
+    "LOAD 'x'",
+    "select Lo_Export(1, 'x')",
+    "do $$ begin end $$",
+    'select U&"lo\\005fexport"(1)',
+    "select query_to_xml('select 1', true, true, '')",
+  ])
+    expect(standsAlone({ language: "sql", code: words })).toBe(false);
+  expect(
+    standsAlone({
+      language: "sql",
+      code: "insert into t values (1) on conflict do nothing; select 1",
+    }),
+  ).toBe(true);
+});
+
+/** A side module of WebAssembly that says by its names what is to be run, and the query that has it loaded. */
+const moduleQuery = (source: string, file: string): string => {
+  const body = [...Buffer.from(`()<::>0;${source}`), 0];
+  const size = (n: number): number[] => (n < 128 ? [n] : [(n & 127) | 128, ...size(n >>> 7)]);
+  const text = (words: string) => [...size(Buffer.byteLength(words)), ...Buffer.from(words)];
+  const section = (id: number, bytes: readonly number[]) => [id, ...size(bytes.length), ...bytes];
+  const memory = [...size(body.length), 0, 0, 0];
+  const bytes = Buffer.from([
+    ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+    ...section(0, [...text("dylink.0"), 1, ...size(memory.length), ...memory]),
+    ...section(2, [
+      ...[2, ...text("env"), ...text("memory"), 2, 0, 0],
+      ...[...text("env"), ...text("__memory_base"), 3, 0x7f, 0],
+    ]),
+    ...section(6, [1, 0x7f, 0, 0x41, 0, 0x0b]),
+    ...section(7, [1, ...text("__em_js__x"), 3, 1]),
+    ...section(11, [1, 0, 0x23, 0, 0x0b, ...size(body.length), ...body]),
   ]);
+  return `select lo_from_bytea(9, '\\x${bytes.toString("hex")}'); select lo_export(9, '${file}'); load '${file}'; select 1`;
+};
+
+test("what is too long, or not what was to be written down, is not known", async () => {
+  const scripts = [
+    "throw { name: 'x'.repeat(1e6) }",
+    `JSON.stringify = () => '{"lines":null,"value":{"a":[1]},"isSure":true}'`,
+    `JSON.stringify = () => '{"lines":[1],"value":null,"isSure":true}'`,
+    "console.log(1)",
+  ];
+  expect(await run("javascript", ...scripts)).toEqual([null, null, null, script("1")]);
+  const queries = ["select repeat('x', 1000000)", "select 1"];
+  expect(await run("sql", ...queries)).toEqual([null, query(["1"])]);
 });
 
 test("what a program prints is no message to who started it", async () => {

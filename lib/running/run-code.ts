@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { z } from "zod";
 import { bareEnvironment } from "#lib/env.ts";
 import { endOf } from "#lib/process-end.ts";
 import {
@@ -15,9 +16,29 @@ export type CodeRequest =
   | { readonly ask: "begin"; readonly language: RunLanguage; readonly memoryBytes: number }
   | { readonly ask: "run"; readonly code: string };
 
-export type CodeReply =
-  | { readonly is: "ready" }
-  | { readonly is: "done"; readonly run: CodeRun | null };
+const text = z.string().max(20_000);
+/** What the process may say: a program that breaks out of its engine could say anything. */
+const codeReply = z.discriminatedUnion("is", [
+  z.object({ is: z.literal("ready") }),
+  z.object({
+    is: z.literal("done"),
+    run: z
+      .discriminatedUnion("is", [
+        z.object({
+          is: z.literal("script"),
+          printed: z.array(text).max(200),
+          ...{ value: text.nullable(), thrown: text.nullable() },
+        }),
+        z.object({
+          is: z.literal("query"),
+          rows: z.array(z.array(text)).max(200),
+          ...{ columns: z.number().int(), queries: z.number().int() },
+        }),
+      ])
+      .nullable(),
+  }),
+]);
+export type CodeReply = z.infer<typeof codeReply>;
 
 interface RunLimits {
   /** For both runs of a program. */
@@ -53,7 +74,11 @@ const startProcess = (): ChildProcess => {
   );
   return spawn(
     process.execPath,
-    ["--permission", "--allow-worker", ...allowed, "--no-warnings", fileURLToPath(entry)],
+    [
+      ...["--permission", "--allow-worker", ...allowed, "--no-warnings"],
+      // No text becomes code of the host, whatever an engine is brought to do.
+      ...["--disallow-code-generation-from-strings", fileURLToPath(entry)],
+    ],
     {
       // A program that breaks out of its engine finds no keys there.
       env: bareEnvironment(),
@@ -84,12 +109,12 @@ class Engine {
   async reply(longestMs: number): Promise<CodeReply | null> {
     const { promise, resolve } = Promise.withResolvers<CodeReply | null>();
     const timer = setTimeout(() => resolve(null), longestMs);
-    this.#child.once("message", resolve);
+    this.#child.once("message", (said: unknown) => resolve(codeReply.safeParse(said).data ?? null));
     try {
       return await Promise.race([promise, this.#gone]);
     } finally {
       clearTimeout(timer);
-      this.#child.off("message", resolve);
+      this.#child.removeAllListeners("message");
     }
   }
 

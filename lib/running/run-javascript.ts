@@ -37,14 +37,18 @@ export const runJavascript = async (code: string): Promise<CodeRun | null> => {
     end.value ?? context.undefined,
   );
   if (taken.error) return null;
-  const said = JSON.parse(context.getString(taken.value)) as {
-    lines: string[];
-    value: string | null;
-    isSure: boolean;
-  };
-  if (!said.isSure || !end.isSure) return null;
-  return { is: "script", printed: said.lines, value: said.value, thrown: end.thrown };
+  const said: { lines?: unknown; value?: unknown; isSure?: unknown } = JSON.parse(
+    context.getString(taken.value),
+  );
+  const { lines, value } = said;
+  if (said.isSure !== true || !end.isSure || !isTexts(lines)) return null;
+  if (value !== null && typeof value !== "string") return null;
+  return { is: "script", printed: lines, value, thrown: end.thrown };
 };
+
+/** The program could have changed how it is written down. */
+const isTexts = (lines: unknown): lines is string[] =>
+  Array.isArray(lines) && lines.every((line) => typeof line === "string");
 
 interface End {
   readonly value: QuickJSHandle | null;

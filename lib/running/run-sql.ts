@@ -20,6 +20,12 @@ const parsers = {
   [types.NUMERIC]: (text: string) => (text.includes(".") ? withoutZeros(text) : text),
 };
 
+/** How a database loads a module, which is code of the host: it has begun, and needs none any more. */
+const loaders = [
+  ...["Module", "Instance", "compile", "instantiate"],
+  ...["compileStreaming", "instantiateStreaming"],
+];
+
 /** A database in memory: every program begins with it empty, as what one did is taken back. */
 export const openSql = async (): Promise<RunSql> => {
   const database = await PGlite.create({
@@ -29,17 +35,15 @@ export const openSql = async (): Promise<RunSql> => {
       ...["-c", "shared_buffers=8MB", "-c", "jit=off", "-c", "max_stack_depth=512kB"],
     ],
   });
+  for (const name of loaders) Reflect.deleteProperty(WebAssembly, name);
   return (code) => runSql(database, code);
 };
 
 const runSql = async (database: PGlite, code: string): Promise<CodeRun | null> => {
   await database.exec("begin");
   const before = await transactionOf(database);
-  const results = await database.exec(code, { rowMode: "array" }).catch(() => null);
-  if (results === null) {
-    await database.exec("rollback");
-    return null;
-  }
+  // What has failed may have ended the transaction before: the database is of no use any more.
+  const results = await database.exec(code, { rowMode: "array" });
   const isSame = (await transactionOf(database)) === before;
   await database.exec("rollback");
   await database.exec("discard all");
