@@ -1,3 +1,4 @@
+import { benchCards } from "./cards.ts";
 import { benchEditPrompts } from "./edit-prompts.ts";
 import { benchEdits } from "./edits/edit-cost.ts";
 import { benchHeavyInputs } from "./heavy-inputs.ts";
@@ -19,6 +20,7 @@ import { benchQuizRate } from "./statements/quiz-rate.ts";
 import { benchStatements } from "./statements/statement-times.ts";
 
 const benches = {
+  cards: benchCards,
   edits: benchEdits,
   hostile: benchHostile,
   heavy: benchHeavyInputs,

@@ -12,7 +12,6 @@ import {
   isNull,
   lt,
   not,
-  notInArray,
   or,
   type SQL,
   sql,
@@ -104,20 +103,24 @@ const allCards = (
       due: and(isAsked, isDue(until), not(isFresh)),
       suspended: isNotNull(cards.suspendedAt),
     };
+    const wanted = and(
+      ...[isThere(ownerId), isOf(subjectId), state && states[state]],
+      search.trim() === "" ? undefined : or(...texts.map((text) => ilike(text, words))),
+    );
+    // Counted apart, as rows with all their words would be sorted to be counted.
+    const [counted] = await db
+      .select({ total: count() })
+      .from(cards)
+      .leftJoin(questions, ofCard)
+      .leftJoin(threads, ofQuestion)
+      .where(wanted);
     const rows = await withContent(db)
-      .where(
-        and(
-          isThere(ownerId),
-          isOf(subjectId),
-          state && states[state],
-          search.trim() === "" ? undefined : or(...texts.map((text) => ilike(text, words))),
-        ),
-      )
+      .where(wanted)
       .orderBy(desc(cards.createdAt), asc(cards.due), asc(cards.id))
       .limit(limit)
       .offset(offset);
     return {
-      total: rows[0]?.total ?? 0,
+      total: counted?.total ?? 0,
       cards: rows.map((row) => ({
         ...toCard(row),
         due: row.card.due,
@@ -213,20 +216,13 @@ const reviewLog = (db: Database): Pick<CardStore, "review" | "undo"> => ({
     db.transaction(async (tx) => {
       const [again] = await reviewOf(tx, ownerId, key);
       if (again) return again.cardId;
-      const undone = tx
-        .select({ id: sql<string>`${cardReviews.undoes}` })
-        .from(cardReviews)
-        .where(and(eq(cardReviews.ownerId, ownerId), isNotNull(cardReviews.undoes)));
+      const isUndone = sql`exists (
+        select from card_reviews u where u.owner_id = ${ownerId} and u.undoes = ${cardReviews.id}
+      )`;
       const [newest] = await tx
         .select()
         .from(cardReviews)
-        .where(
-          and(
-            eq(cardReviews.ownerId, ownerId),
-            isNotNull(cardReviews.rating),
-            notInArray(cardReviews.id, undone),
-          ),
-        )
+        .where(and(eq(cardReviews.ownerId, ownerId), isNotNull(cardReviews.rating), not(isUndone)))
         .orderBy(desc(cardReviews.reviewedAt), desc(cardReviews.id))
         .limit(1);
       if (!newest) return null;
@@ -332,7 +328,6 @@ const withContent = (db: Database) =>
       quiz: { id: threads.id, title: threads.title },
       language: quizzes.language,
       subject: { id: subjects.id, name: subjects.name },
-      total: sql<number>`(count(*) over ())::integer`,
     })
     .from(cards)
     .leftJoin(questions, ofCard)

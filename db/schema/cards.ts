@@ -44,6 +44,12 @@ export const cards = pgTable(
   },
   (table) => [
     index("cards_due").on(table.ownerId, table.due),
+    index("cards_newest").on(
+      table.ownerId,
+      table.createdAt.desc().nullsFirst(),
+      table.due,
+      table.id,
+    ),
     unique("cards_sides").on(table.subjectId, table.sha256),
     check(
       "cards_kind",
@@ -86,5 +92,6 @@ export const cardReviews = pgTable(
     unique("card_reviews_key").on(table.ownerId, table.key),
     index("card_reviews_newest").on(table.ownerId, table.reviewedAt),
     index("card_reviews_card").on(table.cardId),
+    index("card_reviews_undoes").on(table.ownerId, table.undoes).where(sql`undoes is not null`),
   ],
 );

@@ -1,0 +1,2 @@
+CREATE INDEX "card_reviews_undoes" ON "card_reviews" USING btree ("owner_id","undoes") WHERE undoes is not null;--> statement-breakpoint
+CREATE INDEX "cards_newest" ON "cards" USING btree ("owner_id","created_at" DESC NULLS FIRST,"due","id");
