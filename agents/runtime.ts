@@ -43,7 +43,7 @@ import { systemClock } from "#lib/clock.ts";
 import { type Env, readEnv } from "#lib/env.ts";
 import { AppError } from "#lib/errors.ts";
 import type { ImportStore, LibraryStore } from "#lib/library/library-store.ts";
-import { readNoteApart } from "#lib/library/source/start-reader.ts";
+import { readCardsApart, readNoteApart } from "#lib/library/source/start-reader.ts";
 import { createLog, type Log } from "#lib/log.ts";
 import { localOwner } from "#lib/owner.ts";
 import { createTextReader, type PictureReader } from "#lib/pictures/read-text.ts";
@@ -315,13 +315,16 @@ const serviceGroups = (
   const create = createThread(db, queue);
   const ofThreads = threadCommands(parts);
   const fetchPage = createPageFetch({ allowsLoopback: env.FETCH_LOOPBACK === "on" });
-  const { readNoteFile, readNotePage } = noteReads({ read: readNoteApart, fetchPage });
+  const { readNoteFile, readNotePage, readCardFile } = noteReads({
+    ...{ read: readNoteApart, readCards: readCardsApart, fetchPage },
+  });
   const study = studyCommands({
     ...{ study: studyStore(db), edits: editStore(db), threads, enqueue, offline },
     ...bound(db, { newestSettings: newestStudySettings }),
     ...boundToThread(db, { documentState, artifactSnapshot }),
     readStudyPage: readStudyPage(db),
   });
+  const ofCards = cardCommands({ cards: cardStore(db), clock: systemClock });
   const groups = {
     threads: {
       ...ofThreads,
@@ -339,7 +342,7 @@ const serviceGroups = (
       ...{ gradeWithinMs, gradeAtLastMs },
       createThread: create,
     }),
-    cards: cardCommands({ cards: cardStore(db), clock: systemClock }),
+    cards: { ...ofCards, read: { ...ofCards.read, readCardFile } },
     guide: guideCommands({
       ...{ guide: guideStore(db), threads, enqueue, offline },
       ...bound(db, { newestSettings: newestGuideSettings }),

@@ -1,5 +1,8 @@
+import { aside } from "#lib/aside/aside.ts";
 import { cardOfQuestion } from "#lib/cards/card-of-question.ts";
 import type { CardQuery, CardStore, DueCard, DueUntil, ListedCard } from "#lib/cards/card-store.ts";
+import { cardSides } from "#lib/cards/files/card-sides.ts";
+import type { CardFile } from "#lib/cards/files/exported-card.ts";
 import { forecast } from "#lib/cards/forecast.ts";
 import { learnAheadMs, schedule, waits } from "#lib/cards/schedule.ts";
 import { lastMidnight, nextMidnights } from "#lib/cards/student-day.ts";
@@ -15,6 +18,9 @@ import type {
   ReviewRequest,
   ReviewResult,
 } from "#lib/schemas/card.ts";
+import type { ExportCardsQuery } from "#lib/schemas/card-file.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import { subjectName } from "./subjects.ts";
 
 /** A card as the page of a review shows it. */
 export interface ShownCard extends DueCard {
@@ -105,6 +111,28 @@ export const cardCommands = (ports: { readonly cards: CardStore; readonly clock:
         const times = until(clock(), timeZone);
         const { total, cards: listed } = await cards.list(ownerId, query, times);
         return { total, cards: listed.map((card) => ({ ...card, state: stateOf(card, times) })) };
+      },
+
+      /** Cards as a file for another program: all of them, or a subject's. @throws AppError not_found */
+      exportCards: async (
+        ownerId: string,
+        { subject, format, schedule: wanted }: ExportCardsQuery,
+        { locale, timeZone }: { readonly locale: Language; readonly timeZone: string },
+      ): Promise<CardFile> => {
+        const withSchedule = wanted !== undefined;
+        const stored = await cards.all(ownerId, subject, withSchedule);
+        const exported = stored.map(({ content, subject: of, ...card }) => ({
+          ...card,
+          ...(content.kind === "own"
+            ? content.sides
+            : cardSides(content.question, content.quiz.language)),
+          subject: { id: of.id, name: subjectName(of.name, locale) },
+        }));
+        const { retention } = await cards.settings(ownerId);
+        const order = { cards: exported, format, withSchedule, retention, now: clock(), timeZone };
+        const bytes = await aside("exportCards", order, locale);
+        const name = subject === undefined ? null : (exported[0]?.subject.name ?? null);
+        return { bytes, format, name };
       },
     },
     write: {

@@ -1,6 +1,11 @@
 import { AppError } from "#lib/errors.ts";
 import { readerLimits } from "#lib/library/library-limits.ts";
-import type { readNoteApart, SourceFile } from "#lib/library/source/start-reader.ts";
+import type {
+  readCardsApart,
+  readNoteApart,
+  SourceFile,
+} from "#lib/library/source/start-reader.ts";
+import type { CardFileView } from "#lib/schemas/card-file.ts";
 import type { NoteFileView } from "#lib/schemas/note-file.ts";
 import type { FetchedPage, FetchPage } from "#lib/web/fetch-page.ts";
 
@@ -51,9 +56,10 @@ const noText = (cause?: unknown) => new AppError("page_no_text", "The page has n
 const ofPage = (thrown: unknown): unknown =>
   thrown instanceof AppError && thrown.code === "source_no_text" ? noText(thrown) : thrown;
 
-/** Files of notes, and pages of the web, as text. Nothing of them is kept. */
+/** Files of notes and of cards, and pages of the web, as text. Nothing of them is kept. */
 export const noteReads = (options: {
   readonly read: typeof readNoteApart;
+  readonly readCards: typeof readCardsApart;
   readonly fetchPage: FetchPage;
 }) => {
   const [inTurn, fetchInTurn] = [createTurns(), createTurns()];
@@ -64,6 +70,13 @@ export const noteReads = (options: {
      */
     readNoteFile: (_ownerId: string, file: SourceFile): Promise<NoteFileView> =>
       inTurn(() => options.read(file)),
+
+    /**
+     * Reads a file of cards, when its turn comes.
+     * @throws AppError note_files_busy, and what `readCardsApart` throws
+     */
+    readCardFile: (_ownerId: string, file: SourceFile): Promise<CardFileView> =>
+      inTurn(() => options.readCards(file)),
 
     /**
      * Fetches a page of the web and reads it, of whatever format it is.

@@ -114,6 +114,7 @@ const files: Readonly<Record<string, string>> = {
 
 /** What a route without an id in its path is asked for: words of theirs that tell nothing by themselves. */
 const queries: Readonly<Record<string, string>> = {
+  "GET /api/cards/export": "?format=csv",
   "GET /api/search": "?q=print+from+a+block+of+wood",
   "GET /api/threads": "?search=quiz",
 };
@@ -269,7 +270,11 @@ test.each(naming)("$name: the request was right but for whose it is", async ({ p
 });
 
 /** They change nothing, though they are no GET. */
-const reading = new Set(["POST /api/study/[threadId]/blocks", "POST /api/note-files"]);
+const reading = new Set([
+  "POST /api/study/[threadId]/blocks",
+  "POST /api/note-files",
+  "POST /api/card-files",
+]);
 
 test.each(calls)("$name: who may only read reads, and changes nothing", async (one) => {
   const { name, method, path, ask } = one;

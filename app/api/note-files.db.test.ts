@@ -70,11 +70,12 @@ const pagesAt = async (bodies: Readonly<Record<string, readonly [string, string]
 };
 
 const fetchPage = createPageFetch({ allowsLoopback: true });
+const readCards = () => Promise.reject(new Error("no cards are read"));
 
 test("a page is fetched and read by its address, and its place is where it was found", async () => {
   const tides = "<title>Tides</title><p>An ebb is the fall of the sea.</p>";
   using pages = await pagesAt({ "/tides": ["text/html", tides] });
-  const { readNotePage } = noteReads({ read: readNoteApart, fetchPage });
+  const { readNotePage } = noteReads({ read: readNoteApart, readCards, fetchPage });
   expect(await readNotePage("o", `${pages.base}/old`)).toMatchObject({
     fileName: `${pages.base}/tides`,
     parts: [{ title: "Tides", text: "# Tides\n\nAn ebb is the fall of the sea." }],
@@ -95,6 +96,7 @@ test("what a page is read as, its server says only where its bytes do not", asyn
       if (size === 3) throw new AppError("source_no_text", "nothing");
       return { fileName } as NoteFileView;
     },
+    readCards,
     fetchPage,
   });
   const long = `${base}/a%.png?${"a".repeat(300)}`;
@@ -121,6 +123,7 @@ test("two files are read at once, twenty wait, and one more is told to come agai
   const ends: (() => void)[] = [];
   const { readNoteFile } = noteReads({
     read: () => new Promise((resolve) => ends.push(() => resolve({} as never))),
+    readCards,
     fetchPage: () => Promise.reject(new Error("no page is fetched")),
   });
   const file = { fileName: "a", size: 1, bytes: [] };

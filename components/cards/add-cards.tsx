@@ -1,36 +1,19 @@
 "use client";
 
-import { ClipboardPaste, Plus } from "lucide-react";
+import { ClipboardPaste, FileUp, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useDeferredValue, useMemo, useState, useTransition } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { type PastedPairs, readPastedPairs } from "#lib/cards/pasted-pairs.ts";
-import {
-  type AddedCards,
-  type CardSides,
-  maxSideCharacters,
-  mostCardsAtOnce,
-} from "#lib/schemas/card.ts";
-import { refusalText, sendJson } from "../hooks/send-json.ts";
+import { type AddedCards, maxSideCharacters } from "#lib/schemas/card.ts";
 import { type SubjectChoice, useSubjectChoice } from "../subjects/use-subject-choice.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
 import { FormDialog, useChange, useOpenDialog } from "../ui/dialog.tsx";
 import { useTexts } from "../ui/texts.tsx";
+import { ImportDialog } from "./import-cards.tsx";
 import { SideFields, sidesOf } from "./side-fields.tsx";
+import { PairsLook, type TakeDialogProps, useTakePairs, useTold } from "./take-pairs.tsx";
 
-interface DialogProps {
-  readonly choice: SubjectChoice;
-  readonly onClose: () => void;
-}
-
-/** What became of what was added, in words; null for nothing yet. */
-const useTold = () => {
-  const t = useTexts();
-  return ({ added, known }: Pick<AddedCards, "added" | "known">): string =>
-    [
-      ...(added > 0 || known === 0 ? [t("cards.list.made", { count: added })] : []),
-      ...(known > 0 ? [t("cards.list.known", { count: known })] : []),
-    ].join(" ");
-};
+type DialogProps = Omit<TakeDialogProps, "onDone">;
 
 /** A card by hand; the dialog stays open for the next one. */
 const NewDialog = ({ choice, onClose }: DialogProps) => {
@@ -65,108 +48,47 @@ const NewDialog = ({ choice, onClose }: DialogProps) => {
   );
 };
 
-/** So many pairs are shown before they are taken. */
-const shown = 20;
-
-/** What the pasted text becomes: its first pairs, and what is left out of it. */
+/** What the pasted text becomes, and what is left out of it. */
 const PastedLook = ({ pairs, left }: PastedPairs) => {
   const t = useTexts();
   return (
-    <div className="grid min-w-0 gap-2">
-      <p role="status" className="text-sm font-medium">
-        {t("cards.list.look", { count: pairs.length })}
-      </p>
-      {pairs.length > 0 && (
-        <div className="max-h-[30dvh] overflow-y-auto rounded-field border border-rule">
-          <table className="w-full table-fixed text-sm">
-            <thead className="caption">
-              <tr className="border-b border-rule text-left">
-                <th className="px-3 py-1.5 font-normal">{t("cards.list.front")}</th>
-                <th className="px-3 py-1.5 font-normal">{t("cards.list.back")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {pairs.slice(0, shown).map(({ front, back }) => (
-                <tr key={JSON.stringify([front, back])} className="border-b border-rule align-top">
-                  <td className="px-3 py-1.5 font-serif wrap-anywhere">
-                    <span className="line-clamp-3">{front}</span>
-                  </td>
-                  <td className="px-3 py-1.5 font-serif wrap-anywhere">
-                    <span className="line-clamp-3">{back}</span>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {pairs.length > shown && (
-            <p className="caption px-3 py-1.5">
-              {t("cards.list.more", { count: pairs.length - shown })}
-            </p>
-          )}
-        </div>
-      )}
+    <PairsLook pairs={pairs}>
       {left.length > 0 && (
         <p className="caption line-clamp-3 wrap-anywhere">
           {t("cards.list.left", { count: left.length })} {left.join(" · ").slice(0, 300)}
         </p>
       )}
-    </div>
+    </PairsLook>
   );
 };
 
-/** Sends any number of pairs, as many at once as a request takes. */
-const sendAll = async (subjectId: string | undefined, pairs: readonly CardSides[]) => {
-  const all = { added: 0, known: 0 };
-  for (let from = 0; from < pairs.length; from += mostCardsAtOnce) {
-    const cards = pairs.slice(from, from + mostCardsAtOnce);
-    const sent = await sendJson<AddedCards>("POST", "/api/cards", { subjectId, cards });
-    if (!sent.ok) return { all, refused: sent };
-    all.added += sent.value.added;
-    all.known += sent.value.known;
-  }
-  return { all, refused: null };
-};
-
 /** Cards of a table, with a look at them before they are made. */
-const PasteDialog = ({
-  choice,
-  onClose,
-  onDone,
-}: DialogProps & { onDone: (t: string) => void }) => {
+const PasteDialog = ({ choice, onClose, onDone }: TakeDialogProps) => {
   const t = useTexts();
-  const told = useTold();
-  const router = useRouter();
   const dialog = useOpenDialog();
   const [text, setText] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, start] = useTransition();
   const { subjectId, field } = useSubjectChoice(choice);
+  const { take, busy, problem, setProblem } = useTakePairs({ dialog, subjectId, onDone });
   const read = useDeferredValue(text);
   const pasted = useMemo(() => readPastedPairs(read), [read]);
-  const take = () =>
-    start(async () => {
-      const { pairs } = readPastedPairs(text);
-      if (pairs.length === 0) return setProblem(t("cards.list.noPairs"));
-      const long = pairs.find(({ front, back }) =>
-        [front, back].some((side) => side.length > maxSideCharacters),
-      );
-      if (long) {
-        const front = long.front.slice(0, 60);
-        return setProblem(t("cards.list.tooLong", { front, most: maxSideCharacters }));
-      }
-      const { all, refused } = await sendAll(subjectId, pairs);
-      if (refused === null || all.added > 0) router.refresh();
-      if (refused !== null) return setProblem(refusalText(t, refused));
-      dialog.current?.close();
-      onDone(told(all));
-    });
+  const submit = () => {
+    const { pairs } = readPastedPairs(text);
+    const long = pairs.find(({ front, back }) =>
+      [front, back].some((side) => side.length > maxSideCharacters),
+    );
+    if (pairs.length === 0) setProblem(t("cards.list.noPairs"));
+    else if (long) {
+      const front = long.front.slice(0, 60);
+      setProblem(t("cards.list.tooLong", { front, most: maxSideCharacters }));
+    } else take(pairs);
+  };
   return (
     <FormDialog
       {...{ dialog, busy, problem, onClose }}
       title={t("cards.list.pasteTitle")}
       submit={t("cards.list.addMany", { count: pasted.pairs.length })}
       width="text"
-      onSubmit={take}
+      onSubmit={submit}
     >
       <label className="grid gap-2">
         <span className="caption">{t("cards.list.pasteLabel")}</span>
@@ -188,7 +110,7 @@ const PasteDialog = ({
 /** The ways to cards of one's own, and what became of the last one. */
 export const AddCards = ({ choice, quiet = false }: { choice: SubjectChoice; quiet?: boolean }) => {
   const t = useTexts();
-  const [open, setOpen] = useState<"new" | "paste" | null>(null);
+  const [open, setOpen] = useState<"new" | "paste" | "import" | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const close = () => setOpen(null);
   return (
@@ -209,11 +131,20 @@ export const AddCards = ({ choice, quiet = false }: { choice: SubjectChoice; qui
         <ClipboardPaste aria-hidden="true" className="size-4" />
         {t("cards.list.paste")}
       </button>
+      <button
+        type="button"
+        onClick={() => setOpen("import")}
+        className={buttonStyle(quiet ? "quiet" : "secondary")}
+      >
+        <FileUp aria-hidden="true" className="size-4" />
+        {t("cards.import.open")}
+      </button>
       <p role="status" className="w-full text-sm text-ink-soft empty:hidden">
         {done}
       </p>
       {open === "new" && <NewDialog choice={choice} onClose={close} />}
       {open === "paste" && <PasteDialog choice={choice} onClose={close} onDone={setDone} />}
+      {open === "import" && <ImportDialog choice={choice} onClose={close} onDone={setDone} />}
     </>
   );
 };

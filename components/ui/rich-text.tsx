@@ -8,8 +8,7 @@ import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
 import "#lib/blocks/linear-edits.ts";
 import type { EditMark } from "#lib/blocks/block-memory.ts";
-import { limitNesting } from "#lib/blocks/limit-nesting.ts";
-import { hasTooManySigns } from "#lib/blocks/linear-edits.ts";
+import { isFormula, isTooMuchMarkdown } from "#lib/blocks/markdown-limits.ts";
 import { CodeBlock } from "./code-block.tsx";
 import { type Child, footnotes, type Parent, type Root, textFor } from "./rich-text-footnotes.ts";
 import { type HtmlElement, markEdits } from "./rich-text-marks.ts";
@@ -97,15 +96,6 @@ const changedSchema: Sanitising = {
     del: [["className", "mark-block"]],
     ins: [["className", "mark-block"]],
   },
-};
-
-/**
- * A dollar sign opens a formula only before a character and closes it only after one, and not
- * before a digit (the rule of Pandoc): "from $5 to $10" is about money.
- */
-const isFormula = (source: string, next: string): boolean => {
-  if (!source.startsWith("$") || source.startsWith("$$")) return true;
-  return !/^\$\s|\s\$$/.test(source) && !/\d/.test(next);
 };
 
 const plainer = (node: Child, source: string, insideLink: boolean): Child => {
@@ -205,34 +195,6 @@ const studySyntax = turnOff(alwaysOff);
 
 /** Remark plugin: text that stands inside a sentence, a button or a label. */
 const inlineSyntax = turnOff([...alwaysOff, ...footnotesOff, ...offInline]);
-
-/** Above this many characters the text is shown as written: setting it could hold up the server. */
-const maxMarkdownChars = 100_000;
-
-/** Lists and quotations deeper than this are read by nobody, and cost the square of their depth. */
-const maxNesting = 50;
-
-/** What costs a third of a millisecond each, and how many of them a text may have to be set. */
-const costly: readonly (readonly [pattern: RegExp, most: number])[] = [
-  [/\$+/g, 2_000],
-  [/\|/g, 6_000],
-  [/^[ \t]*(?:[-+*>]|\d{1,9}[.)])/gm, 3_000],
-  [/`+/g, 8_000],
-  [/\r\n?|\n/g, 8_000],
-];
-
-/** Each length of backticks may stand once without its end, which is looked for up to the end of the text. */
-const mostBacktickLengths = 40;
-
-const hasManyBacktickLengths = (markdown: string): boolean =>
-  new Set(markdown.match(/`+/g)?.map(({ length }) => length)).size > mostBacktickLengths;
-
-const isTooMuch = (markdown: string): boolean =>
-  markdown.length > maxMarkdownChars ||
-  costly.some(([pattern, most]) => (markdown.match(pattern)?.length ?? 0) > most) ||
-  hasManyBacktickLengths(markdown) ||
-  hasTooManySigns(markdown) ||
-  limitNesting(markdown, maxNesting) !== markdown;
 
 /** Formulas can set no link, class, id or picture; their size and macro expansion are bounded. */
 const katexOptions = {
@@ -370,7 +332,7 @@ const studyOptions = ({ markdown, definitions, marks }: MarkedText): Options => 
 
 /** Markdown as elements, or null for a text that is too long or nested too deep to be set. */
 const render = (options: Options): ReactElement | null => {
-  if (isTooMuch(options.children ?? "")) return null;
+  if (isTooMuchMarkdown(options.children ?? "")) return null;
   try {
     return Markdown(options);
   } catch (cause) {

@@ -271,6 +271,33 @@ describe("cards of one's own", () => {
     expect(await fronts({ state: "suspended" })).toEqual(["canis"]);
     expect(await dueAt(noon)).toEqual(["mitosis", "osmosis"]);
   });
+
+  it("go out with all others, the oldest first, each with its log but for what was taken back", async () => {
+    const asked = await addQuestion("asked");
+    await answer(asked, false);
+    const { subjectId } = await store.add(ownerId, undefined, pairs.slice(1), new Date());
+    const now = new Date();
+    const later = new Date(now.getTime() + 600_000);
+    await review(asked, "good", 0, now);
+    await review(asked, "again", 1, later);
+    await store.undo(ownerId, newId("key"), later);
+    await review(asked, "easy", 3, later);
+    const all = await store.all(ownerId, subjectId, true);
+    expect(all.map((one) => [asks(one.content), one.log.length])).toEqual([
+      ["asked", 2],
+      ["osmosis", 0],
+    ]);
+    const [first] = all;
+    expect(first?.log).toMatchObject([
+      { rating: "good", at: now, memoryBefore: null },
+      { rating: "easy", at: later, memoryBefore: { state: "learning", reps: 1 } },
+    ]);
+    expect(first).toMatchObject({ suspended: false, memory: { reps: 2 } });
+    expect((await store.all(ownerId, undefined, false)).map(({ log }) => log)).toEqual([[], []]);
+    const another = newId("own");
+    expect(await store.all(another, undefined, true)).toEqual([]);
+    await expect(store.all(another, subjectId, true)).rejects.toMatchObject({ code: "not_found" });
+  });
 });
 
 describe("fresh cards", () => {

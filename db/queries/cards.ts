@@ -16,11 +16,11 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import type { CardContent, CardStore, DueUntil } from "#lib/cards/card-store.ts";
+import type { CardContent, CardStore, DueUntil, LoggedReview } from "#lib/cards/card-store.ts";
 import { leechLapses } from "#lib/cards/schedule.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId, sha256 } from "#lib/ids.ts";
-import { type CardSides, defaultCardSettings } from "#lib/schemas/card.ts";
+import { type CardRating, type CardSides, defaultCardSettings } from "#lib/schemas/card.ts";
 import { type Correction, correction } from "#lib/schemas/quiz.ts";
 import type { Database } from "../client.ts";
 import { cardReviews, cardSettings, cards } from "../schema/cards.ts";
@@ -216,13 +216,10 @@ const reviewLog = (db: Database): Pick<CardStore, "review" | "undo"> => ({
     db.transaction(async (tx) => {
       const [again] = await reviewOf(tx, ownerId, key);
       if (again) return again.cardId;
-      const isUndone = sql`exists (
-        select from card_reviews u where u.owner_id = ${ownerId} and u.undoes = ${cardReviews.id}
-      )`;
       const [newest] = await tx
         .select()
         .from(cardReviews)
-        .where(and(eq(cardReviews.ownerId, ownerId), isNotNull(cardReviews.rating), not(isUndone)))
+        .where(standing(ownerId))
         .orderBy(desc(cardReviews.reviewedAt), desc(cardReviews.id))
         .limit(1);
       if (!newest) return null;
@@ -266,7 +263,25 @@ export const cardStore = (db: Database): CardStore => ({
   ...allCards(db),
   ...reviewLog(db),
   ...reviewSettings(db),
+  all: cardsWithLogs(db),
 });
+
+/** Every card with its log, to be taken away. */
+const cardsWithLogs =
+  (db: Database): CardStore["all"] =>
+  async (ownerId, subjectId, withLog) => {
+    if (subjectId !== undefined) await subjectForNew(db, ownerId, subjectId);
+    const ofSubject = subjectId === undefined ? undefined : eq(subjects.id, subjectId);
+    const rows = await withContent(db)
+      .where(and(isThere(ownerId), ofSubject))
+      // What was made at once was given its order by when it was due first.
+      .orderBy(asc(cards.createdAt), asc(cards.due), asc(cards.id));
+    const logs = withLog ? await logsOf(db, ownerId) : new Map<string, LoggedReview[]>();
+    return rows.map((row) => ({
+      ...{ ...toCard(row), due: row.card.due, suspended: row.card.suspendedAt !== null },
+      ...{ createdAt: row.card.createdAt, log: logs.get(row.card.id) ?? [] },
+    }));
+  };
 
 /** What was corrected in the notes of these quizzes. */
 const correctionsOf = async (
@@ -413,6 +428,25 @@ const cardsOfThread = async (tx: Database, ownerId: string, threadId: string) =>
     .where(and(eq(cards.ownerId, ownerId), eq(questions.threadId, threadId)))
     .orderBy(asc(questions.ordinal));
   return { ...thread, rows };
+};
+
+/** The reviews of an owner that were not taken back. */
+const standing = (ownerId: string) => {
+  const isUndone = sql`exists (
+    select from card_reviews u where u.owner_id = ${ownerId} and u.undoes = ${cardReviews.id}
+  )`;
+  return and(eq(cardReviews.ownerId, ownerId), isNotNull(cardReviews.rating), not(isUndone));
+};
+
+/** The reviews of all cards by their cards, oldest first. */
+const logsOf = async (db: Database, ownerId: string): Promise<Map<string, LoggedReview[]>> => {
+  const { cardId, rating, reviewedAt: at, dueBefore, memoryBefore } = cardReviews;
+  const rows = await db
+    .select({ cardId, rating: sql<CardRating>`${rating}`, at, dueBefore, memoryBefore })
+    .from(cardReviews)
+    .where(standing(ownerId))
+    .orderBy(asc(at), asc(cardReviews.id));
+  return Map.groupBy(rows, (row) => row.cardId);
 };
 
 /** The review that this press made before, if it did. */

@@ -161,6 +161,7 @@ const calls: Readonly<Record<string, Call>> = {
       soon: new Date(),
       endOfDay: new Date(),
     }),
+  "cards cardStore all": (a) => cardStore(db).all(a.ownerId, a.subjectId, true),
   "cards cardStore add": (a) =>
     cardStore(db).add(a.ownerId, a.subjectId, [{ front: "Taken", back: "x" }], new Date()),
   "cards cardStore change": (a) =>

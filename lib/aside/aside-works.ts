@@ -1,4 +1,5 @@
 import { documentDocx } from "#lib/artifacts/document-docx.ts";
+import { exportCards } from "#lib/cards/files/export-cards.ts";
 import { type ReadNote, readNoteInTurns } from "#lib/notes/read-note.ts";
 import { type NoteStatistics, noteOutline, noteStatistics } from "#lib/rules/analyse-note.ts";
 import { answerFromDocument } from "#lib/rules/answer-from-document.ts";
@@ -121,6 +122,7 @@ export const asideWorks = {
     outline: outlineOf(material),
   }),
   documentDocx,
+  exportCards,
   questionsByRules,
   answerFromDocument,
   outlineOf: async (text: string, language: Language, limit: number): Promise<string> =>

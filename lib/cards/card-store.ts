@@ -42,6 +42,20 @@ export interface ListedCard extends StoredCard {
   readonly suspended: boolean;
 }
 
+/** A card with all that is known of it. */
+interface LoggedCard extends ListedCard {
+  readonly createdAt: Date;
+  readonly log: readonly LoggedReview[];
+}
+
+/** A review, with the card as it found it. */
+export interface LoggedReview {
+  readonly rating: CardRating;
+  readonly at: Date;
+  readonly dueBefore: Date;
+  readonly memoryBefore: CardMemory | null;
+}
+
 /** What counts as due: cards in their first steps until one time, all others until another. */
 export interface DueUntil {
   readonly soon: Date;
@@ -110,6 +124,12 @@ export interface CardStore {
     query: CardQuery,
     until: DueUntil,
   ) => Promise<{ total: number; cards: ListedCard[] }>;
+  /** Every card, the oldest first, with the reviews that were not taken back. @throws AppError not_found as `list` */
+  readonly all: (
+    ownerId: string,
+    subjectId: string | undefined,
+    withLog: boolean,
+  ) => Promise<LoggedCard[]>;
   /**
    * Makes cards that are asked from that time on, in their order; pairs that the subject has are left out.
    * @param subjectId where something was last begun, when it is left out

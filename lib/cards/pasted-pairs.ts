@@ -1,4 +1,5 @@
 import type { CardSides } from "#lib/schemas/card.ts";
+import { tableRows } from "#lib/text/csv.ts";
 
 /** What stands between the two sides of a line. */
 type Separator = "tab" | "semicolon" | "comma" | "dash";
@@ -10,36 +11,6 @@ export interface PastedPairs {
 }
 
 const signs = { tab: "\t", semicolon: ";", comma: "," } as const;
-
-/** Where a quoted cell ends that begins here, by RFC 4180; null where the quote is a part of the text. */
-const endOfQuoted = (text: string, start: number, sign: string): number | null => {
-  let end = text.indexOf('"', start + 1);
-  while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
-  if (end < 0) return null;
-  const next = text[end + 1];
-  return next === undefined || next === sign || next === "\n" ? end : null;
-};
-
-/** The rows of a table, each with its cells. A quote that nothing closes is a sign as any other. */
-const tableRows = (text: string, sign: string): string[][] => {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let at = 0;
-  while (at <= text.length) {
-    const quoted = text[at] === '"' ? endOfQuoted(text, at, sign) : null;
-    let end = quoted === null ? at : quoted + 1;
-    while (end < text.length && text[end] !== sign && text[end] !== "\n") end += 1;
-    row.push(
-      quoted === null ? text.slice(at, end) : text.slice(at + 1, quoted).replaceAll('""', '"'),
-    );
-    if (text[end] !== sign) {
-      rows.push(row);
-      row = [];
-    }
-    at = end + 1;
-  }
-  return rows;
-};
 
 const dashes = [" — ", " – ", " - "];
 

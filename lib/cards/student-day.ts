@@ -13,7 +13,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 };
 
 /** The wall clock of a time zone, as if it were UTC, in milliseconds. */
-const wallClock = (at: number, timeZone: string): number => {
+export const wallClock = (at: number, timeZone: string): number => {
   const part: Record<string, number> = {};
   for (const { type, value } of formatOf(timeZone).formatToParts(at)) part[type] = Number(value);
   const { year = 0, month = 1, day, hour, minute, second } = part;

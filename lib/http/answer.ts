@@ -1,4 +1,5 @@
 import type { ArtifactFile } from "#lib/artifacts/artifact-files.ts";
+import type { CardFile } from "#lib/cards/files/exported-card.ts";
 import { AppError } from "#lib/errors.ts";
 import { messagesIn } from "#lib/i18n/catalogue.ts";
 import { translator } from "#lib/i18n/translator.ts";
@@ -231,6 +232,13 @@ export const quizAnswer = (quiz: ExportedQuiz, name: string, locale: Language): 
   const saved = [fileName(quiz.title), part].filter((one) => one !== null).join(" - ");
   const { ending, type } = quizFileTypes[file];
   return attachment(exportQuiz(quiz, file), { name: saved + ending, type });
+};
+
+/** Cards to be saved, under the name of their subject. */
+export const cardsAnswer = ({ bytes, format, name }: CardFile, locale: Language): Response => {
+  const saved = fileName(name ?? translator(locale, "cardFiles")("name"));
+  const type = format === "csv" ? "text/csv; charset=utf-8" : "application/octet-stream";
+  return attachment(bytes, { name: `${saved}.${format}`, type });
 };
 
 /**

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { BodyLimit } from "#lib/bounded-body.ts";
 import type { NewScreenshot } from "#lib/guide/guide-store.ts";
-import { maxNoteFileBytes, maxSourceBytes } from "#lib/library/library-limits.ts";
+import { maxCardFileBytes, maxNoteFileBytes, maxSourceBytes } from "#lib/library/library-limits.ts";
 import type { NewSource } from "#lib/library/library-store.ts";
 import type { SourceFile } from "#lib/library/source/start-reader.ts";
 import { encodePicture, encodeScreenshot } from "#lib/pictures/encode-picture.ts";
@@ -140,22 +140,18 @@ export const readSource = async (
   });
 };
 
-/**
- * A file of notes: the body itself, with `?name=`. It is passed on while it arrives and is never whole in this process.
- * @throws AppError note_file_too_large, content_type_refused for a form, bad_request without a length
- */
-export const noteFileOf = (
+/** A file that is the body itself, with `?name=`. It is passed on while it arrives and is never whole in this process. */
+const fileInBody = (
   request: Request,
   query: Readonly<Record<string, string>>,
+  { code, bytes: maxBytes }: Pick<BodyLimit, "code" | "bytes">,
 ): SourceFile => {
   if (mediaType(request) === "multipart/form-data") {
     return refuseContentType(request, ["application/octet-stream"]);
   }
   const size = Number(request.headers.get("content-length") ?? Number.NaN);
-  if (size > maxNoteFileBytes) {
-    throw new AppError("note_file_too_large", `A file of ${size} bytes`, {
-      details: { maxBytes: maxNoteFileBytes },
-    });
+  if (size > maxBytes) {
+    throw new AppError(code, `A file of ${size} bytes`, { details: { maxBytes } });
   }
   if (!Number.isSafeInteger(size) || size <= 0 || !request.body) {
     throw new AppError("bad_request", "The body is no file.", {
@@ -164,3 +160,17 @@ export const noteFileOf = (
   }
   return { fileName: named(query.name), size, bytes: request.body };
 };
+
+/**
+ * A file of notes.
+ * @throws AppError note_file_too_large, content_type_refused for a form, bad_request without a length
+ */
+export const noteFileOf = (request: Request, query: Readonly<Record<string, string>>): SourceFile =>
+  fileInBody(request, query, { code: "note_file_too_large", bytes: maxNoteFileBytes });
+
+/**
+ * A file of cards.
+ * @throws AppError card_file_too_large, content_type_refused for a form, bad_request without a length
+ */
+export const cardFileOf = (request: Request, query: Readonly<Record<string, string>>): SourceFile =>
+  fileInBody(request, query, { code: "card_file_too_large", bytes: maxCardFileBytes });

@@ -2,6 +2,10 @@
 export const maxSourceBytes = 128 * 1024 * 1024;
 /** Largest file of notes that is read: a book of some hundred pages with its pictures. */
 export const maxNoteFileBytes = 64 * 1024 * 1024;
+/** Largest file of cards that is read: a package of Anki with its pictures and sounds. */
+export const maxCardFileBytes = 128 * 1024 * 1024;
+/** Cards of one file. */
+export const mostCardsOfFile = 50_000;
 /** What a zip may unpack to, its text files together. */
 export const maxUnpackedBytes = 512 * 1024 * 1024;
 /** A page of text is never larger; a manual on one page may be. */

@@ -1,6 +1,7 @@
 import { translator } from "#lib/i18n/translator.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { Question } from "#lib/schemas/quiz.ts";
+import { csvTable } from "#lib/text/csv.ts";
 import { proofLine } from "./proof-words.ts";
 
 /** What a quiz can be taken away as: on Markdown's paper without and with its answers, as a table, for Moodle. */
@@ -90,7 +91,8 @@ export const keyOnPaper = (question: Question, language: Language): readonly str
   }
 };
 
-const fence = (code: string, language: string | null): string => {
+/** Code as a block of Markdown. */
+export const fencedCode = (code: string, language: string | null): string => {
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));
   const ticks = "`".repeat(longest + 1);
   return `${ticks}${language ?? ""}\n${code}\n${ticks}`;
@@ -104,7 +106,7 @@ export const questionOnPaper = (question: Question, language: Language): string 
   const t = translator(language, "player");
   const { terms, lettered } = choicesOnPaper(question);
   const parts = [question.stem.trim()];
-  if (question.code !== null) parts.push(fence(question.code, question.codeLanguage));
+  if (question.code !== null) parts.push(fencedCode(question.code, question.codeLanguage));
   if (terms.length > 0)
     parts.push(terms.map((term, index) => `${index + 1}) ${term}`).join("  \n"));
   if (lettered.length > 0) {
@@ -135,15 +137,9 @@ const onPaper = ({ title, language, questions }: ExportedQuiz, answers: boolean)
 };
 
 /** Why the key is right, and how that was proved. */
-const explained = ({ explanation, proof }: Question, language: Language): string[] => {
+export const explained = ({ explanation, proof }: Question, language: Language): string[] => {
   const why = explanation.trim();
   return [...(why === "" ? [] : [why]), ...(proof ? [proofLine(proof, language, "markdown")] : [])];
-};
-
-/** RFC 4180; a cell that a spreadsheet would take for a formula begins with an apostrophe, as it may come from a stranger's note. */
-const cell = (text: string): string => {
-  const plain = /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d.,]+$/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 };
 
 const inTable = ({ language, questions }: ExportedQuiz): string => {
@@ -161,8 +157,7 @@ const inTable = ({ language, questions }: ExportedQuiz): string => {
       question.proof ? proofLine(question.proof, language, "text") : "",
     ];
   });
-  // The sign at the beginning tells Excel that the text is UTF-8.
-  return `\uFEFF${[head, ...rows].map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
+  return csvTable([head, ...rows]);
 };
 
 /** The key in words, as letters belong to paper. */
@@ -190,7 +185,7 @@ const forMoodle = ({ title, language, questions }: ExportedQuiz): string =>
     `// ${title.replaceAll(/\s+/g, " ")}`,
     ...questions.map((question, index) => {
       const code =
-        question.code === null ? "" : `\n\n${fence(question.code, question.codeLanguage)}`;
+        question.code === null ? "" : `\n\n${fencedCode(question.code, question.codeLanguage)}`;
       const stem = escaped(question.stem + code);
       return `::${index + 1}::[markdown]${stem} {${moodleKey(question, language)}}`;
     }),

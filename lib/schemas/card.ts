@@ -16,7 +16,7 @@ export const mostCardsAtOnce = 1_000;
 const side = withoutNul(z.string().trim().min(1).max(maxSideCharacters));
 
 /** What a card of the student's own asks and what it answers, in Markdown. */
-const cardSides = z.object({ front: side, back: side });
+export const cardSides = z.object({ front: side, back: side });
 export type CardSides = z.infer<typeof cardSides>;
 
 /** Body of `POST /api/cards`. */

@@ -1,5 +1,7 @@
 import type { ArtifactSnapshot } from "#lib/artifacts/artifact-files.ts";
 import { hasTooManySigns } from "#lib/blocks/linear-edits.ts";
+import { cardHtml } from "#lib/cards/files/card-html.ts";
+import { cardSides } from "#lib/cards/files/card-sides.ts";
 import { clipText, failureDetail, placeLabel } from "#lib/editing/failure-sentence.ts";
 import { editParts, editPreview, textAfter, textBefore } from "#lib/editing/history.ts";
 import { concernsByName, versionConcerns } from "#lib/guide/version-concerns.ts";
@@ -19,6 +21,9 @@ import {
   isLoopbackHost,
   isProxy,
 } from "#lib/http/request-rules.ts";
+import { fillTemplate } from "#lib/library/cards/card-template.ts";
+import { fieldMarkdown } from "#lib/library/cards/field-markdown.ts";
+import { readCardTable } from "#lib/library/cards/read-card-table.ts";
 import { versionNumbers } from "#lib/library/new-chunk.ts";
 import { figureIn } from "#lib/pictures/read-page.ts";
 import { type ExportedQuiz, exportQuiz, quizFiles } from "#lib/questions/export-quiz.ts";
@@ -241,6 +246,21 @@ export const hostileSmallCalls: readonly HostileCall[] = [
     call: (text) =>
       guideMarkdown({ ...strangersGuide, task: text, full_answer: text }, new Set(), "en"),
   },
+  { name: "cardHtml", call: cardHtml },
+  {
+    name: "cardSides",
+    call: (text) => strangersQuiz(text).questions.map((one) => cardSides(one, "en")),
+  },
+  { name: "fieldMarkdown", call: fieldMarkdown },
+  {
+    name: "fillTemplate",
+    call: (text) =>
+      fillTemplate(`${text}{{cloze:Text}}`, new Map([["Text", text]]), {
+        number: 1,
+        side: "front",
+      }),
+  },
+  { name: "readCardTable", call: (text) => readCardTable(text, () => {}) },
   {
     name: "documentDocx",
     call: (text) => documentDocx(text, text.slice(0, 200), "en"),

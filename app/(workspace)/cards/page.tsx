@@ -7,6 +7,7 @@ import { orNotFound } from "#app/page-services.ts";
 import { formatter, requestTimeZone, texts } from "#app/texts.ts";
 import { AddCards } from "#components/cards/add-cards.tsx";
 import { CardActions } from "#components/cards/card-actions.tsx";
+import { CardFilesMenu } from "#components/cards/card-files-menu.tsx";
 import { CardFilters } from "#components/cards/card-filters.tsx";
 import type { SubjectChoice } from "#components/subjects/use-subject-choice.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
@@ -164,11 +165,12 @@ const CardsPage = async (props: PageProps<"/cards">) => {
   const saysSubject = filter.subject === undefined && subjects.length > 1;
   return (
     <div className="page grid grid-cols-1 gap-8 pt-6 pb-28 sm:pt-12">
-      <ClientTexts namespaces={["shell", "subjects", "cards"]}>
+      <ClientTexts namespaces={["shell", "subjects", "cards", "cardFiles"]}>
         <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
           <h1 className="font-serif text-3xl font-medium tracking-[-0.015em]">{t("list.title")}</h1>
           <div className="flex flex-wrap items-center gap-3">
             <AddCards choice={choice} />
+            {total > 0 && <CardFilesMenu subjectId={filter.subject} />}
           </div>
         </header>
         {(total > 0 || isNarrowed) && (

@@ -2,6 +2,7 @@ import { editCommandsEn, editingEn, editTemplatesEn, workspaceEn } from "./editi
 import { guideEn, guideNewEn, guideScreenEn, guideTalkEn } from "./guide.en.ts";
 import { libraryEn } from "./library.en.ts";
 import {
+  cardFilesEn,
   cardsEn,
   playerEn,
   progressEn,
@@ -52,6 +53,7 @@ export const en = {
   photos: photosEn,
   player: playerEn,
   cards: cardsEn,
+  cardFiles: cardFilesEn,
   quizFiles: quizFilesEn,
   recall: recallEn,
   results: resultsEn,

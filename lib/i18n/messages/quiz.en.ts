@@ -415,4 +415,37 @@ export const cardsEn = {
     deleteBody: "Its progress goes with it. This cannot be undone.",
     deleteConfirm: "Delete permanently",
   },
+  import: {
+    open: "Import a file",
+    title: "Cards from a file",
+    choose: "Choose a file",
+    another: "Choose another file",
+    hint: "A package from Anki (.apkg) or a table (CSV, TSV) with a question and an answer in each row. You see the cards before they are added.",
+    reading: "Reading {name}…",
+    none: "Choose a file first.",
+    pictures:
+      "{count, plural, one {Pictures and sounds of # card are left out.} other {Pictures and sounds of # cards are left out.}}",
+    left: "{count, plural, one {# more has no text on one of its sides, or too much, and is left out.} other {# more have no text on one of their sides, or too much, and are left out.}}",
+    anew: "They start as new cards, whatever their schedule was.",
+  },
+};
+
+/** Cards to take away, as a file. */
+export const cardFilesEn = {
+  label: "Download",
+  files: {
+    apkg: "For Anki",
+    scheduled: "For Anki, with their schedule",
+    csv: "Table (CSV)",
+  },
+  name: "Lectern cards",
+  columns: {
+    question: "Question",
+    answer: "Answer",
+    subject: "Subject",
+    due: "Due",
+    interval: "Interval, days",
+    reviews: "Reviews",
+    lapses: "Times forgotten",
+  },
 };

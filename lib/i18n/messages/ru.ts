@@ -3,6 +3,7 @@ import type { en } from "./en.ts";
 import { guideNewRu, guideRu, guideScreenRu, guideTalkRu } from "./guide.ru.ts";
 import { libraryRu } from "./library.ru.ts";
 import {
+  cardFilesRu,
   cardsRu,
   playerRu,
   progressRu,
@@ -53,6 +54,7 @@ export const ru: typeof en = {
   photos: photosRu,
   player: playerRu,
   cards: cardsRu,
+  cardFiles: cardFilesRu,
   quizFiles: quizFilesRu,
   recall: recallRu,
   results: resultsRu,

@@ -120,6 +120,16 @@ export const errorsEn = {
     "This file is larger than 64\u00a0MB. Save it without its pictures or split it into parts, and choose those.",
   note_files_busy:
     "Many files are being read right now. Nothing was lost: wait a few seconds and choose the file again.",
+  card_file_too_large:
+    "This file is larger than 128\u00a0MB. Export the deck from Anki again without media, which stays behind anyway, and choose the new file.",
+  card_file_new:
+    "This package is in Anki’s new format, which cannot be read here. In Anki, export the deck again with “Support older Anki versions” ticked, and choose the new file.",
+  card_file_none:
+    "No cards were found in this file. Choose an .apkg package from Anki, or a table (CSV or TSV) with a question and an answer in each row.",
+  card_file_broken:
+    "This package is damaged and cannot be read. Export the deck from Anki again and choose the new file.",
+  card_file_too_many:
+    "This file has more than 50,000 cards. Export its decks one by one and choose those.",
   page_address_invalid:
     "This is not the address of a web page. Copy it from your browser’s address bar; it begins with https:// or http://.",
   page_address_private:

@@ -207,7 +207,8 @@ const mendAll = (nodes: readonly HtmlNode[]): Children => {
 /** The same with everything put as Markdown can say it: controls bold, keys as code, boxes as quotes, no links inside. */
 const toTextForm = (nodes: readonly HtmlNode[]): Children => mendAll(nodes);
 
-const blockFormulaTag = "math-block";
+/** A formula that is set apart. */
+export const blockFormulaTag = "math-block";
 
 /** A formula that stands alone in its paragraph and is to be set apart. */
 const blockFormula = (paragraph: HtmlElement): Children | null => {
@@ -228,7 +229,7 @@ const below = "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙᵢₐₑₖₘ�
 const belowOf = "0123456789+-=()niaekmptxj";
 
 /** Text above or below the line, which Markdown cannot say: as signs that stand there, else behind a mark. */
-const shifted = (node: HtmlElement): Child => {
+export const shifted = (node: HtmlElement): Child => {
   const [signs, letters, mark] =
     node.tagName === "sup" ? [above, aboveOf, "^"] : [below, belowOf, "_"];
   const written = textOf(node).replaceAll("−", "-");
@@ -267,8 +268,14 @@ const optionsWithFormulas: Options = {
 };
 
 /** Markdown of a section's HTML. */
-export const htmlMarkdown = (nodes: readonly HtmlNode[]): string => {
-  let formulas = 0;
+export const htmlMarkdown = (nodes: readonly HtmlNode[]): string => treeMarkdown(toTextForm(nodes));
+
+/**
+ * Markdown of HTML that holds nothing but what Markdown can say.
+ * @param hasMoney whether dollar signs of its text might be taken for those of formulas
+ */
+export const treeMarkdown = (children: Children, hasMoney = false): string => {
+  let formulas = hasMoney ? 1 : 0;
   const footnote = (_state: unknown, node: HtmlElement) => {
     const label = textOf(node);
     return { type: "footnoteReference" as const, identifier: label, label };
@@ -284,7 +291,7 @@ export const htmlMarkdown = (nodes: readonly HtmlNode[]): string => {
     ...{ type: "math" as const, value: tex(node) },
   });
   const tree = toMdast(
-    { type: "root", children: toTextForm(nodes) },
+    { type: "root", children },
     { handlers: { math: inlineMath, [blockFormulaTag]: blockMath, [footnoteTag]: footnote } },
   );
   if (tree.type !== "root") return "";

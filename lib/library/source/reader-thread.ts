@@ -20,6 +20,12 @@ const readNotes = async (fileName: string, bytes: Uint8Array): Promise<void> =>
 const readWeb = async (fileName: string, bytes: Uint8Array): Promise<void> =>
   say({ is: "note", note: await readNote(fileName, bytes, onFile, true) });
 
+const readCardFile = async (fileName: string, bytes: Uint8Array): Promise<void> => {
+  // Loaded for cards alone, as nothing else needs a database.
+  const { readCards } = await import("#lib/library/cards/read-cards.ts");
+  say({ is: "cards", cards: await readCards(fileName, bytes, () => onFile(fileName)) });
+};
+
 const readManual = async (fileName: string, bytes: Uint8Array): Promise<void> => {
   const { batches, ...found } = await openSource(fileName, bytes, onFile);
   let open: ReturnType<typeof batches> | null = null;
@@ -37,6 +43,6 @@ const readManual = async (fileName: string, bytes: Uint8Array): Promise<void> =>
 
 const given: (Pick<ReaderInput, "fileName" | "as"> & { bytes: Uint8Array }) | null = workerData;
 if (given !== null) {
-  const reads = { note: readNotes, web: readWeb, manual: readManual };
+  const reads = { note: readNotes, web: readWeb, cards: readCardFile, manual: readManual };
   reads[given.as](given.fileName, given.bytes).catch((error) => say(failure(error)));
 }

@@ -6,6 +6,7 @@ import { bareEnvironment } from "#lib/env.ts";
 import { AppError, type ErrorCode, type ErrorDetails, toAppError } from "#lib/errors.ts";
 import { type ReaderLimits, readerLimits } from "#lib/library/library-limits.ts";
 import { endOf } from "#lib/process-end.ts";
+import type { CardFileView } from "#lib/schemas/card-file.ts";
 import type { PackDescription, SourceFormat } from "#lib/schemas/library.ts";
 import type { NoteFileView } from "#lib/schemas/note-file.ts";
 import type { ImportPlace, OpenSource, SourceBatch } from "./read-source.ts";
@@ -16,8 +17,8 @@ export interface ReaderInput {
   /** In bytes. */
   readonly size: number;
   readonly limits: ReaderLimits;
-  /** What it is read as: chunks of a manual, batch by batch, or a student's notes or what the web answered, whole. */
-  readonly as: "manual" | "note" | "web";
+  /** What it is read as: chunks of a manual, batch by batch; a student's notes, what the web answered or cards, whole. */
+  readonly as: "manual" | "note" | "web" | "cards";
 }
 
 /** What the reading process is asked: to begin at a place, then for one batch after the other. */
@@ -34,6 +35,7 @@ export type ReaderReply =
     }
   | { readonly is: "batch"; readonly batch: SourceBatch }
   | { readonly is: "note"; readonly note: NoteFileView }
+  | { readonly is: "cards"; readonly cards: CardFileView }
   | { readonly is: "end" }
   | {
       readonly is: "error";
@@ -154,6 +156,24 @@ export const readNoteApart = async (
     const given = await received();
     if (given.is !== "note") throw new Error("The reading process does not answer with the notes");
     return given.note;
+  } finally {
+    await stop();
+  }
+};
+
+/**
+ * Reads a file of cards in a process of its own, which ends with it.
+ * @throws AppError as `readCards`, source_too_heavy, source_too_slow, source_reader_ended
+ */
+export const readCardsApart = async (
+  file: SourceFile,
+  limits = readerLimits(file.size),
+): Promise<CardFileView> => {
+  const { received, stop } = startProcess(file, limits, "cards");
+  try {
+    const given = await received();
+    if (given.is !== "cards") throw new Error("The reading process does not answer with cards");
+    return given.cards;
   } finally {
     await stop();
   }

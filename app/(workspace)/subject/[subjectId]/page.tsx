@@ -7,6 +7,7 @@ import { ClientTexts } from "#app/client-texts.tsx";
 import { orNotFound, pageServices } from "#app/page-services.ts";
 import { requestTimeZone, texts } from "#app/texts.ts";
 import { AddCards } from "#components/cards/add-cards.tsx";
+import { CardFilesMenu } from "#components/cards/card-files-menu.tsx";
 import { AddSources } from "#components/subjects/add-sources.tsx";
 import { SourceList } from "#components/subjects/source-list.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
@@ -85,6 +86,11 @@ const Cards = async ({ subject }: { subject: SubjectView }) => {
         {!subject.archived && (
           <ClientTexts namespaces={["shell", "subjects", "cards"]}>
             <AddCards choice={{ subjects: [subject], chosen: subject.id }} quiet />
+          </ClientTexts>
+        )}
+        {total > 0 && (
+          <ClientTexts namespaces={["shell", "cardFiles"]}>
+            <CardFilesMenu subjectId={subject.id} />
           </ClientTexts>
         )}
       </div>

@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { unzipSync, zipSync } from "fflate";
+import { afterEach, expect, test } from "vitest";
+import { student } from "#agents/testing/student.ts";
+import { maxCardFileBytes } from "#lib/library/library-limits.ts";
+import { localOwner } from "#lib/owner.ts";
+import { addedCards } from "#lib/schemas/card.ts";
+import { cardFileView } from "#lib/schemas/card-file.ts";
+import { POST } from "./card-files/route.ts";
+import * as exported from "./cards/export/route.ts";
+import * as cards from "./cards/route.ts";
+import * as subjects from "./subjects/route.ts";
+import { call, expectError, noParams, serveRoutes, withJson } from "./testing/api-test.ts";
+
+const server = serveRoutes();
+
+afterEach(async () => {
+  const group = server.runtime().for(student(localOwner)).cards;
+  const { cards: listed } = await group.read.listCards("UTC", {
+    ...{ search: "", limit: 100, offset: 0 },
+  });
+  for (const { id, content } of listed) {
+    if (content.kind === "own") await group.write.deleteCard(id);
+  }
+});
+
+const send = (
+  name: string | null,
+  body: Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = {},
+): Promise<Response> => {
+  const query = name === null ? "" : `?name=${encodeURIComponent(name)}`;
+  const length = { "content-length": String(body.length) };
+  const request = new Request(`http://127.0.0.1:3000/api/card-files${query}`, {
+    ...{ method: "POST", body },
+    headers: { host: "127.0.0.1:3000", ...length, ...headers },
+  });
+  return POST(request, noParams);
+};
+
+const take = (query: string, headers: Record<string, string> = {}) =>
+  exported.GET(call(`/api/cards/export?${query}`, { headers }), noParams);
+
+const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+
+const pairs = [
+  { front: "What is $a < b$?", back: "A **relation**:\n\n```js\na<b\n```" },
+  { front: "Föhn", back: "a warm wind" },
+];
+
+const subjectWith = async (sides: readonly object[], name: string): Promise<string> => {
+  const made = await subjects.POST(withJson("POST", { name }), noParams);
+  const { id } = await made.json();
+  const added = await cards.POST(withJson("POST", { subjectId: id, cards: sides }), noParams);
+  expect(added.status).toBe(201);
+  return id;
+};
+
+test("cards of a subject go out for Anki, and in again they are the same, and known", async () => {
+  const subjectId = await subjectWith(pairs, "Winds: 1/2");
+  const answered = await take(`subject=${subjectId}&format=apkg&schedule=1`);
+  expect(answered.status).toBe(200);
+  expect(answered.headers.get("content-disposition")).toContain('filename="Winds 1 2.apkg"');
+  expect(answered.headers.get("content-type")).toBe("application/octet-stream");
+  const bytes = await bytesOf(answered);
+
+  const read = cardFileView.parse(await (await send("Winds.apkg", bytes)).json());
+  expect(read).toEqual({ fileName: "Winds.apkg", cards: pairs, pictures: 0, left: 0 });
+  const again = { subjectId, cards: read.cards };
+  const told = await cards.POST(withJson("POST", again), noParams);
+  expect(addedCards.parse(await told.json())).toEqual({ subjectId, added: 0, known: 2 });
+});
+
+test("a table has the cards of all subjects, and its head speaks the reader's language", async () => {
+  await subjectWith(pairs, "Winds");
+  await subjectWith([{ front: "Bora", back: "-5 °C" }], "Adria");
+  const answered = await take("format=csv", { "accept-language": "ru" });
+  expect(answered.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  const text = new TextDecoder().decode(await bytesOf(answered));
+  expect(text.startsWith("Вопрос,Ответ,Предмет\r\n")).toBe(true);
+  expect(text).toContain("Bora,'-5 °C,Adria\r\n");
+  expect(text).toContain("Föhn,a warm wind,Winds\r\n");
+});
+
+test("20 reviewed cards keep their schedule in the package, without it they are new", async () => {
+  const many = Array.from({ length: 20 }, (_, at) => ({
+    front: `front ${at}`,
+    back: `back ${at}`,
+  }));
+  const subjectId = await subjectWith(many, "Many");
+  const group = server.runtime().for(student(localOwner)).cards;
+  const query = { search: "", limit: 50, offset: 0, subjectId };
+  for (const { id } of (await group.read.listCards("UTC", query)).cards) {
+    await group.write.reviewCard(id, { key: `k-${id}`, rating: "easy", reviews: 0, hinted: false });
+  }
+  const rows = async (schedule: string) => {
+    const answered = await take(`subject=${subjectId}&format=apkg${schedule}`);
+    const files = unzipSync(await bytesOf(answered));
+    const folder = mkdtempSync(join(tmpdir(), "lectern-test-"));
+    writeFileSync(join(folder, "c"), files["collection.anki2"] ?? "");
+    const database = new DatabaseSync(join(folder, "c"), { readOnly: true });
+    const found = database.prepare("select type, queue, reps, ivl from cards").all();
+    const log = database.prepare("select count(*) as n from revlog").get();
+    database.close();
+    rmSync(folder, { recursive: true });
+    return { found, log: log?.n };
+  };
+  const kept = await rows("&schedule=1");
+  expect(kept.log).toBe(20);
+  expect(new Set(kept.found.map((row) => JSON.stringify(row)))).toEqual(
+    new Set([JSON.stringify({ type: 2, queue: 2, reps: 1, ivl: 8 })]),
+  );
+  const anew = await rows("");
+  expect(anew.log).toBe(0);
+  expect(anew.found[0]).toEqual({ type: 0, queue: 0, reps: 0, ivl: 0 });
+});
+
+test("what there is none of is not taken away", async () => {
+  await expectError(await take("format=apkg&subject=sub_none"), 404, "not_found");
+  await expectError(await take("format=pdf"), 400, "bad_request");
+  await expectError(await take(""), 400, "bad_request");
+});
+
+test("a file without cards is refused with its reason", async () => {
+  const bytes = new TextEncoder().encode("a;b");
+  const newForm = zipSync({ "collection.anki21b": bytes, "collection.anki2": bytes });
+  await expectError(await send("new.apkg", newForm), 422, "card_file_new");
+  const broken = zipSync({ "collection.anki2": bytes });
+  await expectError(await send("broken.apkg", broken), 422, "card_file_broken");
+  const bomb = zipSync({ "collection.anki2": new Uint8Array(60_000_000) });
+  await expectError(await send("bomb.apkg", bomb), 422, "source_zip_bomb");
+  await expectError(await send("a.txt", new TextEncoder().encode("words")), 422, "card_file_none");
+  await expectError(await send(null, bytes), 400, "bad_request");
+  const length = { "content-length": String(maxCardFileBytes + 1) };
+  await expectError(await send("huge.apkg", bytes, length), 413, "card_file_too_large");
+});

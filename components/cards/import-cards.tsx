@@ -1,0 +1,90 @@
+"use client";
+
+import { FileUp } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { CardFileView } from "#lib/schemas/card-file.ts";
+import { refusalText, sendFile } from "../hooks/send-json.ts";
+import { useSubjectChoice } from "../subjects/use-subject-choice.tsx";
+import { buttonStyle } from "../ui/button-style.ts";
+import { FormDialog, useOpenDialog } from "../ui/dialog.tsx";
+import { FileButton } from "../ui/file-drop.tsx";
+import { useTexts } from "../ui/texts.tsx";
+import { PairsLook, type TakeDialogProps, useTakePairs } from "./take-pairs.tsx";
+
+const accepted = ".apkg,.colpkg,.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain";
+
+/** What stands in a file that was chosen; the last one counts. */
+const useCardFile = (onRefused: (why: string | null) => void) => {
+  const t = useTexts();
+  const [reading, setReading] = useState<string | null>(null);
+  const [read, setRead] = useState<CardFileView | null>(null);
+  const asked = useRef<AbortController>(undefined);
+  useEffect(() => () => asked.current?.abort(), []);
+  const choose = async (file: File) => {
+    asked.current?.abort();
+    const controller = new AbortController();
+    asked.current = controller;
+    onRefused(null);
+    setRead(null);
+    setReading(file.name);
+    const address = `/api/card-files?name=${encodeURIComponent(file.name)}`;
+    const sent = await sendFile<CardFileView>(address, file, controller.signal);
+    if (controller.signal.aborted) return;
+    setReading(null);
+    if (sent.ok) setRead(sent.value);
+    else onRefused(refusalText(t, sent));
+  };
+  return { reading, read, choose };
+};
+
+/** Cards of a file from Anki or of a table, with a look at them before they are made. */
+export const ImportDialog = ({ choice, onClose, onDone }: TakeDialogProps) => {
+  const t = useTexts();
+  const dialog = useOpenDialog();
+  const { subjectId, field } = useSubjectChoice(choice);
+  const { take, busy, problem, setProblem } = useTakePairs({ dialog, subjectId, onDone });
+  const { reading, read, choose } = useCardFile(setProblem);
+  const lines = read && [
+    ...(read.pictures > 0 ? [t("cards.import.pictures", { count: read.pictures })] : []),
+    ...(read.left > 0 ? [t("cards.import.left", { count: read.left })] : []),
+    t("cards.import.anew"),
+  ];
+  return (
+    <FormDialog
+      {...{ dialog, problem, onClose }}
+      busy={busy || reading !== null}
+      title={t("cards.import.title")}
+      submit={t("cards.list.addMany", { count: read?.cards.length ?? 0 })}
+      width="text"
+      onSubmit={() => (read === null ? setProblem(t("cards.import.none")) : take(read.cards))}
+    >
+      <div className="grid gap-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <FileButton
+            accept={accepted}
+            data={{ "data-cards": "file" }}
+            disabled={busy}
+            describedBy="card-file-hint"
+            className={buttonStyle("secondary")}
+            onFiles={([file]) => file && void choose(file)}
+          >
+            <FileUp aria-hidden="true" className="size-4" />
+            {t(read === null ? "cards.import.choose" : "cards.import.another")}
+          </FileButton>
+          <p role="status" className="min-w-0 text-sm text-ink-soft wrap-anywhere empty:hidden">
+            {reading === null ? read?.fileName : t("cards.import.reading", { name: reading })}
+          </p>
+        </div>
+        <p id="card-file-hint" className="caption">
+          {t("cards.import.hint")}
+        </p>
+      </div>
+      {read !== null && (
+        <PairsLook pairs={read.cards}>
+          <p className="caption">{lines?.join(" ")}</p>
+        </PairsLook>
+      )}
+      {field}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,110 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ReactNode, useState, useTransition } from "react";
+import { pairBatches } from "#lib/cards/pair-batches.ts";
+import type { AddedCards, CardSides } from "#lib/schemas/card.ts";
+import { refusalText, sendJson } from "../hooks/send-json.ts";
+import type { SubjectChoice } from "../subjects/use-subject-choice.tsx";
+import type { DialogRef } from "../ui/dialog.tsx";
+import { useTexts } from "../ui/texts.tsx";
+
+export interface TakeDialogProps {
+  readonly choice: SubjectChoice;
+  readonly onClose: () => void;
+  /** What became of the cards, in words. */
+  readonly onDone: (told: string) => void;
+}
+
+/** What became of what was added, in words. */
+export const useTold = () => {
+  const t = useTexts();
+  return ({ added, known }: Pick<AddedCards, "added" | "known">): string =>
+    [
+      ...(added > 0 || known === 0 ? [t("cards.list.made", { count: added })] : []),
+      ...(known > 0 ? [t("cards.list.known", { count: known })] : []),
+    ].join(" ");
+};
+
+/** So many pairs are shown before they are taken. */
+const shown = 20;
+
+/** A side without the strokes that keep its signs from being Markdown; those of formulas stay. */
+const unescaped = (markdown: string): string => markdown.replaceAll(/\\(?=[[\]<>*_~#+.$\n-])/g, "");
+
+/** What cards will be made: the first of them, and below what is left out. */
+export const PairsLook = (props: { pairs: readonly CardSides[]; children?: ReactNode }) => {
+  const t = useTexts();
+  const { pairs } = props;
+  return (
+    <div className="grid min-w-0 gap-2">
+      <p role="status" className="text-sm font-medium">
+        {t("cards.list.look", { count: pairs.length })}
+      </p>
+      {pairs.length > 0 && (
+        <div className="max-h-[30dvh] overflow-y-auto rounded-field border border-rule">
+          <table className="w-full table-fixed text-sm">
+            <thead className="caption">
+              <tr className="border-b border-rule text-left">
+                <th className="px-3 py-1.5 font-normal">{t("cards.list.front")}</th>
+                <th className="px-3 py-1.5 font-normal">{t("cards.list.back")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {pairs.slice(0, shown).map(({ front, back }) => (
+                <tr key={JSON.stringify([front, back])} className="border-b border-rule align-top">
+                  <td className="px-3 py-1.5 font-serif wrap-anywhere">
+                    <span className="line-clamp-3">{unescaped(front)}</span>
+                  </td>
+                  <td className="px-3 py-1.5 font-serif wrap-anywhere">
+                    <span className="line-clamp-3">{unescaped(back)}</span>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {pairs.length > shown && (
+            <p className="caption px-3 py-1.5">
+              {t("cards.list.more", { count: pairs.length - shown })}
+            </p>
+          )}
+        </div>
+      )}
+      {props.children}
+    </div>
+  );
+};
+
+/** Sends any number of pairs, as many at once as a request takes. */
+const sendAll = async (subjectId: string | undefined, pairs: readonly CardSides[]) => {
+  const all = { added: 0, known: 0 };
+  for (const cards of pairBatches(pairs)) {
+    const sent = await sendJson<AddedCards>("POST", "/api/cards", { subjectId, cards });
+    if (!sent.ok) return { all, refused: sent };
+    all.added += sent.value.added;
+    all.known += sent.value.known;
+  }
+  return { all, refused: null };
+};
+
+/** Makes cards of pairs: closes the dialog when all are made, says in it why not. */
+export const useTakePairs = (options: {
+  dialog: DialogRef;
+  subjectId: string | undefined;
+  onDone: (told: string) => void;
+}) => {
+  const t = useTexts();
+  const told = useTold();
+  const router = useRouter();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, start] = useTransition();
+  const take = (pairs: readonly CardSides[]) =>
+    start(async () => {
+      const { all, refused } = await sendAll(options.subjectId, pairs);
+      if (refused === null || all.added > 0) router.refresh();
+      if (refused !== null) return setProblem(refusalText(t, refused));
+      options.dialog.current?.close();
+      options.onDone(told(all));
+    });
+  return { take, busy, problem, setProblem };
+};

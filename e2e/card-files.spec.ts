@@ -1,0 +1,135 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, type Page } from "@playwright/test";
+import { unzipSync } from "fflate";
+import { translator } from "#lib/i18n/translator.ts";
+import { language } from "#lib/schemas/language.ts";
+import { subjectView } from "#lib/schemas/subject.ts";
+import { expectNoViolation } from "./expect-no-violation.ts";
+import { phone, offlineTest as test } from "./product-test.ts";
+import { pixelsTooWide } from "./quiz-page.ts";
+
+const cards = [
+  { front: "What is $a < b$?", back: "A relation:\n\n```js\nif (a<b) go();\n```" },
+  { front: "Föhn", back: "a warm wind" },
+];
+
+/** A subject with cards by the API. @returns its id */
+const newSubject = async (page: Page, name: string, sides: readonly object[] = []) => {
+  const made = await page.request.post("/api/subjects", { data: { name } });
+  const { id } = subjectView.parse(await made.json());
+  if (sides.length > 0)
+    await page.request.post("/api/cards", { data: { subjectId: id, cards: sides } });
+  return id;
+};
+
+/** The fields of all notes in a package, as any program reads them. */
+const fieldsIn = (packed: Uint8Array): string[][] => {
+  const { "collection.anki2": bytes } = unzipSync(packed);
+  const folder = mkdtempSync(join(tmpdir(), "lectern-test-"));
+  try {
+    writeFileSync(join(folder, "c"), bytes ?? "");
+    const database = new DatabaseSync(join(folder, "c"), { readOnly: true });
+    const notes = database.prepare("select flds from notes order by id").all();
+    database.close();
+    return notes.map(({ flds }) => String(flds).split("\u001f"));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+test("cards are taken away for Anki and brought into another subject, where they are once", async ({
+  page,
+}) => {
+  const subjectId = await newSubject(page, "Winds of Europe", cards);
+  await page.goto(`/subject/${subjectId}`);
+  await page.getByRole("button", { name: "Download", exact: true }).click();
+  await expect(page.getByRole("menuitem", { name: "Table (CSV)" })).toBeVisible();
+  await expectNoViolation(page, "the files of cards");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "For Anki, with their schedule" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("Winds of Europe.apkg");
+  const buffer = readFileSync(await download.path());
+  expect(fieldsIn(buffer)).toEqual([
+    [
+      "<p>What is \\(a &lt; b\\)?</p>",
+      '<p>A relation:</p>\n<pre><code class="language-js">if (a&lt;b) go();\n</code></pre>',
+    ],
+    ["<p>Föhn</p>", "<p>a warm wind</p>"],
+  ]);
+
+  const other = await newSubject(page, "Brought in");
+  await page.goto(`/cards?subject=${other}`);
+  const bring = async () => {
+    await page.getByRole("button", { name: "Import a file" }).click();
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      page.getByRole("button", { name: "Choose a file" }).click(),
+    ]);
+    const mimeType = "application/octet-stream";
+    await chooser.setFiles({ name: "Winds of Europe.apkg", mimeType, buffer });
+    await expect(page.getByText("This makes 2 cards:")).toBeVisible();
+  };
+  await bring();
+  await expect(page.getByRole("cell", { name: "a warm wind" })).toBeVisible();
+  await expect(page.getByText("They start as new cards")).toBeVisible();
+  await expectNoViolation(page, "cards of a file before they are made");
+  await page.getByRole("button", { name: "Add 2 cards" }).click();
+  await expect(page.getByText("2 cards added.")).toBeVisible();
+  await expect(page.locator("main .katex").first()).toBeVisible();
+  await bring();
+  await page.getByRole("button", { name: "Add 2 cards" }).click();
+  await expect(page.getByText("This subject already had 2 of them.")).toBeVisible();
+  await expect(page.getByText("2 cards", { exact: true })).toBeVisible();
+});
+
+for (const locale of language.options) {
+  test.describe(`on a phone, ${locale}`, () => {
+    test.use({ ...phone, locale, expected: [/status of 422/] });
+
+    test("a table is looked at and taken, and what holds no cards is told", async ({ page }) => {
+      const t = translator(locale, "cards");
+      const name = `Терминология и определения, файл ${locale}`;
+      const subjectId = await newSubject(page, name);
+      await page.goto(`/cards?subject=${subjectId}`);
+      await page.getByRole("button", { name: t("import.open") }).tap();
+      const choose = async (fileName: string, text: string, button: string) => {
+        const [chooser] = await Promise.all([
+          page.waitForEvent("filechooser"),
+          page.getByRole("button", { name: button }).tap(),
+        ]);
+        const buffer = Buffer.from(text);
+        await chooser.setFiles({ name: fileName, mimeType: "text/plain", buffer });
+      };
+      await page.getByRole("button", { name: t("list.addMany", { count: 0 }) }).tap();
+      await expect(page.getByText(t("import.none"))).toBeVisible();
+      await choose("words.txt", "Words without a second side.", t("import.choose"));
+      const errors = translator(locale, "errors");
+      await expect(page.getByText(errors("card_file_none"))).toBeVisible();
+      const table = "Term;Definition\nmitosis;division\nосмос;течение сквозь мембрану\nalone;\n";
+      await choose("terms.csv", table, t("import.choose"));
+      await expect(page.getByText(t("list.look", { count: 2 }))).toBeVisible();
+      await expect(page.getByText(t("import.left", { count: 1 }), { exact: false })).toBeVisible();
+      await expect(page.getByText(errors("card_file_none"))).toBeHidden();
+      expect(await pixelsTooWide(page)).toBe(0);
+      await expectNoViolation(page, `a table on a phone, ${locale}`);
+      await page.getByRole("button", { name: t("list.addMany", { count: 2 }) }).tap();
+      await expect(page.getByText(t("list.made", { count: 2 }))).toBeVisible();
+      await expect(page.getByText("течение сквозь мембрану")).toBeVisible();
+      expect(await pixelsTooWide(page)).toBe(0);
+      const files = translator(locale, "cardFiles");
+      await page.getByRole("button", { name: files("label"), exact: true }).tap();
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("menuitem", { name: files("files.csv") }).tap(),
+      ]);
+      const csv = readFileSync(await download.path(), "utf8");
+      expect(csv).toContain(`${files("columns.question")},${files("columns.answer")}`);
+      expect(csv).toContain("mitosis,division");
+    });
+  });
+}

@@ -1,0 +1,132 @@
+import {
+  attribute,
+  type HtmlElement,
+  type HtmlParent,
+  isElement,
+  parsePage,
+} from "#lib/library/html/html-tree.ts";
+import { blockFormulaTag, shifted, treeMarkdown } from "#lib/library/html/read-html.ts";
+import { htmlFormula, htmlText } from "#lib/library/office/html-sections.ts";
+import { withoutUnseenSigns } from "#lib/text/unseen-signs.ts";
+
+type Children = HtmlElement["children"];
+type Child = Children[number];
+
+/** Words that Markdown, HTML and TeX have no sign in common with: most fields are such. */
+const bare = /^\p{L}[\p{L}\p{N} ,;()«»„“”–—?!.%]*$/u;
+
+/** Anki's own ways to write LaTeX, as the ones of its MathJax. */
+const latexSigns: readonly (readonly [RegExp, string])[] = [
+  [/\[\$\$\]/g, "\\["],
+  [/\[\/\$\$\]/g, "\\]"],
+  [/\[\$\]/g, "\\("],
+  [/\[\/\$\]/g, "\\)"],
+  [/\[\/?latex\]/gi, ""],
+];
+
+/** Text of a card in HTML, as Anki keeps it, in Markdown: formulas and code stay, pictures and sounds do not. */
+export const fieldMarkdown = (html: string): string => {
+  const trimmed = html.trim();
+  if (bare.test(trimmed) && !/www/i.test(trimmed)) return trimmed;
+  const written = latexSigns.reduce((text, [sign, to]) => text.replaceAll(sign, to), trimmed);
+  const heard = written
+    .replaceAll(/\[(?:sound|anki:play):[^[\]]*\]/g, "")
+    .replaceAll(/&nbsp;|\u00a0/g, " ");
+  return withoutUnseenSigns(markdownOf(heard)).text.trim();
+};
+
+/** "" for what is nested deeper than anything that a person wrote. */
+const markdownOf = (html: string): string => {
+  try {
+    return treeMarkdown(tidied(parsePage(html)), html.split("$").length > 2);
+  } catch (cause) {
+    if (cause instanceof RangeError) return "";
+    throw cause;
+  }
+};
+
+/** In these a sign is a sign. */
+const isVerbatim = (element: HtmlElement): boolean =>
+  /^(?:pre|code|script|style)$/.test(element.tagName) ||
+  /\b(?:mathjax|tex2jax)_ignore\b/.test(attribute(element, "className"));
+
+/** Never text of a card. */
+const unread =
+  /^(?:head|script|style|template|noscript|iframe|object|embed|svg|img|audio|video|button|input|select|textarea)$/;
+
+const isOutside = (link: HtmlElement): boolean =>
+  /^(?:https?:|mailto:)/i.test(attribute(link, "href"));
+
+/**
+ * What is in an element as Markdown can say it, with a formula where its TeX stands between `\(` and `\)` or `\[` and `\]`.
+ */
+const tidied = (parent: HtmlParent): Children =>
+  runsOf(parent.children as Children).flatMap((run) => {
+    if (typeof run === "string") return withFormulas(run);
+    return isElement(run) ? tidiedElement(run) : [];
+  });
+
+const tidiedElement = (element: HtmlElement): Children => {
+  const { tagName } = element;
+  // The box of a task is the one field of a form that Markdown has.
+  if (unread.test(tagName) && attribute(element, "type") !== "checkbox") return [];
+  if (isVerbatim(element)) return [element];
+  if (tagName === "sup" || tagName === "sub") return [shifted(element)];
+  const children = tidied(element);
+  return tagName === "a" && !isOutside(element) ? children : [{ ...element, children }];
+};
+
+const lineEnd = "\n\u0000";
+
+/** Neighbouring texts as one, with the line ends between them: a formula may be written over several lines. */
+const runsOf = (children: Children): (string | Child)[] => {
+  const runs: (string | Child)[] = [];
+  for (const child of children) {
+    const text =
+      child.type === "text"
+        ? child.value.replaceAll("\u0000", "")
+        : isElement(child) && child.tagName === "br"
+          ? lineEnd
+          : null;
+    const last = runs.at(-1);
+    if (text !== null && typeof last === "string") runs[runs.length - 1] = last + text;
+    else runs.push(text ?? child);
+  }
+  return runs;
+};
+
+const plain = (text: string): Children =>
+  text
+    .split(lineEnd)
+    .flatMap(
+      (line, index): Children => [
+        ...(index === 0
+          ? []
+          : [{ type: "element" as const, tagName: "br", properties: {}, children: [] }]),
+        ...(line === "" ? [] : [htmlText(line)]),
+      ],
+    );
+
+const withFormulas = (text: string): Children => {
+  const parts: Children = [];
+  let done = 0;
+  // Where the last sign stands that may end one: none begins behind it.
+  const lastOf = { "(": text.lastIndexOf("\\)"), "[": text.lastIndexOf("\\]") };
+  for (let at = text.indexOf("\\"); at >= 0; at = text.indexOf("\\", at + 2)) {
+    const open = text[at + 1];
+    if ((open !== "(" && open !== "[") || lastOf[open] < at) continue;
+    const end = text.indexOf(open === "(" ? "\\)" : "\\]", at + 2);
+    const tex = text
+      .slice(at + 2, end)
+      .replaceAll("\u0000", "")
+      .trim();
+    if (end < 0 || tex === "") continue;
+    parts.push(...plain(text.slice(done, at)), formula(tex, open === "["));
+    done = end + 2;
+    at = end;
+  }
+  return [...parts, ...plain(text.slice(done))];
+};
+
+const formula = (tex: string, isBlock: boolean): HtmlElement =>
+  isBlock ? { ...htmlFormula(tex, true), tagName: blockFormulaTag } : htmlFormula(tex, false);

@@ -1,0 +1,191 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { strToU8, type Zippable, zipSync } from "fflate";
+import { expect, test } from "vitest";
+import { readCards } from "./read-cards.ts";
+
+const tables = `create table col (id integer, models text);
+  create table notes (id integer primary key, mid integer, flds text);
+  create table cards (id integer primary key, nid integer, ord integer);`;
+
+/** The bytes of a collection that these statements make. */
+const collection = (statements: string, before = tables): Uint8Array => {
+  const folder = mkdtempSync(join(tmpdir(), "lectern-test-"));
+  try {
+    const path = join(folder, "c");
+    const database = new DatabaseSync(path);
+    database.exec(before + statements);
+    database.close();
+    return readFileSync(path);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+const models = (types: Readonly<Record<string, unknown>>): string =>
+  `insert into col values (1, '${JSON.stringify(types).replaceAll("'", "''")}');`;
+
+const fields = (...names: string[]) => names.map((name, ord) => ({ name, ord }));
+const basic = {
+  ...{ type: 0, flds: fields("Front", "Back") },
+  tmpls: [
+    { ord: 0, qfmt: "{{Front}}", afmt: "{{FrontSide}}\n\n<hr id=answer>\n\n{{Back}}" },
+    { ord: 1, qfmt: "{{Back}}", afmt: "{{FrontSide}}<hr id='answer' />{{Front}}" },
+  ],
+};
+const cloze = {
+  ...{ type: 1, flds: fields("Text", "Back Extra") },
+  tmpls: [{ ord: 0, qfmt: "{{cloze:Text}}", afmt: "{{cloze:Text}}<br>\n{{Back Extra}}" }],
+};
+
+const note = (id: number, mid: number, ...values: string[]): string =>
+  `insert into notes values (${id}, ${mid}, '${values.join("\u001f").replaceAll("'", "''")}');`;
+const cards = (nid: number, ...ords: number[]): string =>
+  ords.map((ord) => `insert into cards values (${nid * 100 + ord}, ${nid}, ${ord});`).join("");
+
+const packed = (files: Zippable) => zipSync({ media: strToU8("{}"), ...files });
+const read = (files: Zippable) => readCards("deck.apkg", packed(files));
+
+test("each card of a note is a pair, by its template", async () => {
+  const bytes = collection(
+    models({ 11: basic, 12: cloze }) +
+      note(1, 11, "<b>q</b> \\(a &lt; b\\)", "<pre><code>x</code></pre>") +
+      cards(1, 0, 1) +
+      note(2, 12, "A {{c1::b}} c {{c2::d::hint}}", "more") +
+      cards(2, 0, 1),
+  );
+  expect(await read({ "collection.anki2": bytes })).toEqual({
+    ...{ fileName: "deck.apkg", pictures: 0, left: 0 },
+    cards: [
+      { front: "**q** $a < b$", back: "```\nx\n```" },
+      { front: "```\nx\n```", back: "**q** $a < b$" },
+      { front: "A \\[…] c d", back: "b\\\nmore" },
+      { front: "A b c \\[hint]", back: "d\\\nmore" },
+    ],
+  });
+});
+
+test("pictures and sounds stay behind, and what has no words without them is left out", async () => {
+  const bytes = collection(
+    models({ 11: basic }) +
+      note(1, 11, 'A tree <img src="tree.png">', "[sound:tree.mp3] das Baum") +
+      note(2, 11, '<img src="fish.png">', "a fish") +
+      note(3, 99, "of no kind", "that is there") +
+      note(4, 11, "x".repeat(300_000), "too long") +
+      [1, 2, 3, 4].map((id) => cards(id, 0)).join(""),
+  );
+  expect(await read({ "collection.anki2": bytes })).toMatchObject({
+    ...{ pictures: 2, left: 3, cards: [{ front: "A tree", back: "das Baum" }] },
+  });
+});
+
+test("of two collections the newer counts, and a package of the new form is told", async () => {
+  const of = (front: string) =>
+    collection(models({ 11: basic }) + note(1, 11, front, "back") + cards(1, 0));
+  const both = { "collection.anki2": of("Please update"), "collection.anki21": of("real") };
+  expect((await read(both)).cards).toEqual([{ front: "real", back: "back" }]);
+  await expect(read({ ...both, "collection.anki21b": strToU8("zstd") })).rejects.toMatchObject({
+    code: "card_file_new",
+  });
+});
+
+const whole = collection(models({ 11: basic }) + note(1, 11, "a", "b") + cards(1, 0));
+
+test.each<[string, Zippable, string]>([
+  ["no collection", { "a.txt": strToU8("x") }, "card_file_none"],
+  [
+    "a collection that is none",
+    { "collection.anki2": strToU8("SQLite format 3\0x") },
+    "card_file_broken",
+  ],
+  ["an empty one", { "collection.anki2": new Uint8Array() }, "card_file_broken"],
+  ["half of one", { "collection.anki2": whole.subarray(0, whole.length / 2) }, "card_file_broken"],
+  [
+    "one with a view that never ends",
+    {
+      "collection.anki2": collection(
+        "create view notes as with recursive n(i) as (select 1 union all select i + 1 from n) select i as id, 1 as mid, 'x' as flds from n;",
+        tables.replace(/create table notes[^;]*;/, ""),
+      ),
+    },
+    "card_file_broken",
+  ],
+  [
+    "no words about its notes",
+    { "collection.anki2": collection("insert into col values (1, '{')") },
+    "card_file_broken",
+  ],
+  [
+    "notes of a strange kind",
+    { "collection.anki2": collection(models({ 11: { flds: 1 } })) },
+    "card_file_broken",
+  ],
+  ["no cards", { "collection.anki2": collection(models({})) }, "card_file_none"],
+  [
+    "more cards than are read",
+    {
+      "collection.anki2": collection(
+        `${models({ 11: basic })}with recursive n(i) as (select 1 union all select i + 1 from n where i < 50001)
+         insert into cards select i, 1, 0 from n;`,
+      ),
+    },
+    "card_file_too_many",
+  ],
+  ["a bomb", { "collection.anki2": new Uint8Array(60_000_000) }, "source_zip_bomb"],
+])("a package with %s is refused", async (_, files, code) => {
+  await expect(read(files)).rejects.toMatchObject({ code });
+});
+
+test("bytes of a collection that are not what they should be end in a refusal, whichever they are", async () => {
+  for (let at = 16; at < whole.length; at += 97) {
+    const changed = whole.slice();
+    changed.fill(0xff, at, at + 3);
+    const done = await read({ "collection.anki2": changed }).catch((error) => error.code);
+    if (typeof done !== "object") expect(done).toMatch(/^card_file_(?:broken|none)$/);
+  }
+});
+
+const table = (text: string) => readCards("cards.csv", strToU8(text));
+const pair = (front: string, back: string) => ({ front, back });
+
+test.each([
+  ["a,b\nc,d", [pair("a", "b"), pair("c", "d")]],
+  ["a;b, c\nd;e, f", [pair("a", "b, c"), pair("d", "e, f")]],
+  ["a\tb\nc\td\textra", [pair("a", "b"), pair("c", "d")]],
+  ['"a ""x""","two\nlines"\n', [pair('a "x"', "two\nlines")]],
+  ["\uFEFFQuestion,Answer,Subject\r\nq,a,s\r\n", [pair("q", "a")]],
+  ["Предмет;Ответ;Вопрос\nп;о;в", [pair("в", "о")]],
+  ["#separator:tab\n#html:true\n#tags column:3\n<b>a</b>\t\\(x\\)\tt", [pair("**a**", "$x$")]],
+  ["#separator:Comma\n#html:false\n<b>a</b>,x", [pair("<b>a</b>", "x")]],
+  ["# a heading,is no word of Anki", [pair("# a heading", "is no word of Anki")]],
+  ["a,b\na,b\nb,a", [pair("a", "b"), pair("b", "a")]],
+  ["'=1+1,'-x", [pair("=1+1", "-x")]],
+])("the table %j", async (text, expected) => {
+  expect((await table(text)).cards).toEqual(expected);
+});
+
+test("a side that is too long for a card is left out", async () => {
+  const text = `a,${"x".repeat(10_001)}\nb,${"x".repeat(10_000)}`;
+  expect(await table(text)).toMatchObject({ left: 1, cards: [{ front: "b" }] });
+});
+
+test("lines without a second side are counted, and Cyrillic of old programs is read", async () => {
+  expect(await table("a,b\nonly one\n\n,x")).toMatchObject({ left: 2, cards: [pair("a", "b")] });
+  const cp1251 = new Uint8Array([
+    ...Array(12).fill([0xf1, 0xeb, 0xee, 0xe2, 0xee]).flat(),
+    0x3b,
+    0xe4,
+    0xe0,
+  ]);
+  expect((await readCards("old.csv", cp1251)).cards).toEqual([pair("слово".repeat(12), "да")]);
+});
+
+test.each([
+  ["a text", strToU8("No sign that parts anything")],
+  ["a PDF", strToU8("%PDF-1.7")],
+  ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2])],
+])("%s has no cards", async (_, bytes) => {
+  await expect(readCards("x", bytes)).rejects.toMatchObject({ code: "card_file_none" });
+});

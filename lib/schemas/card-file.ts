@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { cardSides } from "./card.ts";
+import { inSubject } from "./subject.ts";
+
+/** What cards can be taken away as: for Anki, or as a table. */
+const cardFormat = z.enum(["apkg", "csv"]);
+export type CardFormat = z.infer<typeof cardFormat>;
+
+/** Query of `GET /api/cards/export`. */
+export const exportCardsQuery = z.object({
+  /** All cards when it is left out. */
+  subject: inSubject,
+  format: cardFormat,
+  /** "1" takes along when each card comes back, and the log of its reviews. */
+  schedule: z.literal("1").optional(),
+});
+export type ExportCardsQuery = z.infer<typeof exportCardsQuery>;
+
+/** What a file of cards was read as; nothing of it is kept on the server. */
+export const cardFileView = z.object({
+  fileName: z.string(),
+  /** Both sides in Markdown, in the file's order. */
+  cards: z.array(cardSides),
+  /** How many had pictures or sounds, which stay behind. */
+  pictures: z.number().int(),
+  /** Cards and lines that are none: a side without words, or too long. */
+  left: z.number().int(),
+});
+export type CardFileView = z.infer<typeof cardFileView>;
