@@ -102,7 +102,7 @@ export const fencedCode = (code: string, language: string | null): string => {
 const indented = (text: string, by: string): string => text.replaceAll(/\n(?!\n|$)/g, `\n${by}`);
 
 /** A question as it is asked on paper, with its code and the letters of what is chosen from. */
-export const questionOnPaper = (question: Question, language: Language): string => {
+const questionOnPaper = (question: Question, language: Language): string => {
   const t = translator(language, "player");
   const { terms, lettered } = choicesOnPaper(question);
   const parts = [question.stem.trim()];
