@@ -43,7 +43,7 @@ const fieldsIn = (packed: Uint8Array): string[][] => {
 test("cards are taken away for Anki and brought into another subject, where they are once", async ({
   page,
 }) => {
-  const subjectId = await newSubject(page, "Winds of Europe", cards);
+  const subjectId = await newSubject(page, "Air of Europe", cards);
   await page.goto(`/subject/${subjectId}`);
   await page.getByRole("button", { name: "Download", exact: true }).click();
   await expect(page.getByRole("menuitem", { name: "Table (CSV)" })).toBeVisible();
@@ -52,7 +52,7 @@ test("cards are taken away for Anki and brought into another subject, where they
     page.waitForEvent("download"),
     page.getByRole("menuitem", { name: "For Anki, with their schedule" }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe("Winds of Europe.apkg");
+  expect(download.suggestedFilename()).toBe("Air of Europe.apkg");
   const buffer = readFileSync(await download.path());
   expect(fieldsIn(buffer)).toEqual([
     [
@@ -71,7 +71,7 @@ test("cards are taken away for Anki and brought into another subject, where they
       page.getByRole("button", { name: "Choose a file" }).click(),
     ]);
     const mimeType = "application/octet-stream";
-    await chooser.setFiles({ name: "Winds of Europe.apkg", mimeType, buffer });
+    await chooser.setFiles({ name: "Air of Europe.apkg", mimeType, buffer });
     await expect(page.getByText("This makes 2 cards:")).toBeVisible();
   };
   await bring();

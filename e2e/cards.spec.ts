@@ -79,7 +79,7 @@ test("a card is written by hand, comes up in the review, is edited and keeps its
 });
 
 test("a table is pasted, looked at, taken once, searched and suspended", async ({ page }) => {
-  const subjectId = await newSubject(page, "Winds");
+  const subjectId = await newSubject(page, "Sea air");
   await page.goto(`/cards?subject=${subjectId}`);
   await page.getByRole("button", { name: "Paste a table" }).click();
   const field = page.getByRole("textbox");
