@@ -66,7 +66,8 @@ const answerOne = async (page: Page, watch: Watch): Promise<void> => {
 test("attacks in a note, in terms and in a model's replies run nothing on any page", async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
+  // Forty questions are answered one by one: a busy machine takes minutes.
+  test.setTimeout(600_000);
   const origin = product.address;
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();
