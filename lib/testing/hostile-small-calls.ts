@@ -1,5 +1,6 @@
 import type { ArtifactSnapshot } from "#lib/artifacts/artifact-files.ts";
 import { hasTooManySigns } from "#lib/blocks/linear-edits.ts";
+import { isFormula, isTooMuchMarkdown } from "#lib/blocks/markdown-limits.ts";
 import { cardHtml } from "#lib/cards/files/card-html.ts";
 import { cardSides } from "#lib/cards/files/card-sides.ts";
 import { clipText, failureDetail, placeLabel } from "#lib/editing/failure-sentence.ts";
@@ -157,6 +158,8 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   },
   { name: "fencesOf", call: (text) => fencesOf(text, [text])("note", text) },
   { name: "hasTooManySigns", call: hasTooManySigns },
+  { name: "isTooMuchMarkdown", call: isTooMuchMarkdown },
+  { name: "isFormula", call: (text) => isFormula(text, text) },
   { name: "shownCode", call: shownCode },
   { name: "clipText", call: (text) => clipText(text, 200) },
   { name: "settleCommands", call: (text) => settleCommands(text, []) },
