@@ -189,3 +189,28 @@ test("who says that the note is right is not asked about it, in any quiz, until 
   await expectError(await reject(thread.id, ["none"], true), 404, "not_found");
   await expectError(await reject("thr_none", ["s0"], true), 404, "not_found");
 });
+
+test("a question set aside that a solver doubts meanwhile does not come back", async () => {
+  const { thread, text } = await made("The kidneys");
+  const [asked, ...others] = (await quizOf(thread.id)).questions;
+  if (!asked) throw new Error("There is no question");
+  const quote = faults[0]?.[0] ?? "";
+  const start = text.indexOf(quote);
+  const span = { start, end: start + quote.length };
+  await db
+    .update(questions)
+    .set({ evidence: { quote, ...span } })
+    .where(eq(questions.id, asked.id));
+  await reject(thread.id, ["s0", "s1"], true);
+  await questionStore(db).settleProofs(localOwner, thread.id, [], {
+    doubts: [{ span, quote, reason: "It has four.", by: "solver" }],
+    check: { patches: [], unchecked: [], doubts: [] },
+    cacheKey: "none",
+  });
+  // The other rejection is taken back: the first correction is none any more.
+  await reject(thread.id, ["s1"], false);
+  const quiz = await quizOf(thread.id);
+  expect(quiz.questions.map(({ id }) => id)).toEqual(others.map(({ id }) => id));
+  // It was not among those asked when it was doubted: nothing is told to be missing.
+  expect(quiz.shortfall?.unproved ?? 0).toBe(0);
+});

@@ -324,7 +324,7 @@ describe("fresh cards", () => {
     expect(await store.count(ownerId, at(new Date()), [])).toMatchObject({ due: 1, dueFresh: 3 });
     await review(await idOf("one"), "good", 0, noon);
     await review(await idOf("one"), "good", 1, noon);
-    await review(await idOf("two"), "again", 0, noon);
+    await review(await idOf("two"), "again", 0, new Date(noon.getTime() + 1000));
     expect(await store.begun(ownerId, morning)).toBe(2);
     expect(await store.begun(ownerId, new Date(noon.getTime() + day))).toBe(0);
     await store.undo(ownerId, "u", noon);

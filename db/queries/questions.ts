@@ -222,28 +222,41 @@ const dropDoubtful = async (
   thread: OwnedThread,
   doubts: readonly NoteDoubt[],
 ): Promise<void> => {
-  const stand = and(rowsOf(questions, thread), inArray(questions.state, ["proved", "kept"]));
   const rows = await tx
-    .select({ id: questions.id, evidence: questions.evidence })
+    .select({ id: questions.id, state: questions.state, evidence: questions.evidence })
     .from(questions)
-    .where(stand);
-  const ids = rows.flatMap(({ id, evidence }) => (restsOn(evidence, doubts) ? [id] : []));
-  if (ids.length === 0) return;
+    // Those that were set aside too: whoever takes a rejection back gets no doubtful question with it.
+    .where(
+      and(rowsOf(questions, thread), inArray(questions.state, ["proved", "kept", "set_aside"])),
+    );
+  const doubtful = rows.filter(({ evidence }) => restsOn(evidence, doubts));
+  if (doubtful.length === 0) return;
   await tx
     .update(questions)
     .set({ state: "unproved", stateReason: "material_wrong" })
-    .where(and(stand, inArray(questions.id, ids)));
+    .where(
+      and(
+        rowsOf(questions, thread),
+        inArray(
+          questions.id,
+          doubtful.map(({ id }) => id),
+        ),
+      ),
+    );
   const [quiz] = await tx
     .select({ status: quizzes.status, shortfall: quizzes.shortfall })
     .from(quizzes)
     .where(rowsOf(quizzes, thread));
   if (!quiz?.status) return;
-  const left = rows.length - ids.length;
-  const none = { wanted: rows.length, repeats: 0, unproved: 0, unwritten: 0 };
-  const shortfall = { ...none, ...quiz.shortfall, delivered: left };
+  const isAsked = ({ state }: (typeof rows)[number]) => state !== "set_aside";
+  const asked = rows.filter(isAsked).length;
+  const dropped = doubtful.filter(isAsked).length;
+  if (dropped === 0) return;
+  const none = { wanted: asked, repeats: 0, unproved: 0, unwritten: 0 };
+  const shortfall = { ...none, ...quiz.shortfall, delivered: asked - dropped };
   await tx
     .update(quizzes)
-    .set({ shortfall: { ...shortfall, unproved: shortfall.unproved + ids.length } })
+    .set({ shortfall: { ...shortfall, unproved: shortfall.unproved + dropped } })
     .where(rowsOf(quizzes, thread));
 };
 
