@@ -1,6 +1,6 @@
 /**
  * Kills the product that `npm start` runs, at node boundaries, in the middle of model calls and after them, and
- * proves that quiz, study document, guide and library come out as if nothing had happened.
+ * proves that quiz, study document, guide, library and reviews of cards come out as if nothing had happened.
  *
  *     node e2e/crash/main.ts [--short] [--seed 7] [--only study]
  */
@@ -13,6 +13,7 @@ import { ensureBuilt } from "#scripts/serve/build.ts";
 import { disturbedRun, type RunResult } from "./disturbed-run.ts";
 import { guideScenario } from "./guide-scenario.ts";
 import { checkImport } from "./killed-import.ts";
+import { checkReview } from "./killed-review.ts";
 import { divide, type Place, placeName, seededRandom } from "./places.ts";
 import { stopProducts } from "./product.ts";
 import { quizScenario } from "./quiz-scenario.ts";
@@ -109,6 +110,10 @@ const main = async (): Promise<void> => {
     { name: quizScenario.name, check: () => checkApart(quizScenario, seed) },
     { name: studyScenario.name, check: () => checkApart(studyScenario, seed) },
     { name: guideScenario.name, check: () => checkApart(guideScenario, seed) },
+    {
+      name: "review",
+      check: () => checkReview(say, seededRandom(seed), values.short ? 5 : 25),
+    },
     {
       name: "screen",
       check: async () => checkApart(screenScenario(await testLanguageFiles()), seed),

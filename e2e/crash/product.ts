@@ -133,9 +133,18 @@ export class Product {
   }
 
   /** Kills with SIGKILL. What is supervised comes back; after "everything" it is started anew. */
-  async kill(victim: Victim): Promise<void> {
+  kill(victim: Victim): Promise<void> {
+    return this.aim(victim)();
+  }
+
+  /** Looks for the processes now, which takes longer than a request, and kills them when it is called. */
+  aim(victim: Victim): () => Promise<void> {
     const pids = this.#pids(victim);
     if (pids.length === 0) throw new Error(`There is no ${victim} to kill.\n${this.tail()}`);
+    return () => this.#killAll(victim, pids);
+  }
+
+  async #killAll(victim: Victim, pids: readonly number[]): Promise<void> {
     const child = this.#child;
     killNow(pids);
     this.killedMs = Date.now();
