@@ -6,6 +6,7 @@ import { conceptStore } from "#db/queries/quizzes.ts";
 import { questions, quizzes } from "#db/schema/quiz.ts";
 import { threads } from "#db/schema/threads.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
+import { conceptsIn, questionsIn, slotsIn } from "#e2e/model-server/quiz-material.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
 import { createAsk } from "#lib/ai/ask.ts";
 import { parseFences } from "#lib/ai/fence.ts";
@@ -107,16 +108,16 @@ describe("the proof", () => {
     // What is kept already is shown with its key, to be compared with, and not to be solved.
     expect([...labels].sort()).toEqual(["earlier", "questions", "sentences"]);
     for (const entry of requests("solve-question")) {
-      const stems = (linesIn(entry, "questions") as { stem: string }[]).map(({ stem }) => stem);
+      const stems = questionsIn(fencesIn(entry)).map(({ stem }) => stem);
       const earlier = linesIn(entry, "earlier") as { question: string }[];
       expect(earlier.filter(({ question }) => stems.includes(question))).toEqual([]);
     }
     const names = new Set(
       requests("solve-question").flatMap((entry) =>
-        linesIn(entry, "questions").flatMap((line) => Object.keys(line as object)),
+        questionsIn(fencesIn(entry)).flatMap((question) => Object.keys(question)),
       ),
     );
-    expect([...names].sort()).toEqual(["near", "number", "options", "stem", "type"]);
+    expect([...names].sort()).toEqual(["lettered", "near", "number", "stem", "type"]);
   });
 
   test("the order of the options tells the solver nothing", async () => {
@@ -127,11 +128,9 @@ describe("the proof", () => {
     });
     await makeQuestions(questionPorts(db, server.url), state);
     const rows = await rowsOf(state.threadId);
-    const asked = requests("solve-question").flatMap(
-      (entry) => linesIn(entry, "questions") as { stem: string; options: Record<string, string> }[],
-    );
+    const asked = requests("solve-question").flatMap((entry) => questionsIn(fencesIn(entry)));
     const places = rows.flatMap((row) => {
-      const { options } = asked.find(({ stem }) => stem === row.stem) ?? {};
+      const { lettered: options } = asked.find(({ stem }) => stem === row.stem) ?? {};
       return options
         ? [
             {
@@ -186,8 +185,8 @@ describe("a question that a rule refuses", () => {
     await generateQuestions(ports)(state, {});
     const [first, again, ...more] = requests("write-questions");
     expect(more).toEqual([]);
-    expect(first && linesIn(first, "slots")).toHaveLength(8);
-    expect(again && linesIn(again, "slots")).toHaveLength(1);
+    expect(first && slotsIn(fencesIn(first))).toHaveLength(8);
+    expect(again && slotsIn(fencesIn(again))).toHaveLength(1);
     expect(again && linesIn(again, "refused")).toEqual([
       { slot: expect.any(Number), stem: stems[0], reason: expect.stringContaining("four options") },
     ]);
@@ -349,7 +348,7 @@ describe("the history", () => {
     });
     const ended = await makeQuestions(silent, state);
     const asked = requests("write-questions").map((entry) =>
-      (linesIn(entry, "slots") as { conceptId?: string }[]).map(({ conceptId }) => conceptId),
+      slotsIn(fencesIn(entry)).map(({ conceptId }) => conceptId),
     );
     expect(ended.leftOut?.length).toBeGreaterThan(3);
     const [first = [], ...others] = asked;
@@ -585,7 +584,7 @@ describe("a batch whose replies stay malformed", () => {
     await generateQuestions(broken(8))(state, lastTry);
     const rows = await rowsOf(state.threadId);
     const [written, ...more] = requests("write-questions").map((entry) =>
-      linesIn(entry, "slots").map((line) => (line as { slot: number }).slot),
+      slotsIn(fencesIn(entry)).map(({ slot }) => slot),
     );
     expect(more).toEqual([]);
     expect(written).toHaveLength(16);
@@ -656,11 +655,9 @@ describe("an open question", () => {
     expect(row).toMatchObject({ state: "kept", stateReason: null });
     expect(row?.falsePoints).toHaveLength(3);
     expect(requests("grade-open-answer")).toEqual([]);
-    const [solved] = requests("solve-question").map((entry) => linesIn(entry, "questions"));
-    const open = (solved as { type: string; statements?: object }[]).find(
-      ({ type }) => type === "open",
-    );
-    expect(Object.values(open?.statements ?? {}).toSorted()).toEqual(
+    const [solved] = requests("solve-question").map((entry) => questionsIn(fencesIn(entry)));
+    const open = solved?.find(({ type }) => type === "open");
+    expect(Object.values(open?.lettered ?? {}).toSorted()).toEqual(
       [row?.answer, ...(row?.falsePoints ?? []), row?.besidePoint].toSorted(),
     );
   });
@@ -916,13 +913,15 @@ test("unchecked concepts make the quiz unchecked, and its writer and solver know
   await makeQuestions(questionPorts(db, server.url), state);
   expect(await quizOf(state.threadId)).toMatchObject({ status: "ready_unchecked" });
   for (const task of ["write-questions", "solve-question"]) {
-    const concepts = requests(task).flatMap((entry) => linesIn(entry, "concepts"));
+    const concepts = requests(task).flatMap((entry) => conceptsIn(fencesIn(entry)));
     expect(concepts.length).toBeGreaterThan(0);
     for (const concept of concepts) expect(concept).toMatchObject({ status: "unchecked" });
   }
 });
 
 const historyIn = (entry: { body: unknown }): unknown[] => linesIn(entry, "history");
+
+const fencesIn = (entry: { body: unknown }) => ({ fences: parseFences(contentOf(entry)) });
 
 const linesIn = (entry: { body: unknown }, label: string): unknown[] =>
   (parseFences(contentOf(entry)).find((fence) => fence.label === label)?.text ?? "")

@@ -100,7 +100,7 @@ const noteCheck = z.object({
 export type NoteCheck = z.infer<typeof noteCheck>;
 
 /** What has a key by which a program or a model judges the answer. */
-const keyedType = z.enum(["multiple_choice", "true_false", "fill_in", "open"]);
+export const keyedType = z.enum(["multiple_choice", "true_false", "fill_in", "open"]);
 export type KeyedType = z.infer<typeof keyedType>;
 
 /**

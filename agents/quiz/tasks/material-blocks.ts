@@ -36,12 +36,16 @@ export const materialBlocks = ({ concepts, sentences }: MaterialShown): string[]
   ),
 ];
 
-const conceptLine = ({ id, term, status, sentences, definition }: ConceptMaterial): string =>
-  JSON.stringify({
-    ...{ id, term, sentences },
-    ...(status === "verified" ? {} : { status }),
-    ...(definition === null ? {} : { definition }),
-  });
+/** JSON would cost each line a third of its length. */
+const conceptLine = ({ id, term, status, sentences, definition }: ConceptMaterial): string => {
+  const open = status === "verified" ? "" : ` ${status}`;
+  const named = `${id} [${sentences.join(", ")}]${open}: ${onOneLine(term)}`;
+  return definition === null ? named : `${named}\n${id} definition: ${onOneLine(definition)}`;
+};
+
+/** A text of outside on one line, so that no part of it passes for a line of the prompt. */
+export const onOneLine = (text: string): string =>
+  /[\n\r]/.test(text) ? JSON.stringify(text) : text;
 
 /** A snippet that several concepts share is shown once, with the ids of them all. */
 const snippets = (
@@ -71,9 +75,9 @@ export const definitionTrust = (
   const open = concepts.some(({ status }) => status === "unchecked");
   const sentences = [
     rewritten &&
-      ` A \`definition\` without a status has been checked and wins over the wording of the sentences.`,
+      ` A definition has been checked and wins over the wording of the sentences, unless its concept is "unchecked".`,
     open &&
-      ` Nobody has checked what a concept with the status "unchecked" says; where the material disagrees with itself, ${doubt}`,
+      ` Nobody has checked what an "unchecked" concept says; where the material disagrees with itself, ${doubt}`,
   ];
   return sentences.filter((sentence) => sentence !== false).join("");
 };

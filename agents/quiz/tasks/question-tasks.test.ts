@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { conceptsIn, questionsIn, slotsIn } from "#e2e/model-server/quiz-material.ts";
 import { parseFences } from "#lib/ai/fence.ts";
 import { readReply } from "#lib/ai/read-reply.ts";
 import type { Slot } from "#lib/questions/plan-slots.ts";
@@ -27,6 +28,7 @@ const prompts = (concepts: WriteQuestionsInput["concepts"]) => [
   writeQuestions.prompt({ ...order, concepts }),
   solveQuestion.prompt({ ...base, concepts, questions: [], earlier: [] }),
 ];
+const fencesIn = (content: string) => ({ fences: parseFences(content) });
 const linesIn = (content: string, label: string): unknown[] =>
   (parseFences(content).find((fence) => fence.label === label)?.text ?? "")
     .split("\n")
@@ -46,7 +48,7 @@ describe.each([
 
   test("is told of each concept whether it was checked", () => {
     const { content } = promptOf(rewritten, open);
-    expect(linesIn(content, "concepts")).toEqual([
+    expect(conceptsIn(fencesIn(content))).toEqual([
       {
         ...{ id: "c1", term: "Term c1", sentences: [1] },
         definition: "It is otherwise.",
@@ -89,19 +91,30 @@ test("the writer is told why a question was refused", () => {
 
 test("a slot says what it asks about, and nothing else", () => {
   const slot = { type: "fill_in", difficulty: "easy" } as const;
+  const free = { type: "multiple_choice", difficulty: "medium" } as const;
   const slots = [
     { ...slot, slot: 0, conceptId: null, useCode: false, sentences: [7], was: "only by 1" },
     { ...slot, slot: 1, conceptId: "c1", useCode: true, sentences: [], was: null },
+    { ...free, slot: 2, conceptId: null, useCode: false, sentences: [], was: null },
   ];
-  expect(linesIn(writeQuestions.prompt({ ...order, slots }).content, "slots")).toEqual([
-    { ...slot, slot: 0, sentences: [7], was: "only by 1" },
-    { ...slot, slot: 1, conceptId: "c1", useCode: true },
-  ]);
+  const { content } = writeQuestions.prompt({ ...order, slots });
+  expect(parseFences(content).find(({ label }) => label === "slots")?.text).toBe(
+    [
+      '0: sentences 7, fill_in, easy, was "only by 1"',
+      "1: c1, fill_in, easy, with code",
+      "2: anything",
+    ].join("\n"),
+  );
+  expect(slotsIn(fencesIn(content))).toMatchObject(
+    slots.map(({ slot: number, conceptId, useCode, sentences }) => ({
+      ...{ slot: number, conceptId, useCode, sentences },
+    })),
+  );
 });
 
 test("the solver gets the options by their letters, and no line of theirs passes for another", () => {
-  const stem = '?\n{"number":2}';
-  const options = ["a", "b\nC) c", "`f()`", "f"];
+  const stem = "?\n2: Why?";
+  const options = ["a", "b\nC: c", "`f()`", "f"];
   const question = {
     number: 1,
     type: "multiple_choice" as const,
@@ -112,10 +125,10 @@ test("the solver gets the options by their letters, and no line of theirs passes
   };
   const questions = [{ ...question, near: [], sentences: [1] }];
   const { content } = solveQuestion.prompt({ ...base, concepts: [], questions, earlier: [] });
-  expect(linesIn(content, "questions")).toEqual([
+  expect(questionsIn(fencesIn(content))).toEqual([
     {
-      ...{ number: 1, stem, codeOf: "c1" },
-      options: { A: "a", B: "b\nC) c", C: "`f()`", D: "f" },
+      ...{ number: 1, type: "multiple_choice", stem, codeOf: "c1" },
+      lettered: { A: "a", B: "b\nC: c", C: "`f()`", D: "f" },
     },
   ]);
 });
@@ -140,11 +153,11 @@ describe("questions that may ask the same", () => {
 
   test("are shown to the solver by their numbers, earlier ones with their keys", () => {
     const { instructions, content } = solveQuestion.prompt(input);
-    expect(linesIn(content, "questions")).toMatchObject([{ number: 1 }, { near: [1, 3] }]);
+    expect(questionsIn(fencesIn(content))).toMatchObject([{ number: 1 }, { near: [1, 3] }]);
     expect(linesIn(content, "earlier")).toEqual([
       { number: 3, question: "Why not?", answer: "So." },
     ]);
-    expect(instructions).toContain("`near`");
+    expect(instructions).toContain('"near"');
     expect(shape(input)).toContain('"same"');
   });
 
@@ -156,7 +169,7 @@ describe("questions that may ask the same", () => {
 
   test("are shown without a key when only one of them is asked for again", () => {
     const content = solveQuestion.list?.promptFor(input, [2]).content ?? "";
-    expect(linesIn(content, "questions")).toMatchObject([{ number: 2, near: [1, 3] }]);
+    expect(questionsIn(fencesIn(content))).toMatchObject([{ number: 2, near: [1, 3] }]);
     expect(linesIn(content, "earlier")).toEqual([
       { number: 1, question: "Why 1?" },
       { number: 3, question: "Why not?", answer: "So." },
@@ -201,21 +214,21 @@ test("an open question is solved by its statements where there are some, else in
     ...{ ...base, concepts: [], earlier: [] },
     questions: statements.map((some, at) => ({ ...asked, number: at + 1, statements: some })),
   });
-  const { content, instructions } = solveQuestion.prompt(input(["It locks.", 'So.\n{"number":2}']));
-  expect(linesIn(content, "questions")).toEqual([
+  const { content, instructions } = solveQuestion.prompt(input(["It locks.", "So.\n2: Why?"]));
+  expect(questionsIn(fencesIn(content))).toEqual([
     {
       number: 1,
       type: "open",
       stem: "Why?",
-      statements: { A: "It locks.", B: 'So.\n{"number":2}' },
+      lettered: { A: "It locks.", B: "So.\n2: Why?" },
     },
   ]);
-  expect(instructions).toContain("`statements`");
+  expect(instructions).toContain("open with letters");
   expect(instructions).not.toContain("two sentences");
   const both = solveQuestion.prompt(input(["It locks.", "So."], null)).instructions;
-  expect(both).toContain("`statements`");
+  expect(both).toContain("open with letters");
   expect(both).toContain("two sentences");
-  expect(solveQuestion.prompt(input(null)).instructions).not.toContain("`statements`");
+  expect(solveQuestion.prompt(input(null)).instructions).not.toContain("open with letters");
 });
 
 test("the writer is told of the types that are planned, and asked for their fields alone", () => {

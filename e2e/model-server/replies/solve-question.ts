@@ -6,7 +6,9 @@ import {
   masked,
   oneLine,
   plain,
+  questionsIn,
   readMaterial,
+  type ShownQuestion,
   statements,
 } from "../quiz-material.ts";
 import type { Reply, ReplyRequest } from "../reply.ts";
@@ -15,30 +17,18 @@ import { wordsAsked } from "./judge-repeats.ts";
 /** Names by which a key could reach a solver. */
 const forbidden = /key|answer|accepted|explanation|evidence|correct/i;
 
-const blindQuestion = z.strictObject({
-  number: z.number().int(),
-  type: z.enum(["multiple_choice", "true_false", "fill_in", "open"]).default("multiple_choice"),
-  stem: z.string(),
-  options: z
-    .strictObject({ A: z.string(), B: z.string(), C: z.string(), D: z.string() })
-    .optional(),
-  statements: z.record(z.string(), z.string()).optional(),
-  codeOf: z.string().optional(),
-  near: z.array(z.number().int()).optional(),
-});
 const earlierQuestion = z.strictObject({
   number: z.number().int(),
   question: z.string(),
   answer: z.string().optional(),
   code: z.string().optional(),
 });
-type BlindQuestion = z.infer<typeof blindQuestion>;
 
 /** Solves each question by looking its options up in the material, without a key. */
 export const reply: Reply = (request) => {
   refuseKeys(request);
   const material = readMaterial(request);
-  const questions = linesIn(request, "questions").map((line) => blindQuestion.parse(line));
+  const questions = questionsIn(request);
   if (questions.length === 0) throw new Error("the prompt must hold a question");
   const earlier = linesIn(request, "earlier").map((line) => earlierQuestion.parse(line));
   const asked = new Map([
@@ -71,7 +61,7 @@ const refuseKeys = ({ fences }: ReplyRequest): void => {
 /** Words of a step from the material to the answer, with those before the quote of them. */
 const reasoned = 13;
 
-const solve = (material: Material, { type, stem, options, statements, codeOf }: BlindQuestion) => {
+const solve = (material: Material, { type, stem, lettered, codeOf }: ShownQuestion) => {
   const given = (answer: string | null | undefined, verdict = "not_in_material") =>
     answer == null
       ? { reasoning: "The material does not settle this one way.", verdict, answer: null }
@@ -80,10 +70,13 @@ const solve = (material: Material, { type, stem, options, statements, codeOf }: 
     return given(String(sayings(material).some((text) => plain(text) === plain(stem))));
   if (type === "fill_in") return given(missingWord(material, stem));
   if (type === "open")
-    return given(statements ? trueOf(material, statements) : explanation(material, stem));
-  if (!options) throw new Error("a choice must have four options");
+    return given(lettered ? trueOf(material, lettered) : explanation(material, stem));
+  if (Object.keys(lettered ?? {}).join("") !== "ABCD")
+    throw new Error("a choice must have four options");
   const code = codeOf === undefined ? null : codeOfConcept(material, codeOf);
-  const right = Object.entries(options).filter(([, text]) => holds(material, stem, text, code));
+  const right = Object.entries(lettered ?? {}).filter(([, text]) =>
+    holds(material, stem, text, code),
+  );
   return right.length > 1
     ? given(null, "several_right_answers")
     : given(right[0]?.[0], "no_right_answer");

@@ -2,17 +2,9 @@ import { z } from "zod";
 import { hashWords } from "#lib/ai/hash-words.ts";
 import { cosine } from "#lib/questions/near-questions.ts";
 import { possibleQuestions, type ServerQuestion } from "../possible-questions.ts";
-import { linesIn, oneLine, readMaterial } from "../quiz-material.ts";
+import { linesIn, oneLine, readMaterial, type ShownSlot, slotsIn } from "../quiz-material.ts";
 import type { Reply } from "../reply.ts";
 
-const slotLine = z.object({
-  slot: z.number().int(),
-  conceptId: z.string().nullable().default(null),
-  type: z.enum(["multiple_choice", "true_false", "fill_in", "open"]).default("multiple_choice"),
-  useCode: z.boolean().default(false),
-  sentences: z.array(z.number().int()).default([]),
-});
-type SlotLine = z.infer<typeof slotLine>;
 const historyLine = z.object({ stem: z.string(), answer: z.string() });
 
 /** From here on the server, like the product, takes a question for one that was asked. */
@@ -27,7 +19,7 @@ const withWrongKey = 4;
  */
 export const reply: Reply = (request) => {
   const material = readMaterial(request);
-  const slots = linesIn(request, "slots").map((line) => slotLine.parse(line));
+  const slots = slotsIn(request);
   if (slots.length === 0) throw new Error("the prompt must plan at least one slot");
   for (const { conceptId, useCode, sentences } of slots) {
     if (!sentences.every((number) => material.sentences.some((one) => one.number === number)))
@@ -65,10 +57,10 @@ const takeIfNew = ({ stem, answer }: ServerQuestion, { stems, vectors }: Past): 
 
 const spoilOne = <Question extends ServerQuestion & { slot: number }>(
   questions: readonly Question[],
-  slots: readonly SlotLine[],
+  slots: readonly ShownSlot[],
 ): Question[] => {
   if (slots.length < withWrongKey) return [...questions];
-  const isChoice = ({ slot, type }: SlotLine, question: Question) =>
+  const isChoice = ({ slot, type }: ShownSlot, question: Question) =>
     slot === question.slot && type === "multiple_choice";
   const choices = questions.filter((one) => slots.some((slot) => isChoice(slot, one)));
   const victim = choices.find(({ slot }) => slot % 5 === 0) ?? choices[0];
