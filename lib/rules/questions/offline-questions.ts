@@ -208,6 +208,9 @@ const wordsToName = { beside: 4, alone: 4 };
 /** Nobody types a long name sign by sign; a sentence of its own is said about something, and describes nothing. */
 const isTypable = ({ term, meaning, shape, group }: Fact, siblings: readonly Fact[]): boolean =>
   (shape === "term" || (shape === "command" && siblings.length > 2)) &&
+  // "Field tools: fingernail 2.5, glass 5.5" tells of several things what they are.
+  (meaning.match(/\d+(?:[.,]\d+)?/g)?.length ?? 0) < 2 &&
+  !/^(?:yes|no|да|нет)(?!\p{L})/iu.test(meaning) &&
   (siblings.length > 2
     ? plainWords(meaning).length >= wordsToName.beside
     : plainWords(meaning).length >= wordsToName.alone && /^(?:\p{Ll}|An? |The )/u.test(meaning)) &&

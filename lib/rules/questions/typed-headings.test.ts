@@ -35,3 +35,14 @@ test("rows of tables find their heads", () => {
   const header = row?.kind === "sentence" ? row.header : null;
   expect(read.sentences[(header ?? 0) - 1]?.text).toContain("colour");
 });
+
+test("numbered names that stand alone, counted from one, are headings; a list is none", () => {
+  const part = (number: number, name: string) => `${number}. ${name}\n\nIt is ${name} here.\n\n`;
+  expect(headingsOf(`Stars\n\n${part(1, "Distances")}${part(2, "Colours")}`)).toEqual([
+    "Distances",
+    "Colours",
+  ]);
+  expect(headingsOf(`Stars\n\n${part(1, "Distances")}${part(3, "Colours")}`)).toEqual([]);
+  expect(headingsOf("Stars\n\n1. Distances\n\n2. Colours\n\n3. Ends\n\nThe end.")).toEqual([]);
+  expect(headingsOf("Stars\n\n1. Distances\n2. Colours\n\nThe end.")).toEqual([]);
+});

@@ -2,15 +2,19 @@ import type { NoteHeading, NoteItem, NoteSentence, ReadNote } from "#lib/notes/r
 import { withoutEmphasis } from "../definitions/bare-definition.ts";
 
 /**
- * A note whose author typed headings as lines of their own, in capitals or in bold, with these as headings below all
- * others, and beside them names that stand alone or in bold capitals before a text. Its first line is its title, and
- * stays one. Its sentences keep their numbers.
+ * A note whose author typed headings as lines of their own, in capitals, in bold or counted through, with these as
+ * headings below all others, and beside them names that stand alone or in bold capitals before a text. Its first line
+ * is its title, and stays one. Its sentences keep their numbers.
  */
 export const withTypedHeadings = (note: ReadNote): ReadNote => {
+  const counted = countedIn(note);
   const lines = linesOf(note);
-  if (!lines.some(({ line }) => isCapitals.test(line) || isBold.test(line))) return note;
-  const found = new Map<NoteItem, NoteHeading>();
-  const gone = new Set<NoteItem>();
+  if (counted.length === 0 && !lines.some(({ line }) => isCapitals.test(line) || isBold.test(line)))
+    return note;
+  const found = new Map<NoteItem, NoteHeading>(
+    counted.map((item) => [item, { ...item, kind: "heading", depth }]),
+  );
+  const gone = new Set<NoteItem>(counted);
   for (const { line, first, sentences } of lines) {
     const typed = typedIn(line);
     if (typed === null) continue;
@@ -24,6 +28,28 @@ export const withTypedHeadings = (note: ReadNote): ReadNote => {
     return [...(heading ? [heading] : []), ...(gone.has(item) ? [] : [item])];
   });
   return { ...note, items, headings: items.filter((item) => item.kind === "heading") };
+};
+
+/** From so many on, numbered names with text below each are headings, which Markdown takes for lists of one item. */
+const fewestCounted = 2;
+
+/** "1. Distances" and "2. Brightness", each alone between empty lines, counted from 1 without a gap. */
+const countedIn = (note: ReadNote): NoteSentence[] => {
+  const found: NoteSentence[] = [];
+  for (const [at, item] of note.items.entries()) {
+    if (item.kind !== "sentence" || item.role !== "item") continue;
+    const from = note.text.lastIndexOf("\n", item.start - 1) + 1;
+    const to = (note.text.indexOf("\n", from) + 1 || note.text.length + 1) - 1;
+    const name = isCounted.exec(note.text.slice(from, to).trimEnd());
+    const [above, below] = [
+      note.text.slice(Math.max(0, from - 2), from),
+      note.text.slice(to, to + 2),
+    ];
+    const isAlone = (from === 0 || above === "\n\n") && below === "\n\n";
+    const isNext = Number(name?.[1]) === found.length + 1 && note.items[at - 1] !== found.at(-1);
+    if (name && isAlone && isNext) found.push(item);
+  }
+  return found.length < fewestCounted ? [] : found;
 };
 
 /** What a line is a heading of, and whether nothing else stands in it; null for none. */
@@ -58,6 +84,8 @@ const isCapitals = /^(?=(?:.*\p{Lu}){4})[\p{Lu}\d (),&/–—-]{4,60}$/u;
 /** Nothing is said in it: no dash, colon or full stop between words. */
 const isBold =
   /^(\*\*|__)(?:\d{1,2}[.)] )?(?![^*_]* [—–-] )[\p{L}\p{N}«"(][^*_.:!?=|\n]{1,50}\1(?: \([^()\n]{1,60}\))?$/u;
+
+const isCounted = /^(\d{1,2})[.)] \p{Lu}(?!.* [=-] )[^.:;!?|`*_]{2,60}$/u;
 
 const isBare = /^\p{Lu}[\p{L} ]{2,30}$/u;
 
