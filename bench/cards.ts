@@ -18,7 +18,10 @@ const goalMs = 100;
 const runs = 12;
 const now = new Date("2026-03-01T12:00:00Z");
 
-/** A day's cards are due, the rest later; one in twenty of the student's own was never begun. */
+/**
+ * A day's cards are due, the rest later; one in twenty of the student's own was never begun. The reviews are those of a
+ * thousand days, one in ten wrong.
+ */
 const fill = async (db: Database): Promise<string> => {
   const subjectId = await subjectForNew(db, ownerId);
   for (let from = 0; from < cardsOfEach; from += inThread) {
@@ -43,9 +46,11 @@ const fill = async (db: Database): Promise<string> => {
     from generate_series(1, ${cardsOfEach}) n`);
   await db.execute(sql`
     insert into card_reviews (id, owner_id, card_id, key, rating, due_before, memory_before, reviewed_at)
-    select 'rev_' || c.id || '_' || r, ${ownerId}, c.id, 'key_' || c.id || '_' || r, 'good', c.due, c.memory,
-      ${now.toISOString()}::timestamptz - r * interval '7 days'
-    from cards c, generate_series(1, ${reviewsOfCard}) r where c.owner_id = ${ownerId}`);
+    select 'rev_' || c.id || '_' || r, ${ownerId}, c.id, 'key_' || c.id || '_' || r,
+      case when (n + r) % 10 = 0 then 'again' else 'good' end, c.due, c.memory,
+      ${now.toISOString()}::timestamptz - (r * 100 + n % 100 - 99) * interval '1 day' - n % 50000 * interval '1 second'
+    from (select *, row_number() over () as n from cards where owner_id = ${ownerId}) c,
+      generate_series(1, ${reviewsOfCard}) r`);
   return subjectId;
 };
 
@@ -84,6 +89,8 @@ const measure = async (name: string, url: string | undefined): Promise<(string |
       ["due list", () => read.dueCards(ownerId, "UTC")],
       ["due list of a subject", () => read.dueCards(ownerId, "UTC", subjectId)],
       ["counts and forecast", () => read.cardsWaiting(ownerId, "UTC")],
+      ["where you stand", () => read.whereYouStand(ownerId, "UTC")],
+      ["where you stand in a subject", () => read.whereYouStand(ownerId, "UTC", subjectId)],
       ["list, first page", () => list({})],
       ["list, page 200", () => list({ offset: 19_900, subjectId })],
       ["list, searched", () => list({ search: "term 2499" })],

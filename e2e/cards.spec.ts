@@ -154,6 +154,31 @@ test("what is forgotten again and again is named, and suspended by a press", asy
   await expect(page.getByText("Nothing to review yet")).toBeVisible();
 });
 
+test("the cards of a subject say how long they will be remembered, and what goes wrong", async ({
+  page,
+}) => {
+  const subjectId = await newSubject(page, "Standing");
+  await addCards(page, subjectId, [
+    { front: "granite", back: "an igneous rock" },
+    { front: "gneiss", back: "a metamorphic rock" },
+  ]);
+  await page.goto(`/cards?subject=${subjectId}`);
+  const section = page.getByRole("region", { name: "Where you stand" });
+  await expect(section).toContainText("After your first review");
+  await page.goto(`/review?subject=${subjectId}`);
+  await page.keyboard.press("Space");
+  await page.keyboard.press("4");
+  await expect(page.locator("main").getByText("gneiss")).toBeVisible();
+
+  await page.goto(`/cards?subject=${subjectId}`);
+  const picture = section.getByRole("figure", { name: "How long you will remember your cards" });
+  await expect(picture.getByRole("listitem")).toHaveText(["not reviewed yet: 1", "weeks: 1"]);
+  await expect(section).toContainText("in the last 30 days, estimated");
+  await expectNoViolation(page, "where you stand");
+  await page.getByRole("searchbox", { name: "Search cards" }).fill("granite");
+  await expect(section).toBeHidden();
+});
+
 test("a hint is shown by one key, and a card counts as hard at most after it", async ({ page }) => {
   const subjectId = await newSubject(page, "Hints");
   await addCards(page, subjectId, [

@@ -1,10 +1,18 @@
 import { aside } from "#lib/aside/aside.ts";
 import { cardOfQuestion } from "#lib/cards/card-of-question.ts";
-import type { CardQuery, CardStore, DueCard, DueUntil, ListedCard } from "#lib/cards/card-store.ts";
+import type {
+  CardQuery,
+  CardStanding,
+  CardStore,
+  DueCard,
+  DueUntil,
+  ListedCard,
+} from "#lib/cards/card-store.ts";
 import { cardSides } from "#lib/cards/files/card-sides.ts";
 import type { CardFile } from "#lib/cards/files/exported-card.ts";
 import { forecast } from "#lib/cards/forecast.ts";
 import { learnAheadMs, schedule, waits } from "#lib/cards/schedule.ts";
+import { daysInARow, type Strength, timeSpentMs } from "#lib/cards/standing.ts";
 import { lastMidnight, nextMidnights } from "#lib/cards/student-day.ts";
 import type { Clock } from "#lib/clock.ts";
 import { AppError } from "#lib/errors.ts";
@@ -39,6 +47,22 @@ const stateOf = (card: ListedCard, { soon, endOfDay }: DueUntil): CardOfList["st
   const isOfDay = card.memory === null || card.memory.state === "review";
   return card.due < (isOfDay ? endOfDay : soon) ? "due" : "later";
 };
+
+/** How far a student is, as the log of the reviews tells it. */
+interface Standing {
+  readonly strengths: Readonly<Record<Strength, number>>;
+  readonly wrong: CardStanding["wrong"];
+  /** Of all subjects together. */
+  readonly daysInARow: number;
+  /** An estimate, of the last days. */
+  readonly timeSpentMs: number;
+}
+
+/** Days in a row are counted so far back. */
+const countedDays = 366;
+/** What was wrong longer ago is told no more. */
+const mistakeDays = 90;
+const timeSpentDays = 30;
 
 /** Cards of one sitting; the rest comes when these are done. */
 const atOnce = 20;
@@ -95,6 +119,32 @@ export const cardCommands = (ports: { readonly cards: CardStore; readonly clock:
         const most = { cards: atOnce, fresh: today };
         const due = await cards.due(ownerId, until(now, timeZone), most, subjectId);
         return due.map((card) => ({ ...card, waits: waits(card.memory, now, retention) }));
+      },
+
+      /** How far the student is, in a subject or in all. */
+      whereYouStand: async (
+        ownerId: string,
+        timeZone: string,
+        subjectId?: string,
+      ): Promise<Standing> => {
+        const now = clock();
+        const begin = new Date(now.getTime() - countedDays * 86_400_000);
+        const [end = now] = nextMidnights(now, timeZone, 1);
+        // A few too many, as the clock's changes move the beginning.
+        const days = nextMidnights(begin, timeZone, countedDays + 3)
+          .filter((day) => day <= end)
+          .toReversed();
+        const since = (count: number) => days[count] ?? begin;
+        const { gaps, reviewed, ...standing } = await cards.standing(
+          ownerId,
+          { days, timesSince: since(timeSpentDays), mistakesSince: since(mistakeDays) },
+          subjectId,
+        );
+        return {
+          ...standing,
+          daysInARow: daysInARow(reviewed),
+          timeSpentMs: timeSpentMs(gaps),
+        };
       },
 
       cardSettings: cards.settings,

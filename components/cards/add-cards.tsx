@@ -113,12 +113,14 @@ export const AddCards = ({ choice, quiet = false }: { choice: SubjectChoice; qui
   const [open, setOpen] = useState<"new" | "paste" | "import" | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const close = () => setOpen(null);
+  // Two of them beside each other on a phone, below the first one.
+  const narrow = quiet ? "" : "max-sm:order-1 max-sm:grow max-sm:px-3";
   return (
     <>
       <button
         type="button"
         onClick={() => setOpen("new")}
-        className={buttonStyle(quiet ? "quiet" : "primary")}
+        className={buttonStyle(quiet ? "quiet" : "primary", quiet ? "" : "max-sm:grow")}
       >
         <Plus aria-hidden="true" className="size-4" />
         {t("cards.list.new")}
@@ -126,20 +128,20 @@ export const AddCards = ({ choice, quiet = false }: { choice: SubjectChoice; qui
       <button
         type="button"
         onClick={() => setOpen("paste")}
-        className={buttonStyle(quiet ? "quiet" : "secondary")}
+        className={buttonStyle(quiet ? "quiet" : "secondary", narrow)}
       >
-        <ClipboardPaste aria-hidden="true" className="size-4" />
+        <ClipboardPaste aria-hidden="true" className="size-4 max-sm:hidden" />
         {t("cards.list.paste")}
       </button>
       <button
         type="button"
         onClick={() => setOpen("import")}
-        className={buttonStyle(quiet ? "quiet" : "secondary")}
+        className={buttonStyle(quiet ? "quiet" : "secondary", narrow)}
       >
-        <FileUp aria-hidden="true" className="size-4" />
+        <FileUp aria-hidden="true" className="size-4 max-sm:hidden" />
         {t("cards.import.open")}
       </button>
-      <p role="status" className="w-full text-sm text-ink-soft empty:hidden">
+      <p role="status" className="w-full text-sm text-ink-soft empty:hidden max-sm:order-2">
         {done}
       </p>
       {open === "new" && <NewDialog choice={choice} onClose={close} />}

@@ -402,3 +402,81 @@ it("the days to come are counted", async () => {
   const counted = await store.count(ownerId, at(now), nextMidnights(now, "UTC", 3));
   expect(counted).toMatchObject({ total: 3, due: 2, until: [2, 2, 3], reviewedAt: null });
 });
+
+describe("where a student stands", () => {
+  const now = new Date("2026-03-10T12:00:00Z");
+  const days = nextMidnights(new Date("2026-02-08T12:00:00Z"), "UTC", 31).toReversed();
+  const standing = (subjectId?: string) =>
+    store.standing(ownerId, { days, timesSince: day30, mistakesSince: day30 }, subjectId);
+  const day30 = days.at(-1) ?? now;
+  const ago = (count: number, seconds = 0) =>
+    new Date(now.getTime() - count * day + seconds * 1000);
+  const make = async (front: string) => {
+    const { subjectId } = await store.add(ownerId, undefined, [{ front, back: "x" }], ago(20));
+    const { cards: listed } = await store.list(
+      ...[ownerId, { search: front, limit: 1, offset: 0 }, at(now)],
+    );
+    return { id: listed[0]?.id ?? "", subjectId };
+  };
+  const remember = (id: string, stability: number) => {
+    const { memory } = schedule(null, "good", ago(1));
+    return db
+      .update(cards)
+      .set({ memory: { ...memory, stability } })
+      .where(eq(cards.id, id));
+  };
+
+  it("is told by how long cards will be remembered, but for suspended ones", async () => {
+    const ids = await Promise.all(
+      ["a", "b", "c", "d", "e", "f"].map(async (name) => (await make(`card ${name}`)).id),
+    );
+    for (const [index, stability] of [6.9, 7, 29, 30, 180].entries()) {
+      await remember(ids[index] ?? "", stability);
+    }
+    const strengths = { new: 1, days: 1, weeks: 2, months: 1, longer: 1 };
+    expect((await standing()).strengths).toEqual(strengths);
+    await store.change(ownerId, ids[0] ?? "", { suspendedAt: now });
+    expect((await standing()).strengths).toEqual({ ...strengths, days: 0 });
+  });
+
+  it("names what was wrong on two days or more, unless it is remembered for months by now", async () => {
+    const [twice, thrice, once] = [await make("twice"), await make("thrice"), await make("once")];
+    const [mended, other] = [await make("mended"), await make("other")];
+    for (const [index, count] of [2, 1, 0].entries()) {
+      for (const one of [thrice, mended]) await review(one.id, "again", index, ago(count));
+    }
+    for (const [index, count] of [2, 1].entries()) {
+      await review(twice.id, "again", index, ago(count));
+      await review(other.id, index === 0 ? "hard" : "again", index, ago(count));
+    }
+    for (const index of [0, 1]) await review(once.id, "again", index, ago(2, index * 60));
+    await remember(mended.id, 40);
+    const names = async () =>
+      (await standing()).wrong.map((card) => [asks(card.content), card.days]);
+    expect(await names()).toEqual([
+      ["thrice", 3],
+      ["twice", 2],
+    ]);
+    await review(twice.id, "again", 2, ago(0, 1));
+    await store.undo(ownerId, "undone", ago(0, 2));
+    await store.remove(ownerId, thrice.id);
+    expect(await names()).toEqual([["twice", 2]]);
+    expect((await standing("subj_of_nobody")).wrong).toEqual([]);
+  });
+
+  it("counts gaps between answers up to a minute, and none between sessions", async () => {
+    const one = await make("one");
+    await review(one.id, "good", 0, ago(40));
+    for (const [index, seconds] of [0, 8, 20, 200, 800, 805].entries()) {
+      await review(one.id, "good", index + 1, ago(3, seconds));
+    }
+    const gaps = { answers: 6, following: 4, followingMs: 8_000 + 12_000 + 60_000 + 5_000 };
+    expect((await standing()).gaps).toEqual(gaps);
+    expect((await standing(one.subjectId)).gaps).toEqual(gaps);
+    const other = await subjectStore(db).create(ownerId, "Other");
+    expect((await standing(other)).gaps).toMatchObject({ answers: 0 });
+    const { reviewed } = await standing();
+    expect(reviewed.flatMap((any, index) => (any ? [index] : []))).toEqual([3]);
+    expect(reviewed).toHaveLength(days.length - 1);
+  });
+});

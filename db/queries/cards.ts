@@ -18,6 +18,7 @@ import {
 } from "drizzle-orm";
 import type { CardContent, CardStore, DueUntil, LoggedReview } from "#lib/cards/card-store.ts";
 import { leechLapses } from "#lib/cards/schedule.ts";
+import { longestAnswerMs, longestGapMs, strengthBounds } from "#lib/cards/standing.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId, sha256 } from "#lib/ids.ts";
 import { type CardRating, type CardSides, defaultCardSettings } from "#lib/schemas/card.ts";
@@ -238,6 +239,94 @@ const reviewLog = (db: Database): Pick<CardStore, "review" | "undo"> => ({
     }),
 });
 
+/** On so many days a card was wrong that is told as such, and so many of them are. */
+const fewestWrongDays = 2;
+const mostWrong = 5;
+
+/** What the log says of how far a student is. */
+const cardStanding =
+  (db: Database): CardStore["standing"] =>
+  async (ownerId, { days, timesSince, mistakesSince }, subjectId) => {
+    const isAskedOf = and(isThere(ownerId), isOf(subjectId), isAsked);
+    const bin = sql<number>`coalesce(width_bucket(${stability}, ${sqlArray(strengthBounds, "double precision")}) + 1, 0)`;
+    const bins = await db
+      .select({ bin: bin.as("bin"), total: count() })
+      .from(cards)
+      .leftJoin(questions, ofCard)
+      .leftJoin(threads, ofQuestion)
+      .where(isAskedOf)
+      .groupBy(sql`bin`);
+    const inBin = (at: number) => bins.find((row) => row.bin === at)?.total ?? 0;
+
+    const midnights = days.map((day) => day.toISOString());
+    const ascending = sqlArray(midnights.toReversed(), "timestamptz");
+    const wrongOn = sql<number>`count(distinct width_bucket(${cardReviews.reviewedAt}, ${ascending}))::integer`;
+    const mistakes = await db
+      .select({ cardId: cardReviews.cardId, days: wrongOn })
+      .from(cardReviews)
+      .innerJoin(cards, eq(cards.id, cardReviews.cardId))
+      .leftJoin(questions, ofCard)
+      .leftJoin(threads, ofQuestion)
+      .where(
+        and(
+          ...[standing(ownerId), eq(cardReviews.rating, "again")],
+          ...[gte(cardReviews.reviewedAt, mistakesSince), isAskedOf],
+          sql`${stability} < ${strengthBounds[1]}`,
+        ),
+      )
+      .groupBy(cardReviews.cardId)
+      .having(sql`${wrongOn} >= ${fewestWrongDays}`)
+      .orderBy(desc(wrongOn), desc(sql`max(${cardReviews.reviewedAt})`), asc(cardReviews.cardId))
+      .limit(mostWrong);
+    const wrongIds = mistakes.map(({ cardId }) => cardId);
+    const wrong = await withContent(db).where(and(isThere(ownerId), inArray(cards.id, wrongIds)));
+
+    const isOfSubject = sql`g.card_id in (
+      select ${cards.id} from ${cards}
+      left join ${questions} on ${ofCard} left join ${threads} on ${ofQuestion}
+      where ${and(isThere(ownerId), isOf(subjectId))}
+    )`;
+    const isFollowing = sql`g.gap <= ${longestGapMs}`;
+    const [gaps] = await db.execute<{
+      answers: number;
+      following: number;
+      followingMs: number;
+    }>(sql`
+      select count(*)::integer as answers,
+        count(*) filter (where ${isFollowing})::integer as following,
+        coalesce(sum(least(g.gap, ${longestAnswerMs})) filter (where ${isFollowing}), 0)::double precision
+          as "followingMs"
+      from (
+        select card_id, rating,
+          extract(epoch from reviewed_at - lag(reviewed_at) over (order by reviewed_at)) * 1000 as gap
+        from card_reviews
+        where owner_id = ${ownerId} and reviewed_at >= ${timesSince.toISOString()}::timestamptz
+      ) g
+      where g.rating is not null and ${subjectId === undefined ? sql`true` : isOfSubject}`);
+
+    // A probe of the index for each day; all reviews of a year may be half a million.
+    const reviewed = await db.execute<{ any: boolean }>(sql`
+      select exists (
+        select from card_reviews
+        where owner_id = ${ownerId} and rating is not null and reviewed_at >= d.begins and reviewed_at < d.ends
+      ) as any
+      from (select n, begins, lag(begins) over (order by n) as ends
+        from unnest(${sqlArray(midnights, "timestamptz")}) with ordinality as m (begins, n)) d
+      where d.ends is not null
+      order by d.n`);
+    return {
+      strengths: {
+        ...{ new: inBin(0), days: inBin(1), weeks: inBin(2), months: inBin(3), longer: inBin(4) },
+      },
+      wrong: mistakes.flatMap(({ cardId, days: on }) => {
+        const row = wrong.find(({ card }) => card.id === cardId);
+        return row ? [{ ...toCard(row), days: on }] : [];
+      }),
+      gaps: gaps ?? { answers: 0, following: 0, followingMs: 0 },
+      reviewed: reviewed.map((day) => day.any),
+    };
+  };
+
 /** How somebody reviews. */
 const reviewSettings = (db: Database): Pick<CardStore, "settings" | "saveSettings"> => ({
   settings: async (ownerId) => {
@@ -264,6 +353,7 @@ export const cardStore = (db: Database): CardStore => ({
   ...reviewLog(db),
   ...reviewSettings(db),
   all: cardsWithLogs(db),
+  standing: cardStanding(db),
 });
 
 /** Every card with its log, to be taken away. */
@@ -334,6 +424,15 @@ const sumsOf = (all: readonly (SQL | undefined)[]) =>
   )}]::integer[]`;
 
 const isAsked = isNull(cards.suspendedAt);
+
+/** Days until one in ten would be forgotten; null before the first review. */
+const stability = sql`(${cards.memory} ->> 'stability')::double precision`;
+
+const sqlArray = (values: readonly (string | number)[], type: "double precision" | "timestamptz") =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::${sql.raw(type)}[]`;
 
 const withContent = (db: Database) =>
   db

@@ -151,6 +151,15 @@ const calls: Readonly<Record<string, Call>> = {
       next: (memory) => schedule(memory, "good", new Date()),
     }),
   "cards cardStore begun": (a) => cardStore(db).begun(a.ownerId, new Date(0)),
+  "cards cardStore standing": (a) =>
+    cardStore(db).standing(
+      a.ownerId,
+      {
+        ...{ days: [new Date(), new Date(0)] },
+        ...{ timesSince: new Date(0), mistakesSince: new Date(0) },
+      },
+      a.subjectId,
+    ),
   "cards cardStore settings": (a) => cardStore(db).settings(a.ownerId),
   "cards cardStore saveSettings": (a) => cardStore(db).saveSettings(a.ownerId, { newPerDay: 3 }),
   "cards cardStore ofThread": (a) => cardStore(db).ofThread(...a.quiz),

@@ -9,6 +9,7 @@ import type {
 import type { Language } from "#lib/schemas/language.ts";
 import type { Correction, Question } from "#lib/schemas/quiz.ts";
 import type { CardMemory, Scheduled } from "./schedule.ts";
+import type { AnswerGaps, Strength } from "./standing.ts";
 
 /** What a card asks: a question that was answered once, or the two sides that a student gave it. */
 export type CardContent =
@@ -82,6 +83,16 @@ export interface CardCounts {
   readonly reviewedAt: Date | null;
 }
 
+/** What the log says of how far a student is; suspended cards are left out of the first two. */
+export interface CardStanding {
+  readonly strengths: Readonly<Record<Strength, number>>;
+  /** What was wrong on most of the days, the worst first; nothing that is remembered for months by now. */
+  readonly wrong: readonly (StoredCard & { readonly days: number })[];
+  readonly gaps: AnswerGaps;
+  /** Whether anything was reviewed on each of the days that were asked for, of whatever subject. */
+  readonly reviewed: readonly boolean[];
+}
+
 /** Cards and the log of their reviews, which is only ever added to. */
 export interface CardStore {
   /**
@@ -100,6 +111,19 @@ export interface CardStore {
     times: readonly Date[],
     subjectId?: string,
   ) => Promise<CardCounts>;
+  /**
+   * @param times the midnights around the days that are asked about, the newest first; since when answers count as
+   * time, and since which of the midnights as mistakes
+   */
+  readonly standing: (
+    ownerId: string,
+    times: {
+      readonly days: readonly Date[];
+      readonly timesSince: Date;
+      readonly mistakesSince: Date;
+    },
+    subjectId?: string,
+  ) => Promise<CardStanding>;
   /** How many cards of one's own were reviewed for the first time since then. */
   readonly begun: (ownerId: string, since: Date) => Promise<number>;
   readonly settings: (ownerId: string) => Promise<CardSettings>;

@@ -16,6 +16,7 @@ import { leechLapses } from "#lib/cards/schedule.ts";
 import { answerInWords } from "#lib/questions/export-quiz.ts";
 import { cardState } from "#lib/schemas/card.ts";
 import { subjectChoice } from "../subject-choice.ts";
+import { WhereYouStand } from "./where-you-stand.tsx";
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await texts("cards"))("list.title"),
@@ -162,13 +163,15 @@ const CardsPage = async (props: PageProps<"/cards">) => {
   const { total, cards, choice, subjects } = loaded;
   const named = new Map(subjects.map(({ id, name }) => [id, name]));
   const isNarrowed = filter.q !== "" || filter.subject !== undefined || filter.state !== undefined;
+  const saysStanding =
+    total > 0 && filter.q === "" && filter.state === undefined && filter.page === 1;
   const saysSubject = filter.subject === undefined && subjects.length > 1;
   return (
     <div className="page grid grid-cols-1 gap-8 pt-6 pb-28 sm:pt-12">
       <ClientTexts namespaces={["shell", "subjects", "cards", "cardFiles"]}>
         <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
           <h1 className="font-serif text-3xl font-medium tracking-[-0.015em]">{t("list.title")}</h1>
-          <div className="flex flex-wrap items-center gap-3">
+          <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:gap-2">
             <AddCards choice={choice} />
             {total > 0 && <CardFilesMenu subjectId={filter.subject} />}
           </div>
@@ -192,6 +195,7 @@ const CardsPage = async (props: PageProps<"/cards">) => {
           </div>
         )}
         {total === 0 && !isNarrowed && <p className="max-w-2xl text-ink-soft">{t("list.empty")}</p>}
+        {saysStanding && <WhereYouStand subjectId={filter.subject} />}
         {cards.length > 0 && (
           <ul className="border-t border-rule">
             {cards.map((card) => (

@@ -364,6 +364,19 @@ export const cardsEn = {
     save: "Save",
     saved: "Saved.",
   },
+  standing: {
+    title: "Where you stand",
+    picture: "How long you will remember your cards",
+    strengths: {
+      ...{ new: "not reviewed yet", days: "a few days", weeks: "weeks", months: "months" },
+      longer: "half a year or longer",
+    },
+    none: "After your first review, you will see here how long you will remember your cards.",
+    wrong: "What you keep getting wrong",
+    wrongOn: "{count, plural, one {wrong on # day} other {wrong on # days}}",
+    days: "{count, plural, one {# day in a row} other {# days in a row}}",
+    time: "about {time} in the last 30 days, estimated from the time between your answers",
+  },
   list: {
     open: "All cards",
     title: "Cards",
