@@ -11,6 +11,7 @@ import { toAppError } from "#lib/errors.ts";
 import type { NoteSentence, ReadNote } from "#lib/notes/read-note.ts";
 import {
   inBatches,
+  linesAround,
   sentencesAround,
   sentencesOfPart,
   sentencesWithin,
@@ -167,7 +168,7 @@ const sentencesFor = (
   const offered = fresh.length > 0 ? fresh : read.sentences;
   const shown = new Set([
     ...(isFree ? sentencesOfPart(offered, part, parts) : []),
-    ...sentencesAround(read.sentences, spans),
+    ...sentencesAround(read.sentences, spans, linesAround.toWrite),
   ]);
   return read.sentences.filter((sentence) => shown.has(sentence));
 };
@@ -453,7 +454,7 @@ const correctedSentences = async (
     const sentence = read.sentences.find(({ start }) => start === span?.start);
     if (!sentence || asked.some((place) => overlap(place, sentence))) continue;
     // Where words were only put in, what was wrong is the sentence without them.
-    const words = patch.removed.trim() || original;
+    const words = withWholeCode(patch.removed.trim(), original) || original;
     const before = found.get(sentence.number)?.was;
     found.set(sentence.number, {
       conceptId: concepts.find(({ id }) => id === conceptId)?.id ?? null,
@@ -462,6 +463,21 @@ const correctedSentences = async (
     });
   }
   return [...found.values()];
+};
+
+/** Words of a sentence, with the rest of code that they begin or end in. */
+const withWholeCode = (words: string, sentence: string): string => {
+  const start = sentence.indexOf(words);
+  if (start < 0) return words;
+  const marks = [...sentence.matchAll(/`[^`]*`/g)].filter(
+    ({ index, 0: code }) => index < start + words.length && index + code.length > start,
+  );
+  const from = Math.min(start, ...marks.map(({ index }) => index));
+  const to = Math.max(
+    start + words.length,
+    ...marks.map(({ index, 0: code }) => index + code.length),
+  );
+  return sentence.slice(from, to);
 };
 
 /** The most that the settings allow. */

@@ -12,7 +12,12 @@ import { hashEmbedder } from "#lib/ai/hash-words.ts";
 import { aside } from "#lib/aside/aside.ts";
 import { shownCode } from "#lib/concepts/note-windows.ts";
 import { toAppError } from "#lib/errors.ts";
-import { inBatches, sentencesAround, sentencesWithin } from "#lib/questions/batch-material.ts";
+import {
+  inBatches,
+  linesAround,
+  sentencesAround,
+  sentencesWithin,
+} from "#lib/questions/batch-material.ts";
 import { blindOptions, type Comparison, compareSolution } from "#lib/questions/compare-solution.ts";
 import { passScore } from "#lib/questions/judge-answer.ts";
 import { questionVectorText } from "#lib/questions/near-questions.ts";
@@ -298,7 +303,7 @@ const blindInput = (
   const shown = shownMaterial(
     material,
     concepts.filter(({ id }) => asked.has(id)),
-    sentencesAround(read.sentences, spans),
+    sentencesAround(read.sentences, spans, linesAround.toSolve),
     withCode,
   );
   return {
@@ -313,9 +318,11 @@ const blindInput = (
       statements: statements?.map(({ text }) => text) ?? null,
       codeOf: question.code === null ? null : question.conceptId,
       near: near.flatMap(({ id, number }) => (id === question.id ? [number] : [])),
-      sentences: sentencesAround(read.sentences, placesOf(question.evidence)).map(
-        ({ number }) => number,
-      ),
+      sentences: sentencesAround(
+        read.sentences,
+        placesOf(question.evidence),
+        linesAround.toSolve,
+      ).map(({ number }) => number),
     })),
     earlier: [
       ...new Map(
