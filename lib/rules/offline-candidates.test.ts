@@ -1178,3 +1178,24 @@ test("what was within the years of a date is no wrong option for it", () => {
   expect(zama.length).toBeGreaterThan(0);
   for (const { options } of zama) expect(options).not.toContain("Second Punic War is fought");
 });
+
+test("names in bold without a joint, short forms in a line and a label in small letters are read", async () => {
+  const text = `stats, week 2. missed ten minutes
+
+**mode** what stands there most often of all
+**median** what stands in the middle of all
+**range** how far the ends lie apart
+
+short: CPU — the processor of a computer, RAM — its memory for work, OSI — layers of a network
+
+burns, degrees:
+superficial - the skin is red and hurts
+partial - blisters with clear liquid
+deep - the skin is dead and dry
+`;
+  const stems = (await makeQuiz(text, null)).map(({ stem }) => stem.split("\n")[0] ?? "");
+  const places = new Set(stems.map((stem) => /“(.*)”:/.exec(stem)?.[1]));
+  expect(places).toEqual(
+    new Set(["stats, week 2", "stats, week 2 › short", "stats, week 2 › Burns, degrees"]),
+  );
+});

@@ -59,7 +59,7 @@ const longestSentence = 1_500;
 /** After these the sentence goes on, even before a capital letter; what is emphasised ends in `closed`. */
 const abbreviation: Record<Language, RegExp> = {
   en: /(?:^|[\s(*_])(?:e\.\s?g|i\.\s?e|cf|vs|viz|approx|ca|mr|mrs|dr|prof|st|usu|fig|figs|eqs?|no|nos|sec|ch|def|thm|pp?|vol|al|resp|art|arts|para|incl|esp|est|gen|capt|lt|col|rev|gov|sen|lat|op)\.⸩*\s*$/i,
-  ru: /(?:^|[\s(«*_])(?:т\.\s?[екнс]|т\.\s?ч|напр|см|ср|ст|ч|абз|рис|табл|гл|стр|с|им|акад|проф|доц|ур|опр|теор|лем|разд|п|пп|англ|лат|греч|нем|фр|обозн|соотв|прибл|ок|сб|вып|вяч|вл|дм|евг|конст)\.⸩*\s*$/i,
+  ru: /(?:^|[\s(«*_])(?:т\.\s?[екнс]|т\.\s?ч|напр|см|ср|ст|ч|абз|рис|табл|гл|стр|с|им|акад|проф|доц|ур|опр|теор|лем|разд|п|пп|англ|лат|греч|нем|фр|обозн|соотв|прибл|ок|сб|вып|вяч|вл|дм|евг|конст|сер|св|пол|нач|кон)\.⸩*\s*$/i,
 };
 
 /** Pages and parts before a number are seconds and hours behind one: «0,8 с. Систола» are two sentences. */

@@ -10,11 +10,14 @@ export interface InlineRun {
 
 const longestLine = 500;
 
-/** "Types: a (x), b (y), c (z)", "Model: id – instincts; ego – reality", "Ports: 22 SSH, 25 SMTP, 53 DNS". */
+/**
+ * "Types: a (x), b (y), c (z)", "Model: id – instincts; ego – reality", "Ports: 22 SSH, 25 SMTP, 53 DNS",
+ * "Short: CPU – processor, RAM – memory, OS – system".
+ */
 export const inlineRuns = ({ sentences }: ReadNote): InlineRun[] =>
   sentences.flatMap((sentence) => {
     if (sentence.role === "row" || sentence.text.length > longestLine) return [];
-    for (const read of [ofDetails, ofValues, ofClauses]) {
+    for (const read of [ofDetails, ofValues, ofClauses, ofShortForms]) {
       const run = read(sentence);
       if (run) return [run];
     }
@@ -72,6 +75,12 @@ const ofClauses = (sentence: NoteSentence): InlineRun | null => {
   };
   const all = [whole, ...parts.slice(1)];
   return all.every(({ text }) => pairIn(text) !== null) ? { label: "", entries: all } : null;
+};
+
+const ofShortForms = (sentence: NoteSentence): InlineRun | null => {
+  const { label, parts } = partsOf(sentence, /,\s+(?=\p{Lu}{2,8}\s[—–-]\s)/gu);
+  const isRun = parts.every(({ text }) => /^\p{Lu}{2,8}\s[—–-]\s/u.test(text) && pairIn(text));
+  return isRun && parts.length >= fewest ? { label, entries: parts } : null;
 };
 
 const isNoLabel =

@@ -97,9 +97,7 @@ export const titleAbove = (note: ReadNote, fact: Fact): string =>
 const titleOfList = (note: ReadNote, { evidence, group }: Fact): string => {
   // What is gathered from all over the note stands under nothing.
   if (/^d|^k introduced/.test(group)) return "";
-  const line = note.text.lastIndexOf("\n", evidence.start - 1);
-  const above = note.text.slice(note.text.lastIndexOf("\n", line - 1) + 1, Math.max(0, line));
-  let label = labelIn(above);
+  let label = labelAbove(note, evidence.start);
   let [at, isNext] = [evidence.start, true];
   for (let steps = 0; label === null && steps < farthest; steps += 1) {
     const before = lastBefore(note.items, at);
@@ -113,6 +111,16 @@ const titleOfList = (note: ReadNote, { evidence, group }: Fact): string => {
     at = before.start;
   }
   return label !== null && isTitle(label) ? label : "";
+};
+
+/** What the line right above says, if it is a label. */
+const labelAbove = ({ text, language }: ReadNote, start: number): string | null => {
+  const end = text.lastIndexOf("\n", start - 1);
+  const from = text.lastIndexOf("\n", end - 1) + 1;
+  const above = text.slice(from, Math.max(0, end));
+  // A line in small letters is one where it begins a paragraph: "burns, degrees:".
+  const isFirst = /:$/.test(above) && (from < 2 || text.charAt(from - 2) === "\n");
+  return labelIn(isFirst ? upperFirst(above, language) : above);
 };
 
 /** Sentences above a list to which its heading is too far away. */

@@ -21,3 +21,10 @@ test("two names that a dash joins are one, with what they are of", () => {
     "Стефан – Больцман для звезды",
   );
 });
+
+test("a short form in a name is a part of it", () => {
+  expect(pairIn("Внутр. энергия: энергия движения молекул")?.term).toBe("Внутр. энергия");
+  expect(pairIn("Готика – сер. XII – XV вв., стрельчатая арка")?.meaning).toBe(
+    "сер. XII – XV вв., стрельчатая арка",
+  );
+});

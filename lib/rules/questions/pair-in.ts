@@ -170,7 +170,10 @@ const isNumberWord =
   /^(?:first|second|third|fourth|(?:перв|втор|четв[её]рт)(?:ый|ая|ое)|трет(?:ий|ья|ье))$/iu;
 
 const isName = (term: string): boolean => {
-  const words = term.replace(/(?<!\p{L})\p{Lu}\. ?(?=\p{Lu}|$|\()/gu, "").split(/\s+/);
+  const words = term
+    .replace(/^(\p{L}{2,7})\. (?=\p{Ll})/u, "$1 ")
+    .replace(/(?<!\p{L})\p{Lu}\. ?(?=\p{Lu}|$|\()/gu, "")
+    .split(/\s+/);
   if (isDate.test(term)) return true;
   return (
     term.length <= longest.term &&

@@ -77,7 +77,7 @@ const lastUpTo = (paths: readonly { readonly start: number }[], offset: number):
 const titleOf = ({ text, items }: ReadNote): string => {
   if (items[0]?.kind === "heading") return "";
   const [line = "", below = ""] = text.trimStart().split("\n", 2);
-  const [name = ""] = noteTitle(line).split(/ (?:--|[—–-]|\() ?/, 1);
+  const [name = ""] = noteTitle(line).split(/ (?:--|[—–-]|\() ?|[.;] /, 1);
   const isName = name.length <= longest.title && plainWords(name).length > 1 && !/[=|`]/.test(line);
   return below.trim() === "" && isName && !/[.:;,!?]$/.test(line) ? name : "";
 };

@@ -180,7 +180,8 @@ const fewestShare = 0.6;
 const anyPairIn = (text: string): Pair | null => pairIn(text) ?? commandIn(text);
 
 /** The pairs of entries that stand beside each other; a lone one has to be marked by its type. */
-const pairsOf = (entries: readonly Entry[], group: string): Found[] => {
+const pairsOf = (lines: readonly Entry[], group: string): Found[] => {
+  const entries = withJoints(lines);
   const pairs = entries.flatMap(({ text, start, end }) => {
     const pair = group.startsWith("l") ? anyPairIn(text) : pairIn(text);
     // By itself a line of names is asked for as such.
@@ -216,6 +217,16 @@ const pairsOf = (entries: readonly Entry[], group: string): Found[] => {
         ...{ term, meaning, columns: null, start, end },
       };
     });
+};
+
+/** "**phoneme** smallest sound unit": in several lines of one form the bold alone parts a term from its meaning. */
+const withJoints = (entries: readonly Entry[]): readonly Entry[] => {
+  const isBare = ({ text }: Entry) => /^\*\*[^*\n]{2,40}\*\* \p{Ll}/u.test(text);
+  return entries.filter(isBare).length < Math.max(fewestPairs, entries.length * fewestShare)
+    ? entries
+    : entries.map((one) =>
+        isBare(one) ? { ...one, text: one.text.replace(/^\*\*[^*\n]{2,40}\*\*/, "$&:") } : one,
+      );
 };
 
 const itemMark = /^(?:\d{1,4}[.)]|[-+*])[ \t]+(?:\[[ xX]\][ \t]+)?/;
@@ -343,7 +354,7 @@ const linesOf = ({ text }: ReadNote, { start, end }: Span): Entry[] | null => {
     at += line.length + 1;
     return entry;
   });
-  const paired = entries.filter((line) => anyPairIn(line.text) !== null).length;
+  const paired = withJoints(entries).filter((line) => anyPairIn(line.text) !== null).length;
   return paired > 1 && paired >= lines.length * shareOfLines ? entries : null;
 };
 

@@ -46,3 +46,22 @@ test("numbered names that stand alone, counted from one, are headings; a list is
   expect(headingsOf("Stars\n\n1. Distances\n\n2. Colours\n\n3. Ends\n\nThe end.")).toEqual([]);
   expect(headingsOf("Stars\n\n1. Distances\n2. Colours\n\nThe end.")).toEqual([]);
 });
+
+test("a line in capitals or in bold right above a text is a heading, and its list is that text", () => {
+  const note =
+    "Title\n\nText.\n\nCAUSES\n- debt\n- taxes\n\n**Vowels**\nThey are open.\n\n§2. Shoots\n\nEnd.";
+  expect(headingsOf(note)).toEqual(["CAUSES", "Vowels", "§2. Shoots"]);
+  const items = withTypedHeadings(readNote(note)).items.flatMap((item) =>
+    item.kind === "sentence" ? [item.text] : [],
+  );
+  expect(items).toEqual(["Title", "Text.", "debt", "taxes", "They are open.", "End."]);
+});
+
+test("a numbered heading is no step of the list above it", () => {
+  const note = "N\n\n1. One\n\nText.\n\n1) go\n2) stop\n\n2. Two\n\nText.";
+  const read = withTypedHeadings(readNote(note));
+  expect(read.listItems.map(({ start, end }) => note.slice(start, end).trim())).toEqual([
+    "1) go",
+    "2) stop",
+  ]);
+});

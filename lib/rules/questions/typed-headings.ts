@@ -1,4 +1,5 @@
 import type { NoteHeading, NoteItem, NoteSentence, ReadNote } from "#lib/notes/read-note.ts";
+import { overlap } from "#lib/text/text-span.ts";
 import { withoutEmphasis } from "../definitions/bare-definition.ts";
 
 /**
@@ -9,25 +10,37 @@ import { withoutEmphasis } from "../definitions/bare-definition.ts";
 export const withTypedHeadings = (note: ReadNote): ReadNote => {
   const counted = countedIn(note);
   const lines = linesOf(note);
-  if (counted.length === 0 && !lines.some(({ line }) => isCapitals.test(line) || isBold.test(line)))
-    return note;
+  if (counted.length === 0 && !lines.some(({ line }) => isMarked(line))) return note;
   const found = new Map<NoteItem, NoteHeading>(
     counted.map((item) => [item, { ...item, kind: "heading", depth }]),
   );
   const gone = new Set<NoteItem>(counted);
-  for (const { line, first, sentences } of lines) {
-    const typed = typedIn(line);
-    if (typed === null) continue;
+  for (const { line, own, isAlone } of lines) {
+    const typed = typedIn(line, isAlone);
+    const [first] = own;
+    if (typed === null || !first) continue;
     const { start } = first;
-    const end = typed.isWhole ? (sentences.at(-1)?.end ?? start) : start;
-    found.set(first, { kind: "heading", depth, text: typed.text, start, end });
-    if (typed.isWhole) for (const sentence of sentences) gone.add(sentence);
+    const end = start + line.length;
+    const isWhole = typed.isWhole && own.every((sentence) => sentence.end <= end);
+    found.set(first, {
+      kind: "heading",
+      depth,
+      text: typed.text,
+      start,
+      end: isWhole ? end : start,
+    });
+    if (isWhole) for (const sentence of own) gone.add(sentence);
   }
   const items = note.items.flatMap((item) => {
     const heading = found.get(item);
     return [...(heading ? [heading] : []), ...(gone.has(item) ? [] : [item])];
   });
-  return { ...note, items, headings: items.filter((item) => item.kind === "heading") };
+  return {
+    ...note,
+    items,
+    headings: items.filter((item) => item.kind === "heading"),
+    listItems: note.listItems.filter((item) => !counted.some((one) => overlap(one, item))),
+  };
 };
 
 /** From so many on, numbered names with text below each are headings, which Markdown takes for lists of one item. */
@@ -53,17 +66,17 @@ const countedIn = (note: ReadNote): NoteSentence[] => {
 };
 
 /** What a line is a heading of, and whether nothing else stands in it; null for none. */
-const typedIn = (line: string): { text: string; isWhole: boolean } | null => {
+const typedIn = (line: string, isAlone: boolean): { text: string; isWhole: boolean } | null => {
   const lead = leadInCapitals.exec(line)?.[2];
-  const isWhole = isCapitals.test(line) || isBold.test(line) || isBare.test(line);
+  const isWhole = isMarked(line) || (isAlone && isBare.test(line));
   if (!isWhole && lead === undefined) return null;
   return { text: withoutEmphasis(lead ?? line).replace(/ \([^()]*\)$/, ""), isWhole };
 };
 
-/** Each paragraph but the first with its first line, to its end where the paragraph has one line. */
+/** The first line of each paragraph but the first with what begins in it, and whether nothing else stands in its paragraph. */
 const linesOf = (
   note: ReadNote,
-): { line: string; first: NoteSentence; sentences: readonly NoteSentence[] }[] => {
+): { line: string; own: readonly NoteSentence[]; isAlone: boolean }[] => {
   const paragraphs = Map.groupBy(
     note.sentences.filter(({ role }) => role === "text"),
     ({ block }) => block,
@@ -71,11 +84,18 @@ const linesOf = (
   return [...paragraphs.values()].flatMap((sentences) => {
     const [first] = sentences;
     if (!first || first === note.items[0]) return [];
-    const end = note.text.indexOf("\n\n", first.start);
-    const whole = note.text.slice(first.start, end === -1 ? undefined : end).trimEnd();
-    return [{ line: whole, first, sentences }];
+    const [line = "", below = ""] = note.text.slice(first.start, first.start + longest).split("\n");
+    const own = sentences.filter(({ start }) => start < first.start + line.length);
+    return [{ line: line.trimEnd(), own, isAlone: below.trim() === "" }];
   });
 };
+
+/** Whether a line by itself shows that it is a heading. */
+const isMarked = (line: string): boolean =>
+  isCapitals.test(line) || isBold.test(line) || isSection.test(line);
+
+/** More of a paragraph is no heading, in UTF-16 units. */
+const longest = 200;
 
 const depth = 6;
 
@@ -86,6 +106,8 @@ const isBold =
   /^(\*\*|__)(?:\d{1,2}[.)] )?(?![^*_]* [—–-] )[\p{L}\p{N}«"(][^*_.:!?=|\n]{1,50}\1(?: \([^()\n]{1,60}\))?$/u;
 
 const isCounted = /^(\d{1,2})[.)] \p{Lu}(?!.* [=-] )[^.:;!?|`*_]{2,60}$/u;
+
+const isSection = /^§\s?\d{1,2}[.)]?\s\p{L}[^.:;!?=|]{1,60}$/u;
 
 const isBare = /^\p{Lu}[\p{L} ]{2,30}$/u;
 
