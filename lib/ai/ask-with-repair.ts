@@ -138,7 +138,7 @@ const askForList = async <Input, Output>(
     // What was got is not asked for again; where nothing was, the model is told why.
     const text = textOf(reply);
     told = kept.size > before ? [] : correction(task, input, text, problem);
-    prompt = list.promptFor(input, left);
+    prompt = list.promptFor(input, left, [...kept.values()]);
   }
   if (kept.size > 0) return { output: output(), salvaged: true };
   throw new AppError("model_reply_invalid", dialogue.redact(`${task.name}: ${problem}`), {

@@ -85,8 +85,8 @@ export interface NumberedList<Input> {
   readonly number: string;
   /** The numbers that are asked for. */
   readonly wanted: (input: Input) => readonly number[];
-  /** The same question about these alone. */
-  readonly promptFor: (input: Input, numbers: readonly number[]) => Prompt;
+  /** The same question about these alone; `kept` are the entries that are there, as the schema has them. */
+  readonly promptFor: (input: Input, numbers: readonly number[], kept: readonly object[]) => Prompt;
   /** Whether a reply may leave entries out when it is well-formed and names at least one, or none at all. */
   readonly mayOmit: boolean;
 }

@@ -72,3 +72,13 @@ test("sentences are in order, do not overlap and hold every letter and digit", (
     { numRuns: 300 },
   );
 });
+
+test.each([
+  ["en", "Dacite has c. 69 % silica. It is thick.", 2],
+  ["en", "It is a, b and c. Then comes d.", 2],
+  ["ru", "Начат собор св. Петра. Его строили долго.", 2],
+  ["ru", "Это 2-я пол. XVIII века, а не нач. XIX.", 1],
+  ["ru", "Дети моют пол. Потом они спят.", 2],
+] as const)("%s: %s", (language, text, count) => {
+  expect(splitSentences(text, language)).toHaveLength(count);
+});

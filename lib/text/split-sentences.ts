@@ -59,11 +59,14 @@ const longestSentence = 1_500;
 /** After these the sentence goes on, even before a capital letter; what is emphasised ends in `closed`. */
 const abbreviation: Record<Language, RegExp> = {
   en: /(?:^|[\s(*_])(?:e\.\s?g|i\.\s?e|cf|vs|viz|approx|ca|mr|mrs|dr|prof|st|usu|fig|figs|eqs?|no|nos|sec|ch|def|thm|pp?|vol|al|resp|art|arts|para|incl|esp|est|gen|capt|lt|col|rev|gov|sen|lat|op)\.⸩*\s*$/i,
-  ru: /(?:^|[\s(«*_])(?:т\.\s?[екнс]|т\.\s?ч|напр|см|ср|ст|ч|абз|рис|табл|гл|стр|с|им|акад|проф|доц|ур|опр|теор|лем|разд|п|пп|англ|лат|греч|нем|фр|обозн|соотв|прибл|ок|сб|вып|вяч|вл|дм|евг|конст|сер|св|пол|нач|кон)\.⸩*\s*$/i,
+  ru: /(?:^|[\s(«*_])(?:т\.\s?[екнс]|т\.\s?ч|напр|см|ср|ст|ч|абз|рис|табл|гл|стр|с|им|акад|проф|доц|ур|опр|теор|лем|разд|п|пп|англ|лат|греч|нем|фр|обозн|соотв|прибл|ок|сб|вып|вяч|вл|дм|евг|конст|сер|св|нач|кон|[12]-а?я пол)\.⸩*\s*$/i,
 };
 
 /** Pages and parts before a number are seconds and hours behind one: «0,8 с. Систола» are two sentences. */
 const unit = /\d\s?[сч]\.⸩*\s*$/i;
+
+/** "c. 1850": about so many. */
+const beforeNumber = /(?:^|[\s(~])c\.\s*$/;
 
 const initial = /(?:^|[\s(*_])[А-ЯЁ]\.\s*$/;
 
@@ -107,7 +110,9 @@ const segment = (text: string, language: Language): Span[] => {
   let goesOn = false;
   for (const { segment: piece, index } of segmenters[language].segment(text)) {
     const last = pieces.at(-1);
-    if (last && goesOn) last.end = index + piece.length;
+    const before = text.slice(Math.max(0, index - 5), index);
+    const isAmount = /^\d/.test(piece) && beforeNumber.test(before);
+    if (last && (goesOn || isAmount)) last.end = index + piece.length;
     else pieces.push({ start: index, end: index + piece.length });
     // ".NET" and ".gitignore" begin with a full stop.
     const isAbbreviated = abbreviation[language].test(piece) && !unit.test(piece);

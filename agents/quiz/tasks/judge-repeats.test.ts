@@ -16,6 +16,6 @@ test("the pairs are numbered, one to a line, whatever their texts hold", () => {
   expect(others).toEqual([]);
   expect(fence?.label).toBe("pairs");
   expect(fence?.text.split("\n").map((line) => JSON.parse(line))).toEqual(input.pairs);
-  const rest = judgeRepeats.list?.promptFor(input, [2]).content ?? "";
+  const rest = judgeRepeats.list?.promptFor(input, [2], []).content ?? "";
   expect(parseFences(rest)[0]?.text).toBe(JSON.stringify(input.pairs[1]));
 });

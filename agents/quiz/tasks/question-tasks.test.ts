@@ -82,6 +82,23 @@ test("the writer is shown the history, question and answer, one to a line", () =
   expect(linesIn(content, "history")).toEqual(history);
 });
 
+test("what is asked for again is not to be what the cut reply has already", () => {
+  const slot: Slot = {
+    ...{ slot: 1, type: "true_false", difficulty: "easy", conceptId: null, useCode: false },
+    ...{ sentences: [1], was: null },
+  };
+  const written = { slot: 0, stem: "Is it so?", answer: "true", evidence: [1] };
+  const prompt = writeQuestions.list?.promptFor(
+    { ...order, history, slots: [slot] },
+    [1],
+    [written],
+  );
+  expect(linesIn(prompt?.content ?? "", "history")).toEqual([
+    ...history,
+    { stem: "Is it so?", answer: "true" },
+  ]);
+});
+
 test("the writer is told why a question was refused", () => {
   const refused = [{ slot: 2, stem: "What?", reason: "Two options say the same." }];
   const { content } = writeQuestions.prompt({ ...order, refused });
@@ -168,7 +185,7 @@ describe("questions that may ask the same", () => {
   });
 
   test("are shown without a key when only one of them is asked for again", () => {
-    const content = solveQuestion.list?.promptFor(input, [2]).content ?? "";
+    const content = solveQuestion.list?.promptFor(input, [2], []).content ?? "";
     expect(questionsIn(fencesIn(content))).toMatchObject([{ number: 2, near: [1, 3] }]);
     expect(linesIn(content, "earlier")).toEqual([
       { number: 1, question: "Why 1?" },
@@ -178,7 +195,7 @@ describe("questions that may ask the same", () => {
 
   test("what is asked for again is shown with its own sentences alone", () => {
     const sentences = [1, 2, 3, 9].map((number) => ({ number, text: `Sentence ${number}.` }));
-    const solving = solveQuestion.list?.promptFor({ ...input, sentences }, [2]).content ?? "";
+    const solving = solveQuestion.list?.promptFor({ ...input, sentences }, [2], []).content ?? "";
     expect(parseFences(solving)[0]?.text).toBe("2: Sentence 2.");
     const slot = { type: "open", difficulty: "easy", useCode: false, was: null } as const;
     const slots: Slot[] = [
@@ -187,7 +204,7 @@ describe("questions that may ask the same", () => {
     ];
     const writing = { ...order, sentences, concepts: [concept("c1")], slots };
     const shown = (some: readonly number[]) =>
-      parseFences(writeQuestions.list?.promptFor(writing, some).content ?? "")[0]?.text;
+      parseFences(writeQuestions.list?.promptFor(writing, some, []).content ?? "")[0]?.text;
     expect(shown([0])).toBe("1: Sentence 1.\n2: Sentence 2.\n3: Sentence 3.");
     expect(shown([1])).toBe("9: Sentence 9.");
   });
@@ -268,7 +285,7 @@ describe("grading", () => {
 
   test("an answer without a grade is asked for alone", () => {
     expect(gradeOpenAnswer.list?.wanted(input)).toEqual([1, 2]);
-    const { content } = gradeOpenAnswer.list?.promptFor(input, [2]) ?? { content: "" };
+    const { content } = gradeOpenAnswer.list?.promptFor(input, [2], []) ?? { content: "" };
     expect(new Set(parseFences(content).map(({ attributes }) => attributes.number))).toEqual(
       new Set(["2"]),
     );
