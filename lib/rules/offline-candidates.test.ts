@@ -1199,3 +1199,10 @@ deep - the skin is dead and dry
     new Set(["stats, week 2", "stats, week 2 › short", "stats, week 2 › Burns, degrees"]),
   );
 });
+
+test("numbered qualities are no steps, and a number is asked whole", async () => {
+  const qualities = `# Суд\n\n## Принципы суда\n\n1. бессословность\n2. гласность\n3. состязательность\n4. независимость\n`;
+  expect((await makeQuiz(qualities, null)).map(({ type }) => type)).not.toContain("ordering");
+  const number = `# Кошка\n\nУ взрослой кошки во рту растут 30, если повезёт, зубов. Завод купил станок за 120 000, не считая доставки по городу.\n`;
+  expect((await makeQuiz(number, null)).map(({ answer }) => answer)).not.toContain("000,");
+});

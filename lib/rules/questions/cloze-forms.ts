@@ -270,11 +270,11 @@ const year =
 
 /** What to do begins with what to do. */
 export const saysWhatToDo =
-  /^(?:\p{L}{2,}(?:ть|ти|чь|ться|йте|ите)(?!\p{L})|(?:add|repeat|heat|stop|rinse|fill|put|run|wait|mix|cool|weigh|leave|use|set|take|let|pour|dissolve|stir|place|remove|keep)\s)/iu;
+  /^(?!\p{L}{2,30}ость(?!\p{L}))(?:\p{L}{2,}(?:ть|ти|чь|ться|йте|ите)(?!\p{L})|(?:add|repeat|heat|stop|rinse|fill|put|run|wait|mix|cool|weigh|leave|use|set|take|let|pour|dissolve|stir|place|remove|keep)\s)/iu;
 
 /** A number that counts or measures something; none that numbers a thing, or is an end of a range. */
 const amount =
-  /(?<![\p{L}\p{N}.,–\-/^×]|(?:to|до|[–×+=-]|\d (?:or|или)) |(?<!\p{L})(?:\p{Lu}\p{L}{0,20}|v|no|nr|type|layer|port|step|part|level|chapter|figure|group|phase|class|stage|grade|category|question|number|rule|article|section|act|ch|ст|п|гл|рис|№|глав\p{L}|стать\p{L}|пункт\p{L}?)\.? )(?!(?:1\d|20)\d\d(?![\d,.]\d))(?:\d{1,3}(?:[ \u00A0]\d{3}){1,4}(?!\d)|\d[\d.,]{0,12})(?=\s?(?:%|°|(?:тыс|млн|млрд|уд|руб|мес)\.|\p{Ll}{1,20}(?![\p{L}\p{N}])))(?!\s(?:is|are|was|were|and|or|in|of|to|on|at|by|for|with|from|the|и|или|в|на|с|к|по|до|от|из|у|а|о|for|than|as|no|not)(?!\p{L}))(?!\s?[–-]\s?\d)(?!\s?[%°\p{L}.]{1,12} \([<>≈~]?[\d_])(?!s)/gu;
+  /(?<![\p{L}\p{N}.,–\-/^×]|(?:to|до|[–×+=-]|\d (?:or|или)) |\d[ \u00A0]|(?<!\p{L})(?:\p{Lu}\p{L}{0,20}|v|no|nr|type|layer|port|step|part|level|chapter|figure|group|phase|class|stage|grade|category|question|number|rule|article|section|act|ch|ст|п|гл|рис|№|глав\p{L}|стать\p{L}|пункт\p{L}?)\.? )(?!(?:1\d|20)\d\d(?![\d,.]\d))(?:\d{1,3}(?:[ \u00A0]\d{3}){1,4}(?!\d)|\d(?:[\d.,]{0,12}\d)?)(?=\s?(?:%|°|(?:тыс|млн|млрд|уд|руб|мес)\.|\p{Ll}{1,20}(?![\p{L}\p{N}])))(?!\s(?:is|are|was|were|and|or|in|of|to|on|at|by|for|with|from|the|и|или|в|на|с|к|по|до|от|из|у|а|о|for|than|as|no|not)(?!\p{L}))(?!\s?[–-]\s?\d)(?!\s?[%°\p{L}.]{1,12} \([<>≈~]?[\d_])(?!s)/gu;
 
 /** A verb in bold takes an object, or stands where a sentence needs one. */
 const isNamed = (shown: string, word: string): boolean => {

@@ -220,4 +220,4 @@ const endsInVerb =
 
 /** Words that join a title to what stands before it: "And also", «Для этого используются». */
 const refersBack =
-  /^(?:there|and|but|also|other|another|more|however|so|then|thus|if|when|to|for|а|и|но|однако|также|так|ещё|еще|если|когда|чтобы|для|при|где|здесь|поэтому)(?!\p{L})|(?<!\p{L})(?:it|this|these|those|them|they|i|we|я|мы|следующ\p{L}+|эт(?:от|а|о|и|ого|ой|их|ому|им|ими|ом)|него|ней|них|нему|ним|ними|он|она|оно|они|его|её|их)(?!\p{L})/iu;
+  /^(?:there|here|and|but|also|other|another|more|however|so|then|thus|if|when|to|for|а|и|но|однако|также|так|ещё|еще|если|когда|чтобы|для|при|где|здесь|вот|поэтому)(?!\p{L})|(?<!\p{L})(?:it|this|these|those|them|they|i|we|я|мы|следующ\p{L}+|эт(?:от|а|о|и|ого|ой|их|ому|им|ими|ом)|него|ней|них|нему|ним|ними|он|она|оно|они|его|её|их)(?!\p{L})/iu;

@@ -49,7 +49,7 @@ test("numbered names that stand alone, counted from one, are headings; a list is
 
 test("a line in capitals or in bold right above a text is a heading, and its list is that text", () => {
   const note =
-    "Title\n\nText.\n\nCAUSES\n- debt\n- taxes\n\n**Vowels**\nThey are open.\n\n§2. Shoots\n\nEnd.";
+    "Title\n\nText.\n\nCAUSES (short):\n- debt\n- taxes\n\n**Vowels**\nThey are open.\n\n§2. Shoots\n\nEnd.";
   expect(headingsOf(note)).toEqual(["CAUSES", "Vowels", "§2. Shoots"]);
   const items = withTypedHeadings(readNote(note)).items.flatMap((item) =>
     item.kind === "sentence" ? [item.text] : [],

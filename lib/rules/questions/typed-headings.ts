@@ -70,7 +70,7 @@ const typedIn = (line: string, isAlone: boolean): { text: string; isWhole: boole
   const lead = leadInCapitals.exec(line)?.[2];
   const isWhole = isMarked(line) || (isAlone && isBare.test(line));
   if (!isWhole && lead === undefined) return null;
-  return { text: withoutEmphasis(lead ?? line).replace(/ \([^()]*\)$/, ""), isWhole };
+  return { text: withoutEmphasis(lead ?? line).replace(/(?: \([^()]*\))?:?$/, ""), isWhole };
 };
 
 /** The first line of each paragraph but the first with what begins in it, and whether nothing else stands in its paragraph. */
@@ -99,7 +99,7 @@ const longest = 200;
 
 const depth = 6;
 
-const isCapitals = /^(?=(?:.*\p{Lu}){4})[\p{Lu}\d (),&/–—-]{4,60}$/u;
+const isCapitals = /^(?=(?:.*\p{Lu}){4})[\p{Lu}\d (),&/–—-]{4,60}(?: \([\p{L}\d ,.-]{2,40}\))?:?$/u;
 
 /** Nothing is said in it: no dash, colon or full stop between words. */
 const isBold =
