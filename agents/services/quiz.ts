@@ -41,6 +41,8 @@ import type { CreateQuizRequest } from "#lib/schemas/thread-requests.ts";
 import { type SentenceFix, withWording, wordingOf } from "#lib/subjects/correct-text.ts";
 import type { SourceStore, SourceText } from "#lib/subjects/source-store.ts";
 import { gradeOpenAnswer, type OpenAnswer, scoreOf } from "../quiz/tasks/grade-open-answer.ts";
+import { complaintWrites } from "./complaints.ts";
+import { permanent, withinTime } from "./while-asked.ts";
 
 export interface AnsweringPorts {
   readonly ask: Ask;
@@ -117,10 +119,11 @@ const quizReads = ({ answers, sources }: Pick<AnsweringPorts, "answers" | "sourc
      * @throws AppError not_found, also while there are no questions yet
      */
     exportedQuiz: async (ownerId: string, threadId: string): Promise<ExportedQuiz> => {
-      const { thread, quiz, questions } = await answers.snapshot(ownerId, threadId);
+      const { thread, quiz, ...asked } = await answers.snapshot(ownerId, threadId);
       if (quiz.status !== "ready" && quiz.status !== "ready_unchecked") {
         throw new AppError("not_found", `Quiz ${threadId} has no questions yet`);
       }
+      const questions = roundQuestions(asked, 1);
       return { title: thread.title, language: quiz.language, questions };
     },
 
@@ -173,6 +176,8 @@ const fixesIn = (
 const quizWrites = (ports: AnsweringPorts) => {
   const { answers, sources } = ports;
   return {
+    ...complaintWrites(ports),
+
     /**
      * Has the sources of the note say what corrections say, or what they said before. A sentence that was changed since stays.
      * @throws AppError not_found, sentence_changed when none of them stands there any more, source_known
@@ -356,27 +361,12 @@ const gradePending = async (
   });
 };
 
-/** Errors that asking again will not mend: the answer is then graded by rules, and says so. */
-const permanent = (error: AppError): boolean => !error.transient && error.code !== "stopped";
-
-/**
- * The grade, where it comes in time; else the answer as it waits. A judge that is slower grades it behind the request:
- * broken off there it would begin anew with each request, and never come to an end.
- */
+/** The grade, where it comes in time; else the answer as it waits. */
 const gradeOpen = async (
   ports: AnsweringPorts,
   ...about: [at: QuizAddress, snapshot: QuizSnapshot, question: Question, pending: Attempt]
-): Promise<Attempt> => {
-  const grading = gradeByJudge(ports, ...about);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), ports.gradeWithinMs);
-  });
-  const graded = await Promise.race([grading, late]).finally(() => clearTimeout(timer));
-  // Nobody hears of what fails from here on: the answer waits, and is judged when it is asked for again.
-  grading.catch(() => {});
-  return graded ?? about[3];
-};
+): Promise<Attempt> =>
+  (await withinTime(gradeByJudge(ports, ...about), ports.gradeWithinMs)) ?? about[3];
 
 const gradeByJudge = async (
   { ask, answers, gradeAtLastMs }: AnsweringPorts,
@@ -425,6 +415,7 @@ const askForGrade = async (
     return grade ? { score: scoreOf(grade), reason: grade.reason } : null;
   } catch (thrown) {
     const error = toAppError(thrown);
+    // The answer is then graded by rules, and says so.
     if (permanent(error)) return gradeByKeyWords(answer.key, answer.answer, language);
     return null;
   }

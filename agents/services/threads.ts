@@ -29,6 +29,7 @@ import { lookAtScreen } from "../guide/tasks/look-at-screen.ts";
 import { seenStep } from "../guide/tasks/seen-step.ts";
 import { checkFacts } from "../quiz/tasks/check-facts.ts";
 import { gradeOpenAnswer } from "../quiz/tasks/grade-open-answer.ts";
+import { judgeComplaint } from "../quiz/tasks/judge-complaint.ts";
 import { judgeRepeats } from "../quiz/tasks/judge-repeats.ts";
 import { readWindow } from "../quiz/tasks/read-window.ts";
 import { solveQuestion } from "../quiz/tasks/solve-question.ts";
@@ -56,6 +57,7 @@ const roles: ReadonlyMap<string, ModelRole> = new Map(
     seenStep.help,
     checkFacts,
     gradeOpenAnswer,
+    judgeComplaint,
     judgeRepeats,
     readWindow,
     solveQuestion,

@@ -76,6 +76,7 @@ const bodies = (of: typeof ids): Readonly<Record<string, unknown>> => ({
   "PATCH /api/library/[packId]": { product: "Taken" },
   "PUT /api/guide/[threadId]/steps/[step]/box": { screenshotId: of.screenshotId, box: null },
   "POST /api/quiz/[threadId]/answers": { questionId: of.questionId, answer: "x" },
+  "POST /api/quiz/[threadId]/complaints": { questionId: of.questionId, leftOut: true },
   "POST /api/quiz/[threadId]/corrections": { ids: [of.correctionId], rejected: true },
   "PATCH /api/settings/cards": { newPerDay: 3 },
   "PATCH /api/settings/models": { caps: { threadUsd: 1, monthUsd: 1 } },

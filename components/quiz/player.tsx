@@ -4,11 +4,13 @@ import { RotateCcw } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { Alert } from "#components/ui/alert.tsx";
+import { isWithdrawn } from "#lib/questions/complaints.ts";
 import { isMistake } from "#lib/questions/quiz-view.ts";
 import type { Attempt } from "#lib/schemas/quiz.ts";
 import { useRetry } from "../hooks/use-sending.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { useTexts } from "../ui/texts.tsx";
+import { QuestionComplaint } from "./complaint.tsx";
 import { MoreQuestions, TermsAsked } from "./more-questions.tsx";
 import { pairsOf } from "./pair-list.tsx";
 import { PassageFigure } from "./question-card.tsx";
@@ -19,6 +21,7 @@ import { type AnswerState, answerState, type PlayerQuestion, usePlayer } from ".
 
 /** What went wrong: the question, the student's answer, the right one, why, and the passage to read again. */
 const MistakeList = (props: {
+  quizId: string;
   questions: readonly PlayerQuestion[];
   attemptOf: (question: PlayerQuestion) => Attempt | null;
 }) => {
@@ -44,7 +47,14 @@ const MistakeList = (props: {
                   </Recalled>
                 ) : (
                   <>
-                    <Answer label={t("results.yours")} look="text-loss">
+                    <Answer
+                      label={t("results.yours")}
+                      look={
+                        question.complaint && isWithdrawn(question.complaint.said)
+                          ? "text-ink-soft"
+                          : "text-loss"
+                      }
+                    >
                       {givenAnswer(question, props.attemptOf(question))}
                     </Answer>
                     {question.key !== null && (
@@ -58,6 +68,11 @@ const MistakeList = (props: {
               {question.key?.explanation != null && (
                 <div className="font-serif text-ink-soft">{question.key.explanation}</div>
               )}
+              <QuestionComplaint
+                quizId={props.quizId}
+                questionId={question.id}
+                complaint={question.complaint}
+              />
             </div>
             <div className="grid grid-cols-1 content-start gap-6">
               {question.key !== null && (
@@ -133,8 +148,11 @@ const QuizResults = (props: {
   const t = useTexts();
   const { retry, busy, refusal } = useRetry(`/api/quiz/${props.quizId}/rounds`);
   const states = props.questions.map((one) => answerState(one, props.attemptOf(one)));
-  const { right, partly, total, open, pending, uncovered, words } = roundResult(states);
-  const mistakes = props.questions.filter((question) => isMistake(props.attemptOf(question)));
+  const { right, partly, total, open, pending, uncovered, withdrawn, words } = roundResult(states);
+  const wrong = props.questions.filter((question) => isMistake(props.attemptOf(question)));
+  const mistakes = wrong.filter(
+    ({ complaint }) => complaint === null || !isWithdrawn(complaint.said),
+  );
   const left = [
     open > 0 && t("results.open", { count: open }),
     pending > 0 && t("results.pending", { count: pending }),
@@ -145,6 +163,7 @@ const QuizResults = (props: {
     mistakes.length > 0 && t("results.reread", { count: mistakes.length }),
   ].filter((sentence) => sentence !== false);
   const sentences = [
+    ...(withdrawn > 0 ? [t("results.withdrawn", { count: withdrawn })] : []),
     ...(partly > 0 ? [t("results.partly", { count: partly })] : []),
     ...(left.length > 0 ? left : verdict),
   ];
@@ -154,12 +173,14 @@ const QuizResults = (props: {
         <h2 ref={props.heading} tabIndex={-1} className="caption outline-none">
           {t("results.title")}
         </h2>
-        <p className="font-serif text-4xl font-light tracking-[-0.03em] tabular-nums">
-          {right}{" "}
-          <span className="text-2xl tracking-normal text-ink-faint">
-            {t("results.of", { total })}
-          </span>
-        </p>
+        {total > 0 && (
+          <p className="font-serif text-4xl font-light tracking-[-0.03em] tabular-nums">
+            {right}{" "}
+            <span className="text-2xl tracking-normal text-ink-faint">
+              {t("results.of", { total })}
+            </span>
+          </p>
+        )}
         <p className="font-serif text-lg text-ink-soft">{sentences.join(" ")}</p>
         <TermsAsked quizId={props.quizId} />
         <p className="text-sm text-ink-soft">
@@ -203,7 +224,9 @@ const QuizResults = (props: {
         </div>
         <Alert>{refusal}</Alert>
       </div>
-      {mistakes.length > 0 && <MistakeList questions={mistakes} attemptOf={props.attemptOf} />}
+      {wrong.length > 0 && (
+        <MistakeList quizId={props.quizId} questions={wrong} attemptOf={props.attemptOf} />
+      )}
     </section>
   );
 };
@@ -252,6 +275,7 @@ export const Player = (props: {
           />
         ) : (
           <QuestionStage
+            quizId={props.quizId}
             player={player}
             question={player.question}
             questions={questions}

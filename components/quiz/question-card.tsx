@@ -1,6 +1,6 @@
 "use client";
 
-import { Check, CircleDashed, TriangleAlert, X } from "lucide-react";
+import { Check, CircleDashed, CircleSlash, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, type RefObject, useId } from "react";
 import { sendOnKey } from "#components/hooks/use-shortcuts.ts";
 import { buttonStyle } from "#components/ui/button-style.ts";
@@ -286,9 +286,13 @@ const looks: Readonly<Record<Exclude<AnswerState, "open" | "uncovered">, string>
   wrong: "text-loss",
   partly: "text-ink",
   pending: "text-ink-soft",
+  withdrawn: "text-ink-soft",
 };
 
-const icons = { right: Check, wrong: X, partly: CircleDashed, pending: CircleDashed } as const;
+const icons = {
+  ...{ right: Check, wrong: X, partly: CircleDashed, pending: CircleDashed },
+  withdrawn: CircleSlash,
+} as const;
 
 /** After the answer: right or not, the right answer where neither choice nor passage shows it, and why. */
 export const AnswerVerdict = (props: {
@@ -307,7 +311,9 @@ export const AnswerVerdict = (props: {
     <div className="animate-arrive grid grid-cols-1 gap-4">
       <p className={`flex items-center gap-2 text-lg font-semibold ${looks[state]}`}>
         <Icon aria-hidden="true" className="size-5" strokeWidth={2.5} />
-        {recalled && state !== "pending" ? t(`recall.${state}`) : t(`player.${state}`)}
+        {recalled && state !== "pending" && state !== "withdrawn"
+          ? t(`recall.${state}`)
+          : t(`player.${state}`)}
       </p>
       {state === "pending" && (
         <button

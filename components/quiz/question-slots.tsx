@@ -4,7 +4,13 @@ import { correctionCards } from "#lib/questions/note-places.ts";
 import { proofWords } from "#lib/questions/proof-words.ts";
 import { isPatched } from "#lib/questions/quiz-view.ts";
 import { isCode } from "#lib/questions/same-answer.ts";
-import type { Passage, QuestionProof, QuestionView, QuizView } from "#lib/schemas/quiz.ts";
+import type {
+  Complaint,
+  Passage,
+  QuestionProof,
+  QuestionView,
+  QuizView,
+} from "#lib/schemas/quiz.ts";
 import type { NamedPlace } from "#lib/schemas/source.ts";
 import { CodeBlock } from "../ui/code-block.tsx";
 import { RichText } from "../ui/rich-text.tsx";
@@ -14,7 +20,7 @@ import {
   NoteExcerpt,
   NoteLink,
 } from "./correction-note.tsx";
-import type { PlayerQuestion } from "./use-player.ts";
+import type { ComplaintSlot, PlayerQuestion } from "./use-player.ts";
 
 export interface QuestionLabels {
   readonly true: string;
@@ -34,7 +40,7 @@ export interface QuestionLabels {
  * @param note the address of the page that shows the quiz's note
  */
 export const questionSlots = (
-  quiz: Pick<QuizView, "questions" | "corrections" | "factCheck">,
+  quiz: Pick<QuizView, "questions" | "corrections" | "complaints" | "factCheck">,
   labels: QuestionLabels,
   note: string,
 ): PlayerQuestion[] =>
@@ -52,8 +58,35 @@ export const questionSlots = (
     choices: choicesOf(question, labels),
     corrections: correctionNotes(question, quiz, labels.correction, note),
     attempt: question.attempt,
+    complaint: complaintOf(
+      quiz.complaints.find(({ questionId }) => questionId === question.id),
+      labels.correction.show,
+      note,
+    ),
     key: keyOf(question, quiz, labels, note),
   }));
+
+/** A complaint with what was answered to it. @param show what leads to a place in the note */
+export const complaintSlot = (said: Complaint, show: string, note: string): ComplaintSlot => ({
+  said,
+  reply: said.reply === null ? null : <RichText markdown={said.reply} />,
+  quotes:
+    said.quotes.length === 0 ? null : (
+      <div className="grid grid-cols-1 gap-3">
+        {said.quotes.map((place) => (
+          <div key={place.start} className="grid grid-cols-1 gap-1">
+            <blockquote className="passage">
+              <NoteExcerpt markdown={place.quote} />
+            </blockquote>
+            <NoteLink note={note} span={place} label={show} />
+          </div>
+        ))}
+      </div>
+    ),
+});
+
+const complaintOf = (said: Complaint | undefined, show: string, note: string) =>
+  said === undefined ? null : complaintSlot(said, show, note);
 
 const choicesOf = (question: QuestionView, labels: QuestionLabels): PlayerQuestion["choices"] => {
   if (question.type === "true_false") {

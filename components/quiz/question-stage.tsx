@@ -8,6 +8,7 @@ import type { Attempt, SelfGrade } from "#lib/schemas/quiz.ts";
 import { openKeys } from "../shell/key-lists.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { useTexts } from "../ui/texts.tsx";
+import { QuestionComplaint } from "./complaint.tsx";
 import { AnswerVerdict, QuestionCard, QuestionMargin } from "./question-card.tsx";
 import { focusStep } from "./step-list.tsx";
 import {
@@ -181,6 +182,7 @@ const QuestionMap = (props: {
 
 /** The question in hand with everything around it: where it stands, its answer, its margin. */
 export const QuestionStage = (props: {
+  quizId: string;
   player: PlayerState;
   question: PlayerQuestion;
   questions: readonly PlayerQuestion[];
@@ -247,6 +249,14 @@ export const QuestionStage = (props: {
               />
             )}
           </div>
+          {question.key !== null && state !== "uncovered" && (
+            <QuestionComplaint
+              key={`complaint ${question.id}`}
+              quizId={props.quizId}
+              questionId={question.id}
+              complaint={question.complaint}
+            />
+          )}
         </div>
         <QuestionMargin question={question} answered={answered} />
         <PlayerActions

@@ -33,3 +33,10 @@ test("what is not answered or not graded is counted for itself", () => {
     ...{ right: 1, open: 2, pending: 1, uncovered: 1, total: 5 },
   });
 });
+
+test("what was withdrawn counts neither way", () => {
+  expect(roundResult(["right", "withdrawn", "right", "withdrawn"])).toMatchObject({
+    ...{ right: 2, total: 2, withdrawn: 2, words: "all" },
+  });
+  expect(roundResult(["withdrawn"])).toMatchObject({ right: 0, total: 0, words: null });
+});

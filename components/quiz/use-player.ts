@@ -7,10 +7,12 @@ import { useLatest } from "#components/hooks/use-latest.ts";
 import { whileVisible } from "#components/hooks/use-poll.ts";
 import { isPlain, numberOf, useShortcuts } from "#components/hooks/use-shortcuts.ts";
 import { useTexts } from "#components/ui/texts.tsx";
+import { isWithdrawn } from "#lib/questions/complaints.ts";
 import type {
   AnswerRequest,
   AnswerResult,
   Attempt,
+  Complaint,
   Difficulty,
   QuestionType,
   SelfGrade,
@@ -30,6 +32,8 @@ export interface PlayerQuestion {
   /** Corrections of the note that touch this question. */
   readonly corrections: ReactNode | null;
   readonly attempt: Attempt | null;
+  /** That the student called it wrong, and what came of that. */
+  readonly complaint: ComplaintSlot | null;
   /** Known once the student has answered. */
   readonly key: {
     readonly value: string;
@@ -41,14 +45,33 @@ export interface PlayerQuestion {
   } | null;
 }
 
-/** `uncovered` is a passage that the student has not graded yet; `pending` an answer that waits for its judge. */
-export type AnswerState = "right" | "wrong" | "partly" | "pending" | "uncovered" | "open";
+/** A complaint with its texts set on the server. */
+export interface ComplaintSlot {
+  readonly said: Complaint;
+  readonly reply: ReactNode | null;
+  /** What the judge quotes of the note. */
+  readonly quotes: ReactNode | null;
+}
+
+/**
+ * `uncovered` is a passage that the student has not graded yet; `pending` an answer that waits for its judge; `withdrawn`
+ * counts no more, however it was answered.
+ */
+export type AnswerState =
+  | "right"
+  | "wrong"
+  | "partly"
+  | "pending"
+  | "uncovered"
+  | "withdrawn"
+  | "open";
 
 /** Where an answer stands; a score between 0 and 1 is partly right. */
 export const answerState = (
-  { type }: Pick<PlayerQuestion, "type">,
+  { type, complaint }: Pick<PlayerQuestion, "type"> & Partial<Pick<PlayerQuestion, "complaint">>,
   attempt: Attempt | null,
 ): AnswerState => {
+  if (complaint && isWithdrawn(complaint.said)) return "withdrawn";
   if (attempt === null) return "open";
   if (attempt.score !== null && attempt.score > 0 && attempt.score < 1) return "partly";
   if (attempt.correct === null) return type === "free_recall" ? "uncovered" : "pending";

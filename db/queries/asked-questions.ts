@@ -29,10 +29,11 @@ export const ownQuiz = and(
 
 /**
  * Whether a kept question counts as put to its student: that of a quiz that is ready, or that is
- * being made and will be. Nobody saw those of a quiz that was stopped or has failed.
+ * being made and will be. Nobody saw those of a quiz that was stopped or has failed. One that was withdrawn was asked, and is
+ * not to come again.
  */
 export const wasAsked = and(
-  eq(questions.state, "kept"),
+  inArray(questions.state, ["kept", "withdrawn"]),
   or(
     inArray(quizzes.status, ["ready", "ready_unchecked"]),
     inArray(threads.status, ["running", "waiting"]),

@@ -18,6 +18,7 @@ import { binStore } from "./bin.ts";
 import { cardStore } from "./cards.ts";
 import * as pieces from "./chunks.ts";
 import { compactEdits } from "./compact-edits.ts";
+import * as complaintRows from "./complaints.ts";
 import { editStore, openDocument } from "./edits.ts";
 import * as guides from "./guides.ts";
 import * as joined from "./join-sections.ts";
@@ -119,6 +120,10 @@ const batch = {
 const taken = { part: "title", ordinal: 9, place: null, text: "Taken" } as const;
 const page = { text: "t", doubtful: [], basis: "ocr" as const, errorCode: null };
 const proved = (questionId: string) => [{ questionId, vectors: [] }];
+const judged = (questionId: string) => ({
+  ...{ questionId, along: [questionId], reply: "taken", quotes: [] },
+  verdict: "upheld" as const,
+});
 const conflict = (id: string) => ({ id, settled: null, settledEdit: null });
 
 /** Every function and every method of a store, asked for what is another's. */
@@ -355,6 +360,20 @@ const calls: Readonly<Record<string, Call>> = {
   "questions answerStore beginRound": (a) => answerStore(db).beginRound(...a.quiz, 1),
   "questions answerStore rejectCorrections": (a) =>
     answerStore(db).rejectCorrections(...a.quiz, [a.correctionId], true),
+  "questions answerStore complain": (a) =>
+    answerStore(db).complain(...a.quiz, { questionId: a.questionId, kind: null, words: "taken" }),
+  "questions answerStore sameFact": (a) => answerStore(db).sameFact(...a.quiz, a.questionId),
+  "questions answerStore settleComplaint": (a) =>
+    answerStore(db).settleComplaint(...a.quiz, judged(a.questionId)),
+  "questions answerStore leaveOut": (a) => answerStore(db).leaveOut(...a.quiz, a.questionId, true),
+  "complaints listComplaints": (a) => complaintRows.listComplaints(db, a.ofQuiz),
+  "complaints insertComplaint": (a) =>
+    complaintRows.insertComplaint(db, a.ofQuiz, {
+      ...{ questionId: a.questionId, kind: null, words: "taken" },
+    }),
+  "complaints settleComplaint": (a) =>
+    complaintRows.settleComplaint(db, a.ofQuiz, judged(a.questionId)),
+  "complaints leaveOut": (a) => complaintRows.leaveOut(db, a.ofQuiz, a.questionId, true),
   "quizzes quizNote": (a) => quizNote(db, a.ofQuiz),
   "quizzes conceptStore note": (a) => conceptStore(db).note(...a.quiz),
   "quizzes conceptStore saveAnalysis": (a) =>

@@ -178,6 +178,7 @@ export const settingsStore = (db: Database): SettingsStore => ({
 /** Asked for by the student when the document or quiz was there. */
 const laterTasks = [
   "grade-open-answer",
+  "judge-complaint",
   "decide-edit-action",
   "detail-edit-action",
   "edit-step",

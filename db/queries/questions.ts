@@ -9,6 +9,7 @@ import { AppError } from "#lib/errors.ts";
 import { stableId } from "#lib/ids.ts";
 import { numberedTitle } from "#lib/notes/note-title.ts";
 import { type AskedQuestion, questionsAgain } from "#lib/questions/ask-again.ts";
+import { shareFact } from "#lib/questions/complaints.ts";
 import { restsOn } from "#lib/questions/note-places.ts";
 import type { Candidate, ProofVerdict, QuestionStore } from "#lib/questions/question-store.ts";
 import type {
@@ -28,6 +29,7 @@ import {
   threadsOfNote,
   wasAsked,
 } from "./asked-questions.ts";
+import { insertComplaint, leaveOut, listComplaints, settleComplaint } from "./complaints.ts";
 import { addNoteDoubts, listCorrections, quizNote } from "./quizzes.ts";
 import { rejectCorrections, setAside } from "./rejected-corrections.ts";
 import { placesOfNote } from "./subject-sources.ts";
@@ -299,6 +301,13 @@ export const answerStore = (db: Database): AnswerStore => ({
     db.transaction((tx) => beginRound(tx, ownerId, threadId, from)),
   rejectCorrections: (ownerId, threadId, ids, isRejected) =>
     db.transaction((tx) => rejectCorrections(tx, { ownerId, threadId }, ids, isRejected)),
+  complain: (ownerId, threadId, said) =>
+    db.transaction((tx) => insertComplaint(tx, { ownerId, threadId }, said)),
+  sameFact: (ownerId, threadId, questionId) => sameFact(db, { ownerId, threadId }, questionId),
+  settleComplaint: (ownerId, threadId, judged) =>
+    db.transaction((tx) => settleComplaint(tx, { ownerId, threadId }, judged)),
+  leaveOut: (ownerId, threadId, questionId, isLeftOut) =>
+    db.transaction((tx) => leaveOut(tx, { ownerId, threadId }, questionId, isLeftOut)),
 });
 
 const askedOfNote = async (db: Database, thread: OwnedThread): Promise<AskedOfNote> => {
@@ -326,6 +335,7 @@ const askedOfNote = async (db: Database, thread: OwnedThread): Promise<AskedOfNo
       and(
         eq(questions.ownerId, thread.ownerId),
         wasAsked,
+        ne(questions.state, "withdrawn"),
         inArray(questions.threadId, threadsOfNote(db, thread)),
       ),
     );
@@ -336,6 +346,34 @@ const askedOfNote = async (db: Database, thread: OwnedThread): Promise<AskedOfNo
       return { evidence, words: [stem, answer, term ?? "", ...all].join("\n") };
     }),
   };
+};
+
+/** More questions on one fact than a judge is shown. */
+const mostOfFact = 12;
+
+const sameFact = async (
+  db: Database,
+  thread: OwnedThread,
+  questionId: string,
+): Promise<Question[]> => {
+  const rows = await db
+    .select()
+    .from(questions)
+    .where(
+      and(
+        eq(questions.ownerId, thread.ownerId),
+        inArray(questions.threadId, threadsOfNote(db, thread)),
+        inArray(questions.state, ["kept", "withdrawn"]),
+      ),
+    )
+    .orderBy(asc(questions.createdAt), asc(questions.id));
+  const own = rows.find(({ id }) => id === questionId);
+  if (!own) return [];
+  return rows
+    .filter(({ id, state }) => id !== questionId && state === "kept")
+    .filter(({ evidence }) => shareFact(own.evidence, evidence))
+    .slice(0, mostOfFact)
+    .map(toQuestion);
 };
 
 const nextQuiz = async (db: Database, thread: OwnedThread): Promise<CreateQuizRequest> => {
@@ -378,7 +416,7 @@ export const readSnapshot = async (
       and(
         eq(questions.threadId, threadId),
         eq(questions.ownerId, ownerId),
-        eq(questions.state, "kept"),
+        inArray(questions.state, ["kept", "withdrawn"]),
       ),
     )
     .orderBy(asc(questions.ordinal), asc(questions.id));
@@ -389,6 +427,7 @@ export const readSnapshot = async (
     corrections: report,
     unchecked,
     questions: kept.map(toQuestion),
+    complaints: await listComplaints(tx, { ownerId, threadId }),
     attempts: answered,
     places: row.places,
   };
@@ -523,7 +562,7 @@ const askAgain = async (tx: Database, thread: OwnedThread): Promise<void> => {
   const { shortfall, noteCheck } = quiz;
   if (!shortfall || shortfall.repeats === 0 || !(status === "done" || isExhausted)) return;
   const own = await tx.select().from(questions).where(rowsOf(questions, thread));
-  const kept = own.filter(({ state }) => state === "kept");
+  const kept = own.filter(({ state }) => state === "kept" || state === "withdrawn");
   const again = questionsAgain(
     await earlierQuestions(tx, thread, own),
     {
@@ -587,6 +626,7 @@ const earlierQuestions = async (
       and(
         eq(questions.ownerId, ownerId),
         wasAsked,
+        ne(questions.state, "withdrawn"),
         ne(questions.threadId, threadId),
         ne(questions.type, "free_recall"),
         or(isSameNote, inArray(questions.id, [...twins])),

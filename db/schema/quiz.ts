@@ -13,6 +13,7 @@ import {
 import type { SentenceVerdict } from "#lib/concepts/sentence-verdicts.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type {
+  Complaint,
   Concept,
   ContentType,
   Correction,
@@ -53,8 +54,18 @@ export const quizzes = pgTable("quizzes", {
   createdAt: createdAtColumn(),
 });
 
-/** `set_aside`: kept, but the student rejected a correction that it rests on. */
-export type QuestionState = "candidate" | "proved" | "unproved" | "repeat" | "kept" | "set_aside";
+/**
+ * `set_aside`: kept, but the student rejected a correction that it rests on. `withdrawn`: kept, but the student called it
+ * wrong, and was right or has it left out.
+ */
+export type QuestionState =
+  | "candidate"
+  | "proved"
+  | "unproved"
+  | "repeat"
+  | "kept"
+  | "set_aside"
+  | "withdrawn";
 
 /** Every question ever written for a thread; only those `kept` were put to the student. */
 export const questions = pgTable(
@@ -142,6 +153,31 @@ export const attempts = pgTable(
     primaryKey({ columns: [table.questionId, table.round] }),
     index("attempts_thread").on(table.threadId),
   ],
+);
+
+/** That a question is wrong, as its student says, and what came of it; one for each question. */
+export const complaints = pgTable(
+  "complaints",
+  {
+    questionId: text("question_id")
+      .primaryKey()
+      .references(() => questions.id, { onDelete: "cascade" }),
+    threadId: text("thread_id")
+      .notNull()
+      .references(() => threads.id, { onDelete: "cascade" }),
+    ownerId: ownerColumn(),
+    kind: text("kind").$type<Complaint["kind"]>(),
+    words: text("words").notNull(),
+    /** Null until it is judged. */
+    verdict: text("verdict").$type<Complaint["verdict"]>(),
+    leftOut: boolean("left_out").notNull().default(false),
+    reply: text("reply"),
+    quotes: jsonb("quotes").$type<Complaint["quotes"]>().notNull().default([]),
+    /** The question that was judged, where this one was withdrawn with it. */
+    alongWith: text("along_with"),
+    createdAt: createdAtColumn(),
+  },
+  (table) => [index("complaints_thread").on(table.threadId)],
 );
 
 /** The concepts of a quiz thread's note. `id` is unique within its thread. */

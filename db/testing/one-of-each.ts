@@ -114,6 +114,10 @@ export const oneOfEach = async (db: Database, ownerId: string) => {
     ...{ type: "definition_fix", message: secret, original: secret, fixed: `${secret}!` },
     ...{ span: passage, basis: "model" },
   } satisfies typeof quizTables.corrections.$inferInsert);
+  await db.insert(quizTables.complaints).values({
+    ...{ questionId, threadId: quiz.threadId, ownerId, words: secret, verdict: "rejected" },
+    ...{ reply: secret, quotes: [passage] },
+  } satisfies typeof quizTables.complaints.$inferInsert);
   await db
     .insert(cardTables.cards)
     .values({ id: questionId, questionId, ownerId, due: new Date(0) });

@@ -46,6 +46,7 @@ const snapshot = (more: {
   questions?: Question[];
   corrections?: Correction[];
   unchecked?: QuizSnapshot["unchecked"];
+  complaints?: QuizSnapshot["complaints"];
   attempts?: QuizSnapshot["attempts"];
   places?: QuizSnapshot["places"];
 }): QuizSnapshot => ({
@@ -59,6 +60,7 @@ const snapshot = (more: {
   corrections: more.corrections ?? [],
   unchecked: more.unchecked ?? [],
   questions: more.questions ?? [],
+  complaints: more.complaints ?? [],
   attempts: more.attempts ?? [],
   places: more.places ?? [],
 });

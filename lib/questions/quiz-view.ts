@@ -2,6 +2,8 @@ import type { ErrorDetails } from "#lib/errors.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type {
   Attempt,
+  Complaint,
+  ComplaintKind,
   Concept,
   ContentType,
   Correction,
@@ -21,6 +23,7 @@ import type { ThreadStatus } from "#lib/schemas/thread.ts";
 import type { CreateQuizRequest } from "#lib/schemas/thread-requests.ts";
 import { placeAt } from "#lib/subjects/find-places.ts";
 import { overlap } from "#lib/text/text-span.ts";
+import { isWithdrawn } from "./complaints.ts";
 import { placesOf } from "./note-places.ts";
 
 export interface AttemptRow extends Attempt {
@@ -53,8 +56,9 @@ export interface QuizSnapshot {
   readonly corrections: readonly Correction[];
   /** The concepts that no model checked, in the note's order. */
   readonly unchecked: readonly { readonly id: string; readonly term: string }[];
-  /** The kept questions, in the quiz's order. */
+  /** The kept questions, in the quiz's order, and among them those that were withdrawn at the student's word. */
   readonly questions: readonly Question[];
+  readonly complaints: readonly Complaint[];
   readonly attempts: readonly AttemptRow[];
   /** Where pages of files begin in the note. */
   readonly places: readonly SourcePlace[];
@@ -116,20 +120,72 @@ export interface AnswerStore {
     ids: readonly string[],
     isRejected: boolean,
   ) => Promise<void>;
+  /**
+   * Stores what the student says is wrong with a question that they have answered; the first word counts.
+   * @returns what stands there now
+   * @throws AppError not_found
+   */
+  readonly complain: (
+    ownerId: string,
+    threadId: string,
+    said: { questionId: string; kind: ComplaintKind | null; words: string },
+  ) => Promise<Complaint>;
+  /** Kept questions of the same note, in whatever quiz, which rest on the words that this one rests on. */
+  readonly sameFact: (
+    ownerId: string,
+    threadId: string,
+    questionId: string,
+  ) => Promise<readonly Question[]>;
+  /**
+   * What a judge came to, where nobody did before. One that is upheld withdraws its question and those along with it, in
+   * other quizzes, too.
+   */
+  readonly settleComplaint: (
+    ownerId: string,
+    threadId: string,
+    judged: Pick<Complaint, "questionId" | "verdict" | "reply" | "quotes"> & {
+      readonly along: readonly string[];
+    },
+  ) => Promise<void>;
+  /**
+   * Leaves a question out at the student's word, or brings it back: one that no judge has looked at is as if nothing had been
+   * said of it. Without effect where nothing was said of it, or a judge has withdrawn it.
+   */
+  readonly leaveOut: (
+    ownerId: string,
+    threadId: string,
+    questionId: string,
+    isLeftOut: boolean,
+  ) => Promise<void>;
 }
+
+type Asked = Pick<QuizSnapshot, "questions" | "complaints" | "attempts">;
 
 /**
  * The questions of a round: all of them in the first, then those that were not answered right in
- * the round before. What was left out there, or never judged, comes along and is not lost.
+ * the round before. What was left out there, or never judged, comes along and is not lost. None that was withdrawn.
  */
-export const roundQuestions = (
-  { questions, attempts }: Pick<QuizSnapshot, "questions" | "attempts">,
-  round: number,
-): readonly Question[] =>
+export const roundQuestions = (asked: Asked, round: number): readonly Question[] => {
+  const withdrawn = withdrawnIds(asked);
+  return everInRound(asked, round).filter(({ id }) => !withdrawn.has(id));
+};
+
+/** The same, and what was answered in the round before it was withdrawn: it stays in its place, and counts no more. */
+const shownQuestions = (asked: Asked, round: number): readonly Question[] => {
+  const withdrawn = withdrawnIds(asked);
+  return everInRound(asked, round).filter(
+    ({ id }) => !withdrawn.has(id) || findAttempt(asked.attempts, id, round) !== null,
+  );
+};
+
+export const withdrawnIds = ({ complaints }: Pick<Asked, "complaints">): ReadonlySet<string> =>
+  new Set(complaints.filter(isWithdrawn).map(({ questionId }) => questionId));
+
+const everInRound = (asked: Asked, round: number): readonly Question[] =>
   round <= 1
-    ? questions
-    : roundQuestions({ questions, attempts }, round - 1).filter(
-        ({ id }) => findAttempt(attempts, id, round - 1)?.correct !== true,
+    ? asked.questions
+    : everInRound(asked, round - 1).filter(
+        ({ id }) => findAttempt(asked.attempts, id, round - 1)?.correct !== true,
       );
 
 export const findAttempt = (
@@ -201,7 +257,7 @@ export const quizView = (
     shortfall: quiz.shortfall,
     round: quiz.round,
     questions: playable
-      ? roundQuestions(snapshot, quiz.round).map((question, index) =>
+      ? shownQuestions(snapshot, quiz.round).map((question, index) =>
           questionView(question, {
             number: index + 1,
             corrections: snapshot.corrections,
@@ -211,6 +267,10 @@ export const quizView = (
           }),
         )
       : [],
+    complaints: snapshot.questions.flatMap(({ id, stem }) => {
+      const said = snapshot.complaints.find(({ questionId }) => questionId === id);
+      return said ? [{ ...said, stem }] : [];
+    }),
     revision: thread.revision,
   };
 };

@@ -137,7 +137,7 @@ export const passage = place.extend({
 export type Passage = z.infer<typeof passage>;
 
 /** How a key was proved: its certificate. */
-const questionProof = z.discriminatedUnion("by", [
+export const questionProof = z.discriminatedUnion("by", [
   /** By running the code, or the query, that is asked about. */
   z.object({
     by: z.literal("run"),
@@ -229,6 +229,31 @@ const shortfall = z.object({
 });
 export type Shortfall = z.infer<typeof shortfall>;
 
+/** What a student says is wrong with a question. */
+export const complaintKind = z.enum(["wrong_key", "several_right", "unclear", "not_in_notes"]);
+export type ComplaintKind = z.infer<typeof complaintKind>;
+
+/** That a question is wrong, in the student's judgement, and what came of it. */
+const complaint = z.object({
+  questionId: z.string(),
+  /** Null where the student chose none. */
+  kind: complaintKind.nullable(),
+  words: z.string(),
+  /** Null while it waits for its judge, and where there was none. */
+  verdict: z.enum(["upheld", "rejected"]).nullable(),
+  /** Whether the question is left out by the student's own decision. */
+  leftOut: z.boolean(),
+  /** Why, to the student; Markdown. */
+  reply: z.string().nullable(),
+  /** What of the note the judge named, in the words that its questions rest on. */
+  quotes: z.array(place),
+  /** The question with which this one was withdrawn, as both ask the same fact; null of what the student complained about. */
+  alongWith: z.string().nullable(),
+});
+export type Complaint = z.infer<typeof complaint>;
+
+const complaintView = complaint.extend({ stem: z.string() });
+
 export const quizView = z.object({
   id: z.string(),
   title: z.string(),
@@ -252,6 +277,8 @@ export const quizView = z.object({
   /** 1 for the first pass, then one more for each retry of mistakes. */
   round: z.number().int(),
   questions: z.array(questionView),
+  /** Questions that the student called wrong, in the order of the questions. */
+  complaints: z.array(complaintView),
   revision: z.number().int(),
 });
 export type QuizView = z.infer<typeof quizView>;
@@ -274,14 +301,32 @@ const quizSettings = z.object({
 });
 export type QuizSettings = z.infer<typeof quizSettings>;
 
+const questionId = z.string().min(1).max(100);
+
 export const answerRequest = z.object({
-  questionId: z.string().min(1).max(100),
+  questionId,
   /** May be empty for a free recall, which can be answered in the head. */
   answer: z.string().max(10_000),
   /** For a free recall alone: without it the passage is uncovered, with it the answer counts. */
   grade: selfGrade.optional(),
 });
 export type AnswerRequest = z.infer<typeof answerRequest>;
+
+/** The longest that is read of why a question is wrong, in UTF-16 units. */
+export const maxComplaintCharacters = 1_000;
+
+/** That a question is wrong, by a reason, in words, or both; or that it is left out at the student's word, or no longer. */
+export const complaintRequest = z.union([
+  z
+    .object({
+      questionId,
+      kind: complaintKind.nullable(),
+      words: z.string().trim().max(maxComplaintCharacters),
+    })
+    .refine(({ kind, words }) => kind !== null || words !== "", "neither a reason nor words"),
+  z.object({ questionId, leftOut: z.boolean() }),
+]);
+export type ComplaintRequest = z.infer<typeof complaintRequest>;
 
 export const answerResult = z.object({
   questionId: z.string(),

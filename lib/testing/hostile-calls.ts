@@ -25,6 +25,7 @@ import { decodeText, sourceKindOrThrow } from "#lib/library/source/source-kind.t
 import { decodeNote } from "#lib/notes/check-note.ts";
 import { noteTitle, numberedTitle, shortTitle } from "#lib/notes/note-title.ts";
 import { notePieces, readNote } from "#lib/notes/read-note.ts";
+import { namedOptions, sentencesForComplaint } from "#lib/questions/complaints.ts";
 import { matchedPairs, namedItems } from "#lib/questions/judge-answer.ts";
 import { notePrograms, withoutComments } from "#lib/questions/note-programs.ts";
 import { programOf, verdictOf } from "#lib/questions/run-question.ts";
@@ -296,6 +297,16 @@ export const hostileCalls: readonly HostileCall[] = [
     call: (text) => notePrograms(readNote(`\`\`\`sql\n${text}\n\`\`\`\n`, "en")),
     inTest: 25_000,
   },
+  {
+    name: "sentencesForComplaint",
+    call: (text) => {
+      const { sentences } = readNote(text, "en");
+      const [first] = sentences;
+      if (first) sentencesForComplaint(sentences, { ...first, quote: first.text }, text);
+    },
+    inTest: 25_000,
+  },
+  { name: "namedOptions", call: (text) => namedOptions([text, "b", "c", "d"], text) },
   { name: "withoutComments", call: (text) => withoutComments(text, "javascript") },
   { name: "programOf", call: (text) => programOf(codeQuestion(text)), limit: question },
   {

@@ -67,9 +67,9 @@ const answersOf = (
   quiz: { status: "ready" | "failed" | null; round: number },
   attempts: ReturnType<typeof attempt>[],
 ) =>
-  quizQuestions({ quiz, questions: [question("a"), question("b")], attempts }).map(
-    ({ answer }) => answer,
-  );
+  quizQuestions({
+    ...{ quiz, questions: [question("a"), question("b")], complaints: [], attempts },
+  }).map(({ answer }) => answer);
 
 test.each([
   ["a quiz that is being made has no questions", null, 1, [], []],
@@ -93,8 +93,23 @@ test("a passage to recall is no answer of its own, and true or false is no word"
       question("a", { type: "free_recall" }),
       question("b", { type: "true_false", answer: "true", explanation: "Because." }),
     ],
+    complaints: [],
     attempts: [attempt("a", 1, true), attempt("b", 1, true)],
   });
   expect(recalled?.answer).toBe("own");
   expect(judged?.answer).toBe("Because.");
+});
+
+test("what a student said of a wrong question is read with it, and no key of one that was withdrawn unanswered", () => {
+  const said = { kind: null, leftOut: false, quotes: [], alongWith: null };
+  const found = quizQuestions({
+    quiz: { status: "ready", round: 1 },
+    questions: [question("a"), question("b")],
+    complaints: [
+      { ...said, questionId: "a", words: "No.", verdict: "rejected", reply: "But yes." },
+      { ...said, questionId: "b", words: "", verdict: "upheld", reply: "Right." },
+    ],
+    attempts: [attempt("a", 1, false)],
+  });
+  expect(found.map(({ answer }) => answer)).toEqual(["Key a\n\nown\n\nNo.\n\nBut yes.", "Right."]);
 });

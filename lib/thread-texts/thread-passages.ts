@@ -1,5 +1,10 @@
 import { splitBlocks } from "#lib/blocks/split-blocks.ts";
-import { findAttempt, type QuizSnapshot, roundQuestions } from "#lib/questions/quiz-view.ts";
+import {
+  findAttempt,
+  type QuizSnapshot,
+  roundQuestions,
+  withdrawnIds,
+} from "#lib/questions/quiz-view.ts";
 import type { Question } from "#lib/schemas/quiz.ts";
 import type { TextPart } from "#lib/schemas/search.ts";
 import type { ThreadKind } from "#lib/schemas/thread.ts";
@@ -153,17 +158,25 @@ const shownAnswer = ({ type, answer, explanation }: Question, own: string): stri
  * answered in the present round, or answered right in an earlier one, so that it is not asked any more.
  */
 export const quizQuestions = (
-  snapshot: Pick<QuizSnapshot, "questions" | "attempts"> & {
+  snapshot: Pick<QuizSnapshot, "questions" | "complaints" | "attempts"> & {
     readonly quiz: Pick<QuizSnapshot["quiz"], "status" | "round">;
   },
 ): ReadableQuestion[] => {
   const { status, round } = snapshot.quiz;
   if (status !== "ready" && status !== "ready_unchecked") return [];
   const asked = new Set(roundQuestions(snapshot, round).map(({ id }) => id));
+  const withdrawn = withdrawnIds(snapshot);
   return snapshot.questions.map((question) => {
     const attempt = findAttempt(snapshot.attempts, question.id, round);
-    const isOpen = asked.has(question.id) && attempt === null;
-    const answer = isOpen ? "" : shownAnswer(question, attempt?.answer ?? "");
+    const isOpen = (asked.has(question.id) || withdrawn.has(question.id)) && attempt === null;
+    const said = snapshot.complaints.find(({ questionId }) => questionId === question.id);
+    const answer = [
+      isOpen ? "" : shownAnswer(question, attempt?.answer ?? ""),
+      said?.words ?? "",
+      said?.reply ?? "",
+    ]
+      .filter((text) => text !== "")
+      .join("\n\n");
     return { question: shownQuestion(question), answer: answer === "" ? null : answer };
   });
 };

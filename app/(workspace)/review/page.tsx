@@ -77,7 +77,7 @@ const ReviewPage = async (props: PageProps<"/review">) => {
         {
           questions: [toView(question)],
           corrections: corrections.map((one) => ({ ...one, tableHead: null })),
-          factCheck: null,
+          ...{ complaints: [], factCheck: null },
         },
         labels,
         noteAddress(quiz.id),

@@ -92,7 +92,7 @@ export const playerEn = {
   round: "Mistakes, round {round}",
   map: "Questions",
   mapItem:
-    "Question {number}, {state, select, right {answered right} wrong {answered wrong} partly {partly right} pending {being graded} uncovered {not graded yet} other {not answered}}",
+    "Question {number}, {state, select, right {answered right} wrong {answered wrong} partly {partly right} pending {being graded} uncovered {not graded yet} withdrawn {does not count} other {not answered}}",
   choose: "Choose one",
   trueFalse: "True or false",
   fillIn: "Fill in the blank",
@@ -143,6 +143,31 @@ export const playerEn = {
     note: "Your note says so",
   },
   difficulty: { easy: "Easy", medium: "Medium", hard: "Hard" },
+  withdrawn: "Does not count",
+  complaint: {
+    open: "This question is wrong",
+    why: "What is wrong with it?",
+    kinds: {
+      wrong_key: "The answer is wrong",
+      several_right: "Another answer is right, too",
+      unclear: "It is unclear",
+      not_in_notes: "It is not in my notes",
+    },
+    words: "In your own words",
+    send: "Send",
+    sending: "Sending",
+    waiting: "Your objection is being checked. You can go on; the result will be shown here.",
+    upheld: "You are right. The question was withdrawn and does not count.",
+    along: "Withdrawn together with another question about the same fact. It does not count.",
+    rejected: "Checked: the question stays.",
+    unjudged: "No model could check this, so your word counts: the question was left out.",
+    leftOut: "Left out by your decision. The question does not count.",
+    leaveOut: "Leave it out anyway",
+    bringBack: "Bring it back",
+    yours: "Your objection",
+    note: "Your note",
+    list: "{count, plural, one {# question that you objected to} other {# questions that you objected to}}",
+  },
 };
 
 /** Questions without a key: the student recalls a passage of the note, uncovers it and grades the answer. */
@@ -166,7 +191,8 @@ export const recallEn = {
 
 export const resultsEn = {
   title: "Results",
-  noneLeft: "No question is left: all of them cover passages that you and the check disagree on.",
+  noneLeft:
+    "No question is left: they were withdrawn, or cover passages that you and the check disagree on.",
   of: "of {total}",
   all: "All correct.",
   most: "You know most of it.",
@@ -177,6 +203,8 @@ export const resultsEn = {
   partly: "{count, plural, one {# answer is} other {# answers are}} partly right.",
   open: "{count, plural, one {# question is} other {# questions are}} not answered yet.",
   pending: "{count, plural, one {# answer is} other {# answers are}} still being graded.",
+  withdrawn:
+    "{count, plural, one {# question was withdrawn and does not count.} other {# questions were withdrawn and do not count.}}",
   mistakes: "Mistakes",
   yours: "Your answer",
   answer: "Correct answer",

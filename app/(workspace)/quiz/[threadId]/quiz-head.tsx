@@ -3,13 +3,14 @@ import Link from "next/link";
 import { Children, type ReactNode } from "react";
 import { texts } from "#app/texts.ts";
 import { AskAgain } from "#components/quiz/ask-again.tsx";
+import { ComplaintOutcome } from "#components/quiz/complaint.tsx";
 import {
   type CorrectionLabels,
   CorrectionNote,
   type DoubtLabels,
   DoubtNote,
 } from "#components/quiz/correction-note.tsx";
-import type { QuestionLabels } from "#components/quiz/question-slots.tsx";
+import { complaintSlot, type QuestionLabels } from "#components/quiz/question-slots.tsx";
 import { QuizFilesMenu } from "#components/quiz/quiz-files-menu.tsx";
 import { ReportDetails } from "#components/quiz/report-details.tsx";
 import {
@@ -166,6 +167,7 @@ export const QuizHead = async (props: {
       <Corrections quiz={quiz} taken={taken} />
       <Doubts quiz={quiz} taken={taken} />
       <Wordings quiz={quiz} taken={taken} />
+      <Complaints quiz={quiz} />
     </header>
   );
 };
@@ -356,6 +358,32 @@ const Wordings = async ({ quiz, taken }: { quiz: QuizView; taken: CorrectionsTak
           </CorrectionNote>
         ))}
       </div>
+    </details>
+  );
+};
+
+/** Questions that the student called wrong, and what came of it; folded, as each stands in its place, too. */
+const Complaints = async ({ quiz }: { quiz: QuizView }) => {
+  const [t, labels] = await Promise.all([texts("player"), correctionLabels()]);
+  const { complaints } = quiz;
+  if (complaints.length === 0) return null;
+  return (
+    <details className="fold min-w-0">
+      <summary>{t("complaint.list", { count: complaints.length })}</summary>
+      <ul className="grid grid-cols-1 gap-8 pt-4">
+        {complaints.map(({ stem, ...said }) => (
+          <li key={said.questionId} className="grid min-w-0 grid-cols-1 gap-3">
+            <div className="font-serif wrap-anywhere">
+              <RichText markdown={stem} />
+            </div>
+            <ComplaintOutcome
+              asks
+              quizId={quiz.id}
+              complaint={complaintSlot(said, labels.show, noteAddress(quiz.id))}
+            />
+          </li>
+        ))}
+      </ul>
     </details>
   );
 };

@@ -1,0 +1,169 @@
+import type { Ask } from "#lib/ai/task.ts";
+import { aside } from "#lib/aside/aside.ts";
+import { patchedNote } from "#lib/concepts/note-report.ts";
+import { AppError, toAppError } from "#lib/errors.ts";
+import type { NoteSentence } from "#lib/notes/read-note.ts";
+import { keyLetter, sentencesForComplaint } from "#lib/questions/complaints.ts";
+import { proofLine } from "#lib/questions/proof-words.ts";
+import type { AnswerStore, QuizSnapshot } from "#lib/questions/quiz-view.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { Complaint, ComplaintRequest, Question } from "#lib/schemas/quiz.ts";
+import { overlap } from "#lib/text/text-span.ts";
+import {
+  type JudgeComplaintInput,
+  type JudgedComplaint,
+  judgeComplaint,
+} from "../quiz/tasks/judge-complaint.ts";
+import { permanent, withinTime } from "./while-asked.ts";
+
+interface ComplaintPorts {
+  readonly ask: Ask;
+  readonly answers: AnswerStore;
+  /** How long a request waits for the judge, in milliseconds. */
+  readonly gradeWithinMs: number;
+  /** How long the judge may take, which goes on behind the request from then on. */
+  readonly gradeAtLastMs: number;
+}
+
+interface QuizAddress {
+  readonly ownerId: string;
+  readonly threadId: string;
+}
+
+/** What a student says of a question that is wrong; none of it waits for the thread's worker. */
+export const complaintWrites = (ports: ComplaintPorts) => ({
+  /**
+   * Stores that a question is wrong before it is judged, so that it is not lost, and returns what came of it; null where it
+   * was brought back. Asked for again, the judge goes on. Without a judge the student's own word counts.
+   * @throws AppError not_found, bad_request when the question was not answered yet
+   */
+  complain: async (
+    ownerId: string,
+    threadId: string,
+    request: ComplaintRequest,
+  ): Promise<Complaint | null> => {
+    const { answers, gradeWithinMs } = ports;
+    const { questionId } = request;
+    if ("leftOut" in request) {
+      await answers.leaveOut(ownerId, threadId, questionId, request.leftOut);
+    } else {
+      const snapshot = await answers.snapshot(ownerId, threadId);
+      const question = snapshot.questions.find(({ id }) => id === questionId);
+      if (!question) throw new AppError("not_found", `There is no question ${questionId} here`);
+      if (!snapshot.attempts.some((one) => one.questionId === questionId)) {
+        throw new AppError("bad_request", `Question ${questionId} was not answered yet`);
+      }
+      const said = await answers.complain(ownerId, threadId, request);
+      const isOpen = said.verdict === null && !said.leftOut;
+      const at = { ownerId, threadId };
+      if (isOpen) await withinTime(judge(ports, at, snapshot, question, said), gradeWithinMs);
+    }
+    const { complaints } = await answers.snapshot(ownerId, threadId);
+    return complaints.find((one) => one.questionId === questionId) ?? null;
+  },
+});
+
+/** Has a complaint judged, and keeps what came of it: nothing where the judge could not be asked now. */
+const judge = async (
+  { ask, answers, gradeAtLastMs }: ComplaintPorts,
+  { ownerId, threadId }: QuizAddress,
+  snapshot: QuizSnapshot,
+  question: Question,
+  said: Complaint,
+): Promise<void> => {
+  const others = await answers.sameFact(ownerId, threadId, question.id);
+  const { text, language } = await answers.note(ownerId, threadId);
+  const read = await aside("readNote", text, language);
+  const sentences = patchedNote(read, snapshot.quiz.noteCheck?.patches ?? []).sentences;
+  const input = complaintInput({ ...snapshot, language }, sentences, [question, ...others], said);
+  const signal = AbortSignal.timeout(gradeAtLastMs);
+  const judged = await askForVerdict(ask, input, { ownerId, threadId, signal });
+  if (judged === "none") await answers.leaveOut(ownerId, threadId, question.id, true);
+  if (judged === null || judged === "none") return;
+  await answers.settleComplaint(ownerId, threadId, {
+    questionId: question.id,
+    verdict: judged.verdict === "upheld" ? "upheld" : "rejected",
+    reply: judged.reason.trim(),
+    quotes: quotesFrom(sentences, judged),
+    along: others.filter((_, at) => judged.same.includes(at + 2)).map(({ id }) => id),
+  });
+};
+
+/** "none" where there is no judge, or one that cannot be used; null when it could not be asked now. */
+const askForVerdict = async (
+  ask: Ask,
+  input: JudgeComplaintInput,
+  context: QuizAddress & { signal: AbortSignal },
+): Promise<JudgedComplaint | "none" | null> => {
+  try {
+    return (await ask(judgeComplaint, input, context)).output;
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    // Replies that cannot be used are paid with every try.
+    return permanent(error) || error.code === "model_reply_invalid" ? "none" : null;
+  }
+};
+
+/** Everything by which a complaint is judged. The first question is the one that it is about. */
+export const complaintInput = (
+  {
+    language,
+    corrections,
+    attempts,
+  }: Pick<QuizSnapshot, "corrections" | "attempts"> & {
+    readonly language: Language;
+  },
+  sentences: readonly NoteSentence[],
+  [question, ...others]: readonly [Question, ...Question[]],
+  { kind, words }: Pick<Complaint, "kind" | "words">,
+): JudgeComplaintInput => {
+  const answered = attempts.filter(({ questionId }) => questionId === question.id);
+  const answer = answered.toSorted((a, b) => b.round - a.round)[0]?.answer ?? "";
+  const { stem, options, explanation, evidence, proof } = question;
+  const about = [stem, question.answer, ...(options ?? []), explanation, answer, words].join("\n");
+  const shown = sentencesForComplaint(sentences, evidence, about);
+  return {
+    language,
+    sentences: shown.map(({ number, text }) => ({ number, text: text.replace(/\s+/g, " ") })),
+    corrections: corrections.flatMap(({ span, type, original, fixed, message, status }) =>
+      span !== null &&
+      type === "definition_fix" &&
+      status !== "rejected" &&
+      shown.some((one) => overlap(one, span))
+        ? [{ original, fixed, why: message }]
+        : [],
+    ),
+    questions: [
+      judgedQuestion(question, 0),
+      ...others.map((one, at) => judgedQuestion(one, at + 1)),
+    ],
+    explanation,
+    passage: evidence.quote,
+    proof: proof ? proofLine(proof, language, "text") : null,
+    ran: proof?.by === "run",
+    ...{ answer, kind, words },
+  };
+};
+
+const judgedQuestion = (question: Question, at: number) => ({
+  number: at + 1,
+  type: question.type,
+  stem: question.stem,
+  code: question.code,
+  options: question.options,
+  key: question.answer,
+  letter: keyLetter(question),
+  accepted: question.accepted,
+});
+
+/** Sentences that a student is shown for a verdict. */
+const mostQuotes = 3;
+
+const quotesFrom = (
+  sentences: readonly NoteSentence[],
+  { sentences: numbers }: JudgedComplaint,
+): Complaint["quotes"] =>
+  sentences
+    .filter(({ number }) => numbers.includes(number))
+    .slice(0, mostQuotes)
+    .map(({ start, end, text }) => ({ quote: text, start, end }));
