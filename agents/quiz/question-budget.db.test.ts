@@ -125,12 +125,12 @@ const callsFor = async (mix: { multipleChoice: number; trueFalse: number; other:
 test.each([
   ["the usual mix", { multipleChoice: 70, trueFalse: 20, other: 10 }],
   ["more free recall", { multipleChoice: 40, trueFalse: 20, other: 40 }],
-])("a note of 9 kB, %s: one call to write, one to solve, 31,000 characters", async (_, mix) => {
+])("a note of 9 kB, %s: one call to write, one to solve, 26,500 characters", async (_, mix) => {
   expect(text.length).toBeGreaterThan(8_500);
   const { calls, proved } = await callsFor(mix);
   expect(proved).toBe(19);
   expect(calls.map(({ task }) => task)).toEqual(["write-questions", "solve-question"]);
-  expect(calls.reduce((sum, { sent }) => sum + sent.length, 0)).toBeLessThanOrEqual(31_000);
+  expect(calls.reduce((sum, { sent }) => sum + sent.length, 0)).toBeLessThanOrEqual(26_500);
   for (const { task, sent } of calls.slice(0, 2))
     expect([
       task,
