@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { cardCommands } from "#agents/services/cards.ts";
 import type { Database } from "#db/client.ts";
 import { cardStore } from "#db/queries/cards.ts";
-import { subjectForNew } from "#db/queries/subjects.ts";
+import { subjectForNew, subjectStore } from "#db/queries/subjects.ts";
 import { questions } from "#db/schema/quiz.ts";
 import { openDatabase } from "#evals/fresh-database.ts";
 import { printTable } from "./print-table.ts";
@@ -91,11 +91,18 @@ const measure = async (name: string, url: string | undefined): Promise<(string |
       ["counts and forecast", () => read.cardsWaiting(ownerId, "UTC")],
       ["where you stand", () => read.whereYouStand(ownerId, "UTC")],
       ["where you stand in a subject", () => read.whereYouStand(ownerId, "UTC", subjectId)],
+      ["an exam set", () => setExam("2026-03-21")],
+      ["due list, with an exam", () => read.dueCards(ownerId, "UTC")],
+      ["counts, with an exam", () => read.cardsWaiting(ownerId, "UTC")],
+      ["forecast of the exam", () => read.examForecast(ownerId, "UTC", subjectId)],
+      ["an exam removed", () => setExam(null)],
       ["list, first page", () => list({})],
       ["list, page 200", () => list({ offset: 19_900, subjectId })],
       ["list, searched", () => list({ search: "term 2499" })],
       ["a review and its undo", reviewAndUndo],
     ] as const;
+    const setExam = (examOn: string | null) =>
+      subjectStore(db).change(ownerId, subjectId, { examOn });
     const rows: (string | number)[][] = [];
     for (const when of ["no statistics", "statistics"]) {
       if (when === "statistics") await db.execute(sql`analyze`);

@@ -51,6 +51,38 @@ test("what is begun on the page of a subject belongs to it, is moved, and its pa
   await expect(page.getByRole("link", { name: "Music theory", exact: true })).toBeVisible();
 });
 
+test("a subject takes the day of its exam, says what will be known then, and loses it again", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await newSubject(page, "Mineralogy");
+  const subjectId = page.url().split("/").at(-1);
+  const cards = [{ front: "quartz", back: "a hard mineral" }];
+  await page.request.post("/api/cards", { data: { subjectId, cards } });
+  const open = page.getByRole("button", { name: "Exam date" });
+  await open.click();
+  const field = page.getByLabel("Day of the exam");
+  const inDays = (days: number) => {
+    const day = new Date();
+    day.setDate(day.getDate() + days);
+    return day.toLocaleDateString("sv-SE");
+  };
+  await expect(field).toHaveAttribute("min", inDays(0));
+  await field.fill(inDays(12));
+  await expectNoViolation(page, "the day of an exam");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(/Exam on .+, in 12 days\./)).toBeVisible();
+  await expect(page.getByText(/about 0 of 1 card then; today it is about 0/)).toBeVisible();
+  await page.goto(`/cards?subject=${subjectId}`);
+  await expect(page.getByRole("region", { name: "Where you stand" })).toContainText("in 12 days");
+
+  await page.goBack();
+  await open.click();
+  await expect(field).toHaveValue(inDays(12));
+  await page.getByRole("button", { name: "Remove the date" }).click();
+  await expect(page.getByText(/Exam on/)).toBeHidden();
+});
+
 test("a subject is renamed and archived, what belongs to it leaves the list and comes back", async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { cardStore } from "#db/queries/cards.ts";
 import { answerStore } from "#db/queries/questions.ts";
 import { insertQuiz } from "#db/queries/quizzes.ts";
+import { subjectStore } from "#db/queries/subjects.ts";
 import { insertThread } from "#db/queries/threads.ts";
 import { cards } from "#db/schema/cards.ts";
 import { questions } from "#db/schema/quiz.ts";
@@ -52,4 +53,67 @@ it.each([
     expect([zone, waiting.due, waiting.forecast[0]]).toEqual([zone, +isDue, +isDue]);
     expect(await read.dueCards(ownerId, zone)).toHaveLength(+isDue);
   }
+});
+
+const daily = { rating: "good", hinted: false } as const;
+
+it("days in a row and an exam end where the student is", async () => {
+  const ownerId = newId("own");
+  const subjects = subjectStore(db);
+  const subject = await subjects.create(ownerId, "Botany");
+  await subjects.change(ownerId, subject, { examOn: "2026-11-27" });
+  let now = new Date("2026-11-24T12:00:00Z");
+  const { read, write } = cardCommands({ cards: cardStore(db), clock: () => now });
+  await write.addCards(ownerId, subject, [{ front: "moss", back: "a small plant" }]);
+  const [card] = await read.dueCards(ownerId, "UTC");
+  // The evenings of two days in London, one day in Moscow.
+  for (const [reviews, at] of ["2026-11-24T22:00:00Z", "2026-11-25T20:00:00Z"].entries()) {
+    now = new Date(at);
+    await write.reviewCard(ownerId, card?.id ?? "", { key: at, reviews, ...daily });
+  }
+  expect((await read.whereYouStand(ownerId, "UTC")).daysInARow).toBe(2);
+  expect((await read.whereYouStand(ownerId, "Europe/Moscow")).daysInARow).toBe(1);
+  now = new Date("2026-11-26T20:30:00Z");
+  expect(await read.examForecast(ownerId, "Europe/Moscow", subject)).toMatchObject({
+    ...{ day: "2026-11-27", days: 1, total: 1 },
+  });
+  now = new Date("2026-11-26T21:30:00Z");
+  expect(await read.examForecast(ownerId, "Europe/Moscow", subject)).toBeNull();
+  expect(await read.examForecast(ownerId, "UTC", subject)).not.toBeNull();
+  expect(await read.examForecast(newId("own"), "UTC", subject)).toBeNull();
+});
+
+it("before an exam as many new cards are begun as it wants, and as ever after it", async () => {
+  const ownerId = newId("own");
+  const subjects = subjectStore(db);
+  const subject = await subjects.create(ownerId, "Botany");
+  let now = new Date("2026-03-01T12:00:00Z");
+  const { read, write } = cardCommands({ cards: cardStore(db), clock: () => now });
+  await write.saveCardSettings(ownerId, { newPerDay: 2 });
+  const pairs = Array.from({ length: 24 }, (_, at) => ({ front: `plant ${at}`, back: "x" }));
+  await write.addCards(ownerId, subject, pairs);
+  await write.addCards(ownerId, undefined, [{ front: "of another subject", back: "x" }]);
+  const due = async (of?: string) => (await read.cardsWaiting(ownerId, "UTC", of)).due;
+  const general = (await subjects.list(ownerId)).find(({ isDefault }) => isDefault)?.id;
+  expect([await due(), await due(subject)]).toEqual([2, 2]);
+  const before = await read.examForecast(ownerId, "UTC", subject);
+  await subjects.change(ownerId, subject, { examOn: "2026-03-09" });
+  expect(before).toBeNull();
+  // Eight days, of which two are kept free.
+  expect([await due(), await due(subject), await due(general)]).toEqual([4, 4, 1]);
+  expect(await read.dueCards(ownerId, "UTC")).toHaveLength(4);
+  expect(await read.examForecast(ownerId, "UTC", subject)).toMatchObject({
+    ...{ days: 8, total: 24, now: 0, onTheDay: 23 },
+  });
+  const [first] = await read.dueCards(ownerId, "UTC", subject);
+  await write.reviewCard(ownerId, first?.id ?? "", {
+    ...daily,
+    rating: "easy",
+    key: "k",
+    reviews: 0,
+  });
+  expect(await due(subject)).toBe(3);
+  // With the one that comes back on this day.
+  now = new Date("2026-03-09T00:00:00Z");
+  expect([await due(), await due(subject)]).toEqual([3, 3]);
 });

@@ -8,12 +8,13 @@ import type {
   DueUntil,
   ListedCard,
 } from "#lib/cards/card-store.ts";
+import { type Exam, forecastExam, newForExam } from "#lib/cards/exam.ts";
 import { cardSides } from "#lib/cards/files/card-sides.ts";
 import type { CardFile } from "#lib/cards/files/exported-card.ts";
 import { forecast } from "#lib/cards/forecast.ts";
-import { learnAheadMs, schedule, waits } from "#lib/cards/schedule.ts";
+import { dueForExam, learnAheadMs, schedule, waits } from "#lib/cards/schedule.ts";
 import { daysInARow, type Strength, timeSpentMs } from "#lib/cards/standing.ts";
-import { lastMidnight, nextMidnights } from "#lib/cards/student-day.ts";
+import { beginOfDay, lastMidnight, nextMidnights } from "#lib/cards/student-day.ts";
 import type { Clock } from "#lib/clock.ts";
 import { AppError } from "#lib/errors.ts";
 import type {
@@ -29,6 +30,13 @@ import type {
 import type { ExportCardsQuery } from "#lib/schemas/card-file.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import { subjectName } from "./subjects.ts";
+
+const dayMs = 86_400_000;
+
+const examAtOf = (
+  exams: readonly Exam[],
+  { subject }: Pick<ListedCard, "subject">,
+): Date | undefined => exams.find(({ subjectId }) => subjectId === subject.id)?.at;
 
 /** A card as the page of a review shows it. */
 export interface ShownCard extends DueCard {
@@ -64,28 +72,146 @@ const countedDays = 366;
 const mistakeDays = 90;
 const timeSpentDays = 30;
 
+/** What becomes of a subject's cards until its exam. */
+interface ExamForecast {
+  /** As 2026-03-01. */
+  readonly day: string;
+  /** Until the day of the exam, today with them: 1 on its eve. */
+  readonly days: number;
+  readonly total: number;
+  /** About so many are known now, and then. */
+  readonly now: number;
+  readonly onTheDay: number;
+}
+
+/** So many cards of a subject stand for all of them in a forecast, which takes a tenth of a second then. */
+const mostForecast = 2_000;
+
 /** Cards of one sitting; the rest comes when these are done. */
 const atOnce = 20;
 
 /** Days of the forecast, today with them. */
 const forecastDays = 30;
 
-/** Spaced repetition of what was answered and of cards of one's own. A `timeZone` says where the student's day ends. */
-export const cardCommands = (ports: { readonly cards: CardStore; readonly clock: Clock }) => {
-  const { cards, clock } = ports;
-  const until = (now: Date, timeZone: string): DueUntil => ({
+interface CardPorts {
+  readonly cards: CardStore;
+  readonly clock: Clock;
+}
+
+/** What is asked, and how many cards of one's own are begun, with the exams that are still to come. */
+const planner = ({ cards, clock }: CardPorts) => {
+  /** Exams that are still to come. */
+  const examsOf = async (ownerId: string, now: Date, timeZone: string) => {
+    const exams = (await cards.exams(ownerId)).map(({ subjectId, day }) => ({
+      ...{ subjectId, day, at: beginOfDay(day, timeZone) },
+    }));
+    return exams.filter(({ at }) => at > now);
+  };
+  const untilOf = async (ownerId: string, now: Date, timeZone: string) => ({
     soon: new Date(now.getTime() + learnAheadMs),
     endOfDay: nextMidnights(now, timeZone, 1)[0] ?? now,
+    exams: await examsOf(ownerId, now, timeZone),
   });
-  /** How many cards of one's own may still be begun today, and on each day. */
-  const freshLeft = async (ownerId: string, timeZone: string) => {
-    const since = lastMidnight(clock(), timeZone);
-    const [settings, begun] = await Promise.all([
-      cards.settings(ownerId),
-      cards.begun(ownerId, since),
+  /** How many cards of one's own are to be begun today for an exam, so that all of its subject are before it. */
+  const freshForExam = async (ownerId: string, exam: Exam, now: Date, timeZone: string) => {
+    const { subjectId, at } = exam;
+    const since = lastMidnight(now, timeZone);
+    const [{ dueFresh: fresh }, begun] = await Promise.all([
+      // All that are fresh are due when they are made.
+      cards.count(ownerId, { soon: now, endOfDay: at }, [], subjectId),
+      cards.begun(ownerId, since, subjectId),
     ]);
-    return { ...settings, today: Math.max(0, settings.newPerDay - begun) };
+    return newForExam({ fresh, begun }, Math.round((at.getTime() - since.getTime()) / dayMs));
   };
+  /** How many cards of one's own may still be begun today, and on each day; for an exam as many as it wants. */
+  const freshLeft = async (
+    ownerId: string,
+    timeZone: string,
+    exams: readonly Exam[],
+    subjectId?: string,
+  ) => {
+    const now = clock();
+    const meant = exams.filter((exam) => subjectId === undefined || exam.subjectId === subjectId);
+    const [settings, begun, ...wanted] = await Promise.all([
+      ...([cards.settings(ownerId), cards.begun(ownerId, lastMidnight(now, timeZone))] as const),
+      ...meant.map((exam) => freshForExam(ownerId, exam, now, timeZone)),
+    ]);
+    const { newPerDay } = settings;
+    const forExams = wanted.reduce((sum, count) => sum + count, 0);
+    return {
+      ...settings,
+      today: Math.max(0, newPerDay - begun, forExams),
+      perDay: Math.max(newPerDay, forExams),
+    };
+  };
+  return { examsOf, untilOf, freshLeft };
+};
+
+/** How far a student is, and how far they will be on the day of an exam. */
+const outlook = (ports: CardPorts) => {
+  const { cards, clock } = ports;
+  const { examsOf, freshLeft } = planner(ports);
+  return {
+    /** How far the student is, in a subject or in all. */
+    whereYouStand: async (
+      ownerId: string,
+      timeZone: string,
+      subjectId?: string,
+    ): Promise<Standing> => {
+      const now = clock();
+      const begin = new Date(now.getTime() - countedDays * 86_400_000);
+      const [end = now] = nextMidnights(now, timeZone, 1);
+      // A few too many, as the clock's changes move the beginning.
+      const days = nextMidnights(begin, timeZone, countedDays + 3)
+        .filter((day) => day <= end)
+        .toReversed();
+      const since = (count: number) => days[count] ?? begin;
+      const { gaps, reviewed, ...standing } = await cards.standing(
+        ownerId,
+        { days, timesSince: since(timeSpentDays), mistakesSince: since(mistakeDays) },
+        subjectId,
+      );
+      return {
+        ...standing,
+        daysInARow: daysInARow(reviewed),
+        timeSpentMs: timeSpentMs(gaps),
+      };
+    },
+
+    /** How many cards of a subject are known now and on the day of its exam; null when none is to come. */
+    examForecast: async (
+      ownerId: string,
+      timeZone: string,
+      subjectId: string,
+    ): Promise<ExamForecast | null> => {
+      const now = clock();
+      const exams = await examsOf(ownerId, now, timeZone);
+      const exam = exams.find((one) => one.subjectId === subjectId);
+      if (exam === undefined) return null;
+      const [{ total, cards: some }, { retention, perDay }] = await Promise.all([
+        cards.memories(ownerId, subjectId, mostForecast),
+        freshLeft(ownerId, timeZone, [exam], subjectId),
+      ]);
+      // Some stand for all of them.
+      const times = { now, examAt: exam.at, retention };
+      const scale = some.length === 0 ? 1 : total / some.length;
+      const known = forecastExam(some, times, perDay / scale);
+      const since = lastMidnight(now, timeZone);
+      return {
+        day: exam.day,
+        days: Math.round((exam.at.getTime() - since.getTime()) / dayMs),
+        total,
+        now: Math.floor(known.now * scale),
+        onTheDay: Math.floor(known.onTheDay * scale),
+      };
+    },
+  };
+};
+
+/** Spaced repetition of what was answered and of cards of one's own. A `timeZone` says where the student's day ends. */
+export const cardCommands = (ports: CardPorts) => {
+  const { cards, clock } = ports;
+  const { untilOf, freshLeft } = planner(ports);
   return {
     read: {
       /** What waits, and how much comes on the next days; of a subject, or of all. */
@@ -96,9 +222,10 @@ export const cardCommands = (ports: { readonly cards: CardStore; readonly clock:
       ): Promise<CardsView> => {
         const now = clock();
         const midnights = nextMidnights(now, timeZone, forecastDays);
-        const [counted, { today, newPerDay: perDay }] = await Promise.all([
-          cards.count(ownerId, until(now, timeZone), midnights, subjectId),
-          freshLeft(ownerId, timeZone),
+        const until = await untilOf(ownerId, now, timeZone);
+        const [counted, { today, perDay }] = await Promise.all([
+          cards.count(ownerId, until, midnights, subjectId),
+          freshLeft(ownerId, timeZone, until.exams, subjectId),
         ]);
         return {
           total: counted.total,
@@ -115,37 +242,16 @@ export const cardCommands = (ports: { readonly cards: CardStore; readonly clock:
         subjectId?: string,
       ): Promise<ShownCard[]> => {
         const now = clock();
-        const { today, retention } = await freshLeft(ownerId, timeZone);
-        const most = { cards: atOnce, fresh: today };
-        const due = await cards.due(ownerId, until(now, timeZone), most, subjectId);
-        return due.map((card) => ({ ...card, waits: waits(card.memory, now, retention) }));
+        const until = await untilOf(ownerId, now, timeZone);
+        const { today, retention } = await freshLeft(ownerId, timeZone, until.exams, subjectId);
+        const due = await cards.due(ownerId, until, { cards: atOnce, fresh: today }, subjectId);
+        return due.map((card) => ({
+          ...card,
+          waits: waits(card.memory, now, retention, examAtOf(until.exams, card)),
+        }));
       },
 
-      /** How far the student is, in a subject or in all. */
-      whereYouStand: async (
-        ownerId: string,
-        timeZone: string,
-        subjectId?: string,
-      ): Promise<Standing> => {
-        const now = clock();
-        const begin = new Date(now.getTime() - countedDays * 86_400_000);
-        const [end = now] = nextMidnights(now, timeZone, 1);
-        // A few too many, as the clock's changes move the beginning.
-        const days = nextMidnights(begin, timeZone, countedDays + 3)
-          .filter((day) => day <= end)
-          .toReversed();
-        const since = (count: number) => days[count] ?? begin;
-        const { gaps, reviewed, ...standing } = await cards.standing(
-          ownerId,
-          { days, timesSince: since(timeSpentDays), mistakesSince: since(mistakeDays) },
-          subjectId,
-        );
-        return {
-          ...standing,
-          daysInARow: daysInARow(reviewed),
-          timeSpentMs: timeSpentMs(gaps),
-        };
-      },
+      ...outlook(ports),
 
       cardSettings: cards.settings,
 
@@ -158,9 +264,13 @@ export const cardCommands = (ports: { readonly cards: CardStore; readonly clock:
         timeZone: string,
         query: CardQuery,
       ): Promise<{ total: number; cards: CardOfList[] }> => {
-        const times = until(clock(), timeZone);
-        const { total, cards: listed } = await cards.list(ownerId, query, times);
-        return { total, cards: listed.map((card) => ({ ...card, state: stateOf(card, times) })) };
+        const until = await untilOf(ownerId, clock(), timeZone);
+        const { total, cards: listed } = await cards.list(ownerId, query, until);
+        const shown = listed.map((card) => {
+          const timed = { ...card, due: dueForExam(card, examAtOf(until.exams, card)) };
+          return { ...timed, state: stateOf(timed, until) };
+        });
+        return { total, cards: shown };
       },
 
       /** Cards as a file for another program: all of them, or a subject's. @throws AppError not_found */

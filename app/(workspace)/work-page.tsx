@@ -255,9 +255,9 @@ const SubjectHead = async (props: { subject: SubjectView; subjects: readonly Sub
   const { subject } = props;
   const others = props.subjects.filter(({ id, archived }) => id !== subject.id && !archived);
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-1">
+    <div className="mt-2 -ml-3 flex flex-wrap items-center gap-x-1">
       <SubjectActions subject={subject} others={others.map(({ id, name }) => ({ id, name }))} />
-      {subject.archived && <p className="caption w-full">{t("archivedNote")}</p>}
+      {subject.archived && <p className="caption w-full pl-3">{t("archivedNote")}</p>}
     </div>
   );
 };

@@ -47,18 +47,21 @@ test("a subject is made, renamed, archived and taken out again", async () => {
   expect(await change({ archived: true })).toMatchObject({ name: "Waves", archived: true });
   const told = await subject.GET(call("/"), of(id));
   expect(await told.json()).toEqual({
-    ...{ id, name: "Waves", isDefault: false, archived: true, threads: 0 },
+    ...{ id, name: "Waves", isDefault: false, archived: true, examOn: null, threads: 0 },
   });
   expect(await change({ archived: false })).toMatchObject({ archived: false });
+  expect(await change({ examOn: "2028-02-29" })).toMatchObject({ examOn: "2028-02-29" });
+  expect(await change({ name: "Optics" })).toMatchObject({ examOn: "2028-02-29" });
+  expect(await change({ examOn: null })).toMatchObject({ name: "Optics", examOn: null });
 });
 
-test.each([{}, { name: " " }, { name: "x".repeat(81) }, { name: "a\0b" }, { archived: "yes" }])(
-  "a subject is not changed by %j",
-  async (body) => {
-    const { id } = await made("Physics");
-    await expectError(await subject.PATCH(withJson("PATCH", body), of(id)), 400, "bad_request");
-  },
-);
+test.each([
+  ...[{}, { name: " " }, { name: "x".repeat(81) }, { name: "a\0b" }, { archived: "yes" }],
+  ...[{ examOn: "" }, { examOn: "2027-02-29" }, { examOn: "0000-01-01" }, { examOn: "tomorrow" }],
+])("a subject is not changed by %j", async (body) => {
+  const { id } = await made("Physics");
+  await expectError(await subject.PATCH(withJson("PATCH", body), of(id)), 400, "bad_request");
+});
 
 test("what a request begins belongs to the subject that it names, in JSON and in a form", async () => {
   const physics = await made("Physics in requests");

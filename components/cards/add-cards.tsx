@@ -114,6 +114,7 @@ export const AddCards = ({ choice, quiet = false }: { choice: SubjectChoice; qui
   const [done, setDone] = useState<string | null>(null);
   const close = () => setOpen(null);
   // Two of them beside each other on a phone, below the first one.
+  const icon = `size-4 ${quiet ? "" : "max-sm:hidden"}`;
   const narrow = quiet ? "" : "max-sm:order-1 max-sm:grow max-sm:px-3";
   return (
     <>
@@ -130,7 +131,7 @@ export const AddCards = ({ choice, quiet = false }: { choice: SubjectChoice; qui
         onClick={() => setOpen("paste")}
         className={buttonStyle(quiet ? "quiet" : "secondary", narrow)}
       >
-        <ClipboardPaste aria-hidden="true" className="size-4 max-sm:hidden" />
+        <ClipboardPaste aria-hidden="true" className={icon} />
         {t("cards.list.paste")}
       </button>
       <button
@@ -138,7 +139,7 @@ export const AddCards = ({ choice, quiet = false }: { choice: SubjectChoice; qui
         onClick={() => setOpen("import")}
         className={buttonStyle(quiet ? "quiet" : "secondary", narrow)}
       >
-        <FileUp aria-hidden="true" className="size-4 max-sm:hidden" />
+        <FileUp aria-hidden="true" className={icon} />
         {t("cards.import.open")}
       </button>
       <p role="status" className="w-full text-sm text-ink-soft empty:hidden max-sm:order-2">

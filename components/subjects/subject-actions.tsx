@@ -1,6 +1,6 @@
 "use client";
 
-import { Archive, ArchiveRestore, Pencil, Plus, Trash2 } from "lucide-react";
+import { Archive, ArchiveRestore, CalendarDays, Pencil, Plus, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import type { SubjectView } from "#lib/schemas/subject.ts";
@@ -109,6 +109,51 @@ const RenameDialog = (props: { subject: SubjectView; onClose: () => void }) => {
   );
 };
 
+/** The day of a subject's exam: set, moved or removed. */
+const ExamDialog = (props: { subject: SubjectView; onClose: () => void }) => {
+  const t = useTexts();
+  const router = useRouter();
+  const dialog = useOpenDialog();
+  const { send, busy, refusal } = useChange({ dialog, onDone: () => router.refresh() });
+  const { id, examOn } = props.subject;
+  const save = (day: string | null) => send("PATCH", `/api/subjects/${id}`, { examOn: day });
+  return (
+    <FormDialog
+      {...{ dialog, busy }}
+      title={t("subjects.exam.title")}
+      submit={t("subjects.save")}
+      problem={refusal}
+      onSubmit={(form) => save(String(form.get("day")))}
+      onClose={props.onClose}
+    >
+      <label className="grid gap-2">
+        <span className="caption">{t("subjects.exam.label")}</span>
+        <input
+          type="date"
+          name="day"
+          required
+          // Its own day wherever the browser is, in the form that the field takes.
+          min={new Date().toLocaleDateString("sv-SE")}
+          max="9999-12-31"
+          defaultValue={examOn ?? ""}
+          className="field"
+        />
+      </label>
+      <p className="caption">{t("subjects.exam.hint")}</p>
+      {examOn !== null && (
+        <button
+          type="button"
+          disabled={busy}
+          onClick={() => save(null)}
+          className={buttonStyle("quiet", "-ml-3 justify-self-start")}
+        >
+          {t("subjects.exam.remove")}
+        </button>
+      )}
+    </FormDialog>
+  );
+};
+
 /** Where the bin is chosen among the subjects. */
 const toBin = "";
 
@@ -156,11 +201,12 @@ interface SubjectActionProps {
   readonly others: readonly Pick<SubjectView, "id" | "name">[];
 }
 
-/** Renames a subject, archives it, takes it out again or deletes it. The one that everything starts in stays. */
+/** Renames a subject, sets the day of its exam, archives it, takes it out again or deletes it. The one that everything starts in stays. */
 export const SubjectActions = ({ subject, others }: SubjectActionProps) => {
   const t = useTexts();
   const router = useRouter();
   const [renaming, setRenaming] = useState(false);
+  const [setting, setSetting] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, start] = useTransition();
@@ -174,13 +220,13 @@ export const SubjectActions = ({ subject, others }: SubjectActionProps) => {
   const Mark = subject.archived ? ArchiveRestore : Archive;
   return (
     <>
-      <button
-        type="button"
-        onClick={() => setRenaming(true)}
-        className={buttonStyle("quiet", "-ml-3")}
-      >
+      <button type="button" onClick={() => setRenaming(true)} className={buttonStyle("quiet")}>
         <Pencil aria-hidden="true" className="size-4" />
         {t("subjects.rename")}
+      </button>
+      <button type="button" onClick={() => setSetting(true)} className={buttonStyle("quiet")}>
+        <CalendarDays aria-hidden="true" className="size-4" />
+        {t("subjects.exam.date")}
       </button>
       {!subject.isDefault && (
         <>
@@ -194,8 +240,9 @@ export const SubjectActions = ({ subject, others }: SubjectActionProps) => {
           </button>
         </>
       )}
-      <Alert>{refusal}</Alert>
+      <Alert className="ml-3">{refusal}</Alert>
       {renaming && <RenameDialog subject={subject} onClose={() => setRenaming(false)} />}
+      {setting && <ExamDialog subject={subject} onClose={() => setSetting(false)} />}
       {deleting && <DeleteDialog {...{ subject, others }} onClose={() => setDeleting(false)} />}
     </>
   );

@@ -17,7 +17,8 @@ import {
   sql,
 } from "drizzle-orm";
 import type { CardContent, CardStore, DueUntil, LoggedReview } from "#lib/cards/card-store.ts";
-import { leechLapses } from "#lib/cards/schedule.ts";
+import type { Exam } from "#lib/cards/exam.ts";
+import { daysBeforeExam, leechLapses } from "#lib/cards/schedule.ts";
 import { longestAnswerMs, longestGapMs, strengthBounds } from "#lib/cards/standing.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId, sha256 } from "#lib/ids.ts";
@@ -35,14 +36,35 @@ import { literally, rowsOf, threadNotFound, threadOf } from "./thread-rows.ts";
 /** What comes back, and how many. */
 const dueCards = (db: Database): Pick<CardStore, "due" | "count" | "begun"> => ({
   due: async (ownerId, until, most, subjectId) => {
-    const first = (which: SQL | undefined, limit: number) =>
+    const { exams = [] } = until;
+    const isDueOf = and(isThere(ownerId), isOf(subjectId), isAsked, isDue(until));
+    const first = (which: SQL | undefined, order: readonly SQL[], limit: number) =>
       withContent(db)
-        .where(and(isThere(ownerId), isOf(subjectId), isAsked, isDue(until), which))
-        .orderBy(asc(cards.due), asc(cards.id))
+        .where(and(isDueOf, which))
+        .orderBy(...order, asc(cards.id))
         .limit(limit);
-    const known = await first(not(isFresh), most.cards);
+    /** Sorted without their words, as no index knows when cards are asked for an exam. */
+    const firstForExam = async (which: SQL | undefined, order: readonly SQL[], limit: number) => {
+      const ids = await db
+        .select({ id: cards.id })
+        .from(cards)
+        .leftJoin(questions, ofCard)
+        .leftJoin(threads, ofQuestion)
+        .where(and(isDueOf, which))
+        .orderBy(...order, asc(cards.id))
+        .limit(limit);
+      const chosen = ids.map(({ id }) => id);
+      return first(inArray(cards.id, chosen), order, limit);
+    };
+    const ask = exams.length > 0 ? firstForExam : first;
+    const known = await ask(not(isFresh), [asc(dueFor(exams))], most.cards);
     const room = Math.min(most.fresh, most.cards - known.length);
-    const rows = room > 0 ? [...known, ...(await first(isFresh, room))] : known;
+    const ofExam = inArray(
+      subjectOf,
+      exams.map((exam) => exam.subjectId),
+    );
+    const order = [...(exams.length > 0 ? [desc(ofExam)] : []), asc(cards.due)];
+    const rows = room > 0 ? [...known, ...(await ask(isFresh, order, room))] : known;
     const quizIds = new Set(rows.flatMap(({ quiz }) => quiz?.id ?? []));
     const warnings = await correctionsOf(db, ownerId, [...quizIds]);
     return rows.map((row) => ({
@@ -53,40 +75,96 @@ const dueCards = (db: Database): Pick<CardStore, "due" | "count" | "begun"> => (
   },
 
   count: async (ownerId, until, times, subjectId) => {
-    const [row] = await db
+    const midnights = times.map((time) => time.toISOString());
+    // When a card is asked is computed once for it, not once for each of the times.
+    const before = sql<number>`width_bucket(${dueFor(until.exams)}, ${sqlArray(midnights, "timestamptz")})`;
+    const groups = await db
       .select({
+        fresh: sql<boolean>`${isFresh}`.as("fresh"),
+        isDue: sql<boolean>`${isDue(until)}`.as("is_due"),
+        before: before.as("before"),
         total: count(),
-        due: sumOf(and(not(isFresh), isDue(until))),
-        dueFresh: sumOf(and(isFresh, isDue(until))),
-        until: sumsOf(times.map((time) => and(not(isFresh), lt(cards.due, time)))),
-        untilFresh: sumsOf(times.map((time) => and(isFresh, lt(cards.due, time)))),
-        reviewedAt: sql`(
-          select max(r.reviewed_at) from card_reviews r where r.owner_id = ${ownerId} and r.rating is not null
-        )`.mapWith(cardReviews.reviewedAt),
       })
       .from(cards)
       .leftJoin(questions, ofCard)
       .leftJoin(threads, ofQuestion)
-      .where(and(isThere(ownerId), isOf(subjectId), isAsked));
-    if (!row) throw new AppError("internal", "Nothing was counted");
-    return row;
+      .where(and(isThere(ownerId), isOf(subjectId), isAsked))
+      .groupBy(sql`fresh`, sql`is_due`, sql`before`);
+    const [last] = await db
+      .select({ at: sql`max(${cardReviews.reviewedAt})`.mapWith(cardReviews.reviewedAt) })
+      .from(cardReviews)
+      .where(and(eq(cardReviews.ownerId, ownerId), isNotNull(cardReviews.rating)));
+    type Group = (typeof groups)[number];
+    const sumOf = (which: (group: Group) => boolean) =>
+      groups.reduce((sum, group) => sum + (which(group) ? group.total : 0), 0);
+    const countsUntil = (fresh: boolean) =>
+      times.map((_, at) => sumOf((group) => group.fresh === fresh && group.before <= at));
+    return {
+      total: sumOf(() => true),
+      due: sumOf((group) => !group.fresh && group.isDue),
+      dueFresh: sumOf((group) => group.fresh && group.isDue),
+      until: countsUntil(false),
+      untilFresh: countsUntil(true),
+      reviewedAt: last?.at ?? null,
+    };
   },
 
-  begun: async (ownerId, since) => {
+  begun: async (ownerId, since, subjectId) => {
     const [row] = await db
       .select({ begun: countDistinct(cardReviews.cardId) })
       .from(cardReviews)
       .innerJoin(cards, and(eq(cards.id, cardReviews.cardId), eq(cards.ownerId, ownerId)))
+      .leftJoin(questions, ofCard)
+      .leftJoin(threads, ofQuestion)
       .where(
         and(
           eq(cardReviews.ownerId, ownerId),
           gte(cardReviews.reviewedAt, since),
           isNull(cardReviews.memoryBefore),
           // One that was taken back is fresh again.
-          ...[isNull(cards.questionId), isNotNull(cards.memory)],
+          ...[isNull(cards.questionId), isNotNull(cards.memory), isOf(subjectId)],
         ),
       );
     return row?.begun ?? 0;
+  },
+});
+
+/** Exams of subjects, and what is known for them. */
+const examsOf = (db: Database): Pick<CardStore, "exams" | "memories"> => ({
+  exams: async (ownerId) => {
+    const rows = await db
+      .select({ subjectId: subjects.id, day: subjects.examOn })
+      .from(subjects)
+      .where(and(eq(subjects.ownerId, ownerId), isNotNull(subjects.examOn)));
+    return rows.flatMap(({ subjectId, day }) => (day === null ? [] : [{ subjectId, day }]));
+  },
+
+  memories: async (ownerId, subjectId, limit) => {
+    const isAskedOf = and(isThere(ownerId), isOf(subjectId), isAsked);
+    const [counted] = await db
+      .select({ total: count() })
+      .from(cards)
+      .leftJoin(questions, ofCard)
+      .leftJoin(threads, ofQuestion)
+      .where(isAskedOf);
+    // By their hashes, so that a part of them stands for all.
+    const part = db
+      .select({
+        ...{ id: cards.id, memory: cards.memory, due: cards.due },
+        fresh: sql<boolean>`${isFresh}`.as("fresh"),
+      })
+      .from(cards)
+      .leftJoin(questions, ofCard)
+      .leftJoin(threads, ofQuestion)
+      .where(isAskedOf)
+      .orderBy(sql`md5(${cards.id})`)
+      .limit(limit)
+      .as("part");
+    const rows = await db
+      .select({ memory: part.memory, due: part.due, fresh: part.fresh })
+      .from(part)
+      .orderBy(asc(part.due), asc(part.id));
+    return { total: counted?.total ?? 0, cards: rows };
   },
 });
 
@@ -261,22 +339,31 @@ const cardStanding =
     const midnights = days.map((day) => day.toISOString());
     const ascending = sqlArray(midnights.toReversed(), "timestamptz");
     const wrongOn = sql<number>`count(distinct width_bucket(${cardReviews.reviewedAt}, ${ascending}))::integer`;
-    const mistakes = await db
-      .select({ cardId: cardReviews.cardId, days: wrongOn })
+    // Counted before anything is joined, as few cards are left then.
+    const counted = db
+      .select({
+        cardId: cardReviews.cardId,
+        days: wrongOn.as("days"),
+        last: sql`max(${cardReviews.reviewedAt})`.as("last"),
+      })
       .from(cardReviews)
-      .innerJoin(cards, eq(cards.id, cardReviews.cardId))
-      .leftJoin(questions, ofCard)
-      .leftJoin(threads, ofQuestion)
       .where(
         and(
           ...[standing(ownerId), eq(cardReviews.rating, "again")],
-          ...[gte(cardReviews.reviewedAt, mistakesSince), isAskedOf],
-          sql`${stability} < ${strengthBounds[1]}`,
+          gte(cardReviews.reviewedAt, mistakesSince),
         ),
       )
       .groupBy(cardReviews.cardId)
       .having(sql`${wrongOn} >= ${fewestWrongDays}`)
-      .orderBy(desc(wrongOn), desc(sql`max(${cardReviews.reviewedAt})`), asc(cardReviews.cardId))
+      .as("counted");
+    const mistakes = await db
+      .select({ cardId: counted.cardId, days: counted.days })
+      .from(counted)
+      .innerJoin(cards, eq(cards.id, counted.cardId))
+      .leftJoin(questions, ofCard)
+      .leftJoin(threads, ofQuestion)
+      .where(and(isAskedOf, sql`${stability} < ${strengthBounds[1]}`))
+      .orderBy(desc(counted.days), desc(counted.last), asc(counted.cardId))
       .limit(mostWrong);
     const wrongIds = mistakes.map(({ cardId }) => cardId);
     const wrong = await withContent(db).where(and(isThere(ownerId), inArray(cards.id, wrongIds)));
@@ -354,6 +441,7 @@ export const cardStore = (db: Database): CardStore => ({
   ...reviewSettings(db),
   all: cardsWithLogs(db),
   standing: cardStanding(db),
+  ...examsOf(db),
 });
 
 /** Every card with its log, to be taken away. */
@@ -414,14 +502,6 @@ const isThere = (ownerId: string) =>
 
 /** Of one's own and never reviewed. */
 const isFresh = sql`(${cards.questionId} is null and ${cards.memory} is null)`;
-
-const sumOf = (which: SQL | undefined) => sql<number>`count(*) filter (where ${which})::integer`;
-
-const sumsOf = (all: readonly (SQL | undefined)[]) =>
-  sql<number[]>`array[${sql.join(
-    all.map((which) => sql`count(*) filter (where ${which})`),
-    sql`, `,
-  )}]::integer[]`;
 
 const isAsked = isNull(cards.suspendedAt);
 
@@ -491,9 +571,39 @@ const ownCard = (ownerId: string, cardId: string) =>
   and(eq(cards.id, cardId), eq(cards.ownerId, ownerId));
 
 /** A card in review, or new, is of its day; one in its first steps of its minute. */
-const isDue = ({ soon, endOfDay }: DueUntil): SQL | undefined => {
+const isDue = ({ soon, endOfDay, exams }: DueUntil): SQL | undefined => {
   const state = sql`coalesce(${cards.memory} ->> 'state', 'review')`;
-  return or(lt(cards.due, soon), and(sql`${state} = 'review'`, lt(cards.due, endOfDay)));
+  return or(lt(cards.due, soon), and(isDueBefore(endOfDay, exams), sql`${state} = 'review'`));
+};
+
+const isDueBefore = (time: Date, exams: readonly Exam[] = []): SQL | undefined => {
+  const before = sql`${time.toISOString()}::timestamptz`;
+  // What an exam cannot bring forward so far is told by one number, and needs no more of its memory.
+  const mayBe = exams.map(
+    ({ at }) =>
+      sql`${at.toISOString()}::timestamptz - ${stability} * ${daysBeforeExam} * interval '24 hours' < ${before}`,
+  );
+  if (exams.length === 0) return lt(cards.due, time);
+  return or(lt(cards.due, time), and(or(...mayBe), sql`${dueFor(exams)} < ${before}`));
+};
+
+/** When a card is asked, as `dueForExam` says it; with `ofCard` and `ofQuestion` joined. */
+const dueFor = (exams: readonly Exam[] = []): SQL => {
+  if (exams.length === 0) return sql`${cards.due}`;
+  const cases = exams.map(({ subjectId, at }) => {
+    const examAt = sql`${at.toISOString()}::timestamptz`;
+    // Without the offset the memory would be read anew for each mention of a time.
+    return sql`when ${subjectOf} = ${subjectId} and ${cards.due} >= ${examAt} then (
+      select case when r.in_time > r.reviewed and r.in_time < ${examAt}
+          and r.reviewed + interval '24 hours' < ${examAt} and ${cards.memory} ->> 'state' = 'review'
+        then greatest(r.in_time, r.reviewed + interval '24 hours') else ${cards.due} end
+      from (
+        select (${cards.memory} ->> 'lastReview')::timestamptz as reviewed,
+          ${examAt} - ${stability} * ${daysBeforeExam} * interval '24 hours' as in_time
+        offset 0
+      ) r)`;
+  });
+  return sql`case ${sql.join(cases, sql` `)} else ${cards.due} end`;
 };
 
 /** @throws AppError not_found */

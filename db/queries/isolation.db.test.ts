@@ -165,6 +165,8 @@ const calls: Readonly<Record<string, Call>> = {
       },
       a.subjectId,
     ),
+  "cards cardStore exams": (a) => cardStore(db).exams(a.ownerId),
+  "cards cardStore memories": (a) => cardStore(db).memories(a.ownerId, a.subjectId, 9),
   "cards cardStore settings": (a) => cardStore(db).settings(a.ownerId),
   "cards cardStore saveSettings": (a) => cardStore(db).saveSettings(a.ownerId, { newPerDay: 3 }),
   "cards cardStore ofThread": (a) => cardStore(db).ofThread(...a.quiz),

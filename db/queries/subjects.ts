@@ -20,6 +20,7 @@ const subjectColumns = {
   name: subjects.name,
   isDefault: subjects.isDefault,
   archived: sql<boolean>`${subjects.archivedAt} is not null`,
+  examOn: subjects.examOn,
   threads: sql<number>`(
     select count(*)::integer from threads t
     where t.subject_id = subjects.id and t.owner_id = subjects.owner_id and t.binned_at is null
@@ -108,7 +109,7 @@ const changeSubject = async (
   db: Database,
   ownerId: string,
   subjectId: string,
-  { name, archived }: SubjectChange,
+  { name, archived, examOn }: SubjectChange,
 ): Promise<void> => {
   const { isDefault } = await getSubject(db, ownerId, subjectId);
   if (isDefault && archived) {
@@ -118,6 +119,7 @@ const changeSubject = async (
     .update(subjects)
     .set({
       ...(name === undefined ? {} : { name }),
+      ...(examOn === undefined ? {} : { examOn }),
       ...(archived === undefined ? {} : { archivedAt: archived ? sql`now()` : null }),
     })
     .where(subjectOf(ownerId, subjectId));

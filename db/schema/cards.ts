@@ -91,6 +91,7 @@ export const cardReviews = pgTable(
   (table) => [
     unique("card_reviews_key").on(table.ownerId, table.key),
     index("card_reviews_newest").on(table.ownerId, table.reviewedAt),
+    index("card_reviews_mistakes").on(table.ownerId, table.reviewedAt).where(sql`rating = 'again'`),
     index("card_reviews_card").on(table.cardId),
     index("card_reviews_undoes").on(table.ownerId, table.undoes).where(sql`undoes is not null`),
   ],

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -23,6 +24,8 @@ export const subjects = pgTable(
     /** The one that everything starts in; it cannot be archived. */
     isDefault: boolean("is_default").notNull().default(false),
     archivedAt: timeColumn("archived_at"),
+    /** The day of its exam, wherever the student is then; null while none is set. */
+    examOn: date("exam_on", { mode: "string" }),
     createdAt: createdAtColumn(),
   },
   (table) => [

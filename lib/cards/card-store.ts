@@ -8,6 +8,7 @@ import type {
 } from "#lib/schemas/card.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { Correction, Question } from "#lib/schemas/quiz.ts";
+import type { CardForExam, Exam } from "./exam.ts";
 import type { CardMemory, Scheduled } from "./schedule.ts";
 import type { AnswerGaps, Strength } from "./standing.ts";
 
@@ -57,10 +58,14 @@ export interface LoggedReview {
   readonly memoryBefore: CardMemory | null;
 }
 
-/** What counts as due: cards in their first steps until one time, all others until another. */
+/**
+ * What counts as due: cards in their first steps until one time, all others until another; those of a subject with an
+ * exam are due for that.
+ */
 export interface DueUntil {
   readonly soon: Date;
   readonly endOfDay: Date;
+  readonly exams?: readonly Exam[];
 }
 
 export interface CardQuery {
@@ -96,7 +101,7 @@ export interface CardStanding {
 /** Cards and the log of their reviews, which is only ever added to. */
 export interface CardStore {
   /**
-   * Those that wait longest first, and after them so many `fresh` ones at most; questions that were dropped since are not
+   * Those that wait longest first, and after them so many `fresh` ones at most, those for an exam first; questions that were dropped since are not
    * asked, nor what is suspended.
    */
   readonly due: (
@@ -124,8 +129,16 @@ export interface CardStore {
     },
     subjectId?: string,
   ) => Promise<CardStanding>;
-  /** How many cards of one's own were reviewed for the first time since then. */
-  readonly begun: (ownerId: string, since: Date) => Promise<number>;
+  /** How many cards of one's own, in a subject or in all, were reviewed for the first time since then. */
+  readonly begun: (ownerId: string, since: Date, subjectId?: string) => Promise<number>;
+  /** The subjects that have an exam, with its day, as 2026-03-01. */
+  readonly exams: (ownerId: string) => Promise<{ subjectId: string; day: string }[]>;
+  /** What is asked in a subject, as the cards stand, in the order in which new ones are begun; so many at most. */
+  readonly memories: (
+    ownerId: string,
+    subjectId: string,
+    limit: number,
+  ) => Promise<{ total: number; cards: CardForExam[] }>;
   readonly settings: (ownerId: string) => Promise<CardSettings>;
   readonly saveSettings: (ownerId: string, change: CardSettingsChange) => Promise<void>;
   /**

@@ -15,10 +15,15 @@ export interface CardMemory {
   readonly lastReview: string;
 }
 
-/** A card after a review. */
-export interface Scheduled {
-  readonly memory: CardMemory;
+/** A card between two reviews; it has no memory before the first. */
+export interface Waiting {
+  readonly memory: CardMemory | null;
   readonly due: Date;
+}
+
+/** A card after a review. */
+export interface Scheduled extends Waiting {
+  readonly memory: CardMemory;
 }
 
 const grades: Readonly<Record<CardRating, Grade>> = {
@@ -38,6 +43,8 @@ const stateNames = {
   [State.Review]: "review",
   [State.Relearning]: "relearning",
 } as const;
+
+const dayMs = 86_400_000;
 
 const schedulers = new Map<number, FSRS>();
 
@@ -82,14 +89,47 @@ export const schedule = (
   };
 };
 
+/** How likely a card is remembered then, from 0 to 1. */
+export const recallOf = (memory: CardMemory, at: Date): number => {
+  const days = (at.getTime() - Date.parse(memory.lastReview)) / dayMs;
+  return schedulerOf(defaultCardSettings.retention).forgetting_curve(
+    Math.max(0, days),
+    memory.stability,
+  );
+};
+
+/**
+ * What would be known less surely when the exam's day begins is asked once more before. Simulated students know 98 % on
+ * that day by it, and 95 % without; to ask everything in the last three days helps no more and heaps it all up on one.
+ */
+const wantedRecall = 0.97;
+
+/** A card of such a stability is asked so many days before the exam, times its stability: the firmer, the earlier. */
+export const daysBeforeExam: number = schedulerOf(
+  defaultCardSettings.retention,
+).calculate_interval_modifier(wantedRecall);
+
+/**
+ * When a card is asked: by its own schedule, or, where that leads beyond the exam, in time to be known on its day, but not
+ * twice on one.
+ */
+export const dueForExam = ({ memory, due }: Waiting, examAt: Date | undefined): Date => {
+  if (memory?.state !== "review" || examAt === undefined || due < examAt) return due;
+  const reviewed = Date.parse(memory.lastReview);
+  const inTime = examAt.getTime() - daysBeforeExam * memory.stability * dayMs;
+  const asked = new Date(Math.max(inTime, reviewed + dayMs));
+  return inTime > reviewed && asked < examAt ? asked : due;
+};
+
 /** Milliseconds until a card would come back after each rating. */
 export const waits = (
   memory: CardMemory | null,
   now: Date,
   retention?: number,
+  examAt?: Date,
 ): Readonly<Record<CardRating, number>> => {
   const after = (rating: CardRating) =>
-    schedule(memory, rating, now, retention).due.getTime() - now.getTime();
+    dueForExam(schedule(memory, rating, now, retention), examAt).getTime() - now.getTime();
   return { again: after("again"), hard: after("hard"), good: after("good"), easy: after("easy") };
 };
 

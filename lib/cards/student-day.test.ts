@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastMidnight, nextMidnights } from "./student-day.ts";
+import { beginOfDay, lastMidnight, nextMidnights } from "./student-day.ts";
 
 test.each([
   // The clock goes forward on 30 March and back on 26 October.
@@ -38,4 +38,14 @@ test.each([
   ["UTC", "2025-01-01T00:00:00Z", "2025-01-01T00:00:00Z"],
 ])("the day of %s at %s began at %s", (zone, now, began) => {
   expect(lastMidnight(new Date(now), zone)).toEqual(new Date(began));
+});
+
+test.each([
+  ["2026-03-01", "Europe/Moscow", "2026-02-28T21:00:00Z"],
+  ["2025-03-31", "Europe/Berlin", "2025-03-30T22:00:00Z"],
+  ["2026-11-27", "Pacific/Apia", "2026-11-26T11:00:00Z"],
+  // The clock leaps over this midnight.
+  ["2018-11-04", "America/Sao_Paulo", "2018-11-04T03:00:00Z"],
+])("the day %s of %s begins at %s", (day, zone, at) => {
+  expect(beginOfDay(day, zone)).toEqual(new Date(at));
 });

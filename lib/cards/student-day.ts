@@ -29,6 +29,10 @@ const momentOf = (wall: number, timeZone: string): number => {
   return shown.length > 0 ? Math.min(...shown) : before;
 };
 
+/** When a day of the calendar, `2026-03-01`, begins in a time zone. */
+export const beginOfDay = (day: string, timeZone: string): Date =>
+  new Date(momentOf(Date.parse(`${day}T00:00:00Z`), timeZone));
+
 /** The midnight that began the present day in a time zone. */
 export const lastMidnight = (now: Date, timeZone: string): Date => {
   // Two days before, as there may have been no midnight yesterday.

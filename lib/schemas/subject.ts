@@ -14,6 +14,8 @@ export const subjectView = z.object({
   /** The one that everything starts in; it cannot be archived. */
   isDefault: z.boolean(),
   archived: z.boolean(),
+  /** The day of its exam, as 2026-03-01; its cards are asked so that most is known on it. */
+  examOn: z.string().nullable(),
   /** How many threads it holds. */
   threads: z.number().int(),
 });
@@ -27,6 +29,15 @@ export const createSubjectRequest = z.object({ name: subjectName });
 
 /** Body of `PATCH /api/subjects/{id}`. */
 export const changeSubjectRequest = z
-  .object({ name: subjectName.optional(), archived: z.boolean().optional() })
+  .object({
+    name: subjectName.optional(),
+    archived: z.boolean().optional(),
+    /** Null for none. */
+    examOn: z.iso
+      .date()
+      .refine((day) => day >= "2000", "long ago")
+      .nullable()
+      .optional(),
+  })
   .refine((change) => Object.keys(change).length > 0, "changes nothing");
 export type SubjectChange = z.infer<typeof changeSubjectRequest>;

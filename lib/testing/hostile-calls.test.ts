@@ -19,6 +19,7 @@ const exceptions: Readonly<Record<string, string>> = {
   judgeUnparsed: "a code of Node's parser",
   leastLikeness: "the name of an embedding model",
   newId: "a prefix that the product chose",
+  beginOfDay: "a day that was checked by its schema",
   lastMidnight: "a time zone of the system",
   nextMidnights: "a time zone of the system",
   notesAreOpen: "the name of a stage",

@@ -3,6 +3,7 @@ import { orNotFound } from "#app/page-services.ts";
 import { formatter, requestTimeZone, texts } from "#app/texts.ts";
 import { StrengthPicture } from "#components/cards/strength-picture.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
+import { ExamOutlook } from "../exam-outlook.tsx";
 
 type Standing = Awaited<ReturnType<typeof load>>;
 type WrongCard = Standing["wrong"][number];
@@ -80,6 +81,7 @@ export const WhereYouStand = async ({ subjectId }: { subjectId: string | undefin
       <h2 id="standing" className="font-serif text-xl font-medium">
         {t("standing.title")}
       </h2>
+      {subjectId !== undefined && <ExamOutlook subjectId={subjectId} />}
       {isEmpty ? (
         <p className="max-w-2xl text-ink-soft">{t("standing.none")}</p>
       ) : (

@@ -385,12 +385,18 @@ export const cardsEn = {
     "You have forgotten this card {count} times. It is easier to remember in other words, or as several smaller cards.",
   settings: {
     newPerDay: "New cards of your own each day",
-    newPerDayHint: "Questions that you answered in a quiz are not new: you have met them.",
+    newPerDayHint:
+      "Questions that you answered in a quiz are not new: you have met them. Before an exam there may be more.",
     retention: "How much you want to remember, in percent",
     retentionHint:
       "When a card comes back, you should still know it in this share of cases, 80 to 97. The more you want to remember, the more often cards come back.",
     save: "Save",
     saved: "Saved.",
+  },
+  exam: {
+    on: "Exam on {date}, in {days, plural, one {# day} other {# days}}.",
+    forecast:
+      "If you review what is due each day, you will know about {onTheDay} of {total, plural, one {# card} other {# cards}} then; today it is about {now}.",
   },
   standing: {
     title: "Where you stand",

@@ -346,6 +346,13 @@ export const subjectsEn = {
   rename: "Rename",
   renameTitle: "Rename the subject",
   save: "Save",
+  exam: {
+    date: "Exam date",
+    title: "When is the exam?",
+    label: "Day of the exam",
+    hint: "Until then, the cards of this subject come up so that you know as many as possible on that day.",
+    remove: "Remove the date",
+  },
   archive: "Archive",
   unarchive: "Take out of the archive",
   archived: "Archived",

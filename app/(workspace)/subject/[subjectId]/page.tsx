@@ -2,6 +2,7 @@ import { GalleryVerticalEnd, Repeat2 } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { cache } from "react";
+import { ExamOutlook } from "#app/(workspace)/exam-outlook.tsx";
 import { filterOf, loadWork, WorkPage } from "#app/(workspace)/work-page.tsx";
 import { ClientTexts } from "#app/client-texts.tsx";
 import { orNotFound, pageServices } from "#app/page-services.ts";
@@ -70,29 +71,32 @@ const Cards = async ({ subject }: { subject: SubjectView }) => {
   return (
     <section className="grid gap-x-8 gap-y-2 min-[56rem]:grid-cols-[9rem_minmax(0,1fr)]">
       <h2 className="min-[56rem]:pt-2.5 caption">{t("list.title")}</h2>
-      <div className="-ml-3 flex min-w-0 flex-wrap items-center gap-x-1">
-        {total > 0 && (
-          <Link href={`/cards?subject=${subject.id}`} className={buttonStyle("quiet")}>
-            <GalleryVerticalEnd aria-hidden="true" className="size-4" />
-            {t("list.count", { count: total })}
-          </Link>
-        )}
-        {due > 0 && (
-          <Link href={`/review?subject=${subject.id}`} className={buttonStyle("quiet")}>
-            <Repeat2 aria-hidden="true" className="size-4" />
-            {t("list.review", { count: due })}
-          </Link>
-        )}
-        {!subject.archived && (
-          <ClientTexts namespaces={["shell", "subjects", "cards"]}>
-            <AddCards choice={{ subjects: [subject], chosen: subject.id }} quiet />
-          </ClientTexts>
-        )}
-        {total > 0 && (
-          <ClientTexts namespaces={["shell", "cardFiles"]}>
-            <CardFilesMenu subjectId={subject.id} />
-          </ClientTexts>
-        )}
+      <div className="grid min-w-0 gap-2">
+        <div className="-ml-3 flex min-w-0 flex-wrap items-center gap-x-1">
+          {total > 0 && (
+            <Link href={`/cards?subject=${subject.id}`} className={buttonStyle("quiet")}>
+              <GalleryVerticalEnd aria-hidden="true" className="size-4" />
+              {t("list.count", { count: total })}
+            </Link>
+          )}
+          {due > 0 && (
+            <Link href={`/review?subject=${subject.id}`} className={buttonStyle("quiet")}>
+              <Repeat2 aria-hidden="true" className="size-4" />
+              {t("list.review", { count: due })}
+            </Link>
+          )}
+          {!subject.archived && (
+            <ClientTexts namespaces={["shell", "subjects", "cards"]}>
+              <AddCards choice={{ subjects: [subject], chosen: subject.id }} quiet />
+            </ClientTexts>
+          )}
+          {total > 0 && (
+            <ClientTexts namespaces={["shell", "cardFiles"]}>
+              <CardFilesMenu subjectId={subject.id} />
+            </ClientTexts>
+          )}
+        </div>
+        <ExamOutlook subjectId={subject.id} />
       </div>
     </section>
   );

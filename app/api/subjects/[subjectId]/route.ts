@@ -15,7 +15,7 @@ export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"subjectId">(
     return done();
   },
 
-  /** Renames the subject, archives it or brings it back. */
+  /** Renames the subject, sets the day of its exam or removes it, archives it or brings it back. */
   PATCH: async ({ request, params, locale, services }) => {
     const change = await readJson(request, changeSubjectRequest);
     await services.subjects.write.changeSubject(params.subjectId, change);
