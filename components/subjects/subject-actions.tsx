@@ -81,7 +81,7 @@ export const NewSubject = () => {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className={buttonStyle("quiet", "min-h-10 rounded-full")}
+        className={buttonStyle("quiet", "min-h-10 flex-none rounded-full")}
       >
         <Plus aria-hidden="true" className="size-4" />
         {t("subjects.new")}
