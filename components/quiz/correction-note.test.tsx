@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { correctionCards } from "#lib/questions/note-places.ts";
 import type { CorrectionView } from "#lib/schemas/quiz.ts";
-import { CorrectionNote } from "./correction-note.tsx";
+import { CorrectionNote, NoteExcerpt } from "./correction-note.tsx";
 
 const labels = {
   types: { definition_fix: "Correction", code_mismatch: "Code", wording: "Wording" },
@@ -44,4 +44,19 @@ test.each([
   expect(html).toContain("Queue");
   expect(html).toContain("<del>last</del>");
   expect(html).not.toContain("Structure");
+});
+
+test("rows of a table without their head are rows, and an empty head is none", () => {
+  const rows = "| Queue | first in |\n| Stack | last in, first out |";
+  const html = renderToStaticMarkup(<NoteExcerpt markdown={rows} />);
+  expect(html.match(/<td>/g)).toHaveLength(4);
+  expect(html).toContain("<td>Queue</td>");
+  expect(html).not.toMatch(/<th>[^<]/);
+});
+
+test("a table with its own head keeps it", () => {
+  const table = "| Structure | Rule |\n|:---|---|\n| Queue | first in |";
+  const html = renderToStaticMarkup(<NoteExcerpt markdown={table} />);
+  expect(html.match(/<th[ >]/g)).toHaveLength(2);
+  expect(html.match(/<td[ >]/g)).toHaveLength(2);
 });

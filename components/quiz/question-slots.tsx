@@ -248,6 +248,9 @@ const Certificate = (props: { proof: QuestionProof; labels: QuestionLabels }) =>
   );
 };
 
+/** Questions about lines of the note, of which each is an item: Markdown would run them together. */
+const areLines: ReadonlySet<QuestionView["type"]> = new Set(["ordering", "matching", "naming"]);
+
 /** What the answer rests on, where it stands in the note, and how it was proved. */
 const PassageText = (props: {
   question: QuestionView;
@@ -261,7 +264,9 @@ const PassageText = (props: {
   const { question, passage, place, proof, labels, note } = props;
   return (
     <>
-      <blockquote className="passage">
+      <blockquote
+        className={`passage ${areLines.has(question.type) ? "[&_p]:whitespace-pre-line" : ""}`}
+      >
         {isCodePassage(passage.quote, question.code) ? (
           <CodeBlock code={passage.quote} language={question.codeLanguage} />
         ) : (
