@@ -5,7 +5,13 @@ import { answerStore, questionStore } from "#db/queries/questions.ts";
 import { insertQuiz } from "#db/queries/quizzes.ts";
 import { sourceStore } from "#db/queries/subject-sources.ts";
 import { insertThread } from "#db/queries/threads.ts";
-import { questions as questionRows, quizzes } from "#db/schema/quiz.ts";
+import {
+  corrections as correctionRows,
+  questions as questionRows,
+  quizzes,
+} from "#db/schema/quiz.ts";
+import { documents } from "#db/schema/study.ts";
+import { threads } from "#db/schema/threads.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
 import { parseFences } from "#lib/ai/fence.ts";
@@ -223,6 +229,101 @@ describe("with a model", () => {
     expect(waiting).toMatchObject({ verdict: null });
     going.resolve();
     await expect.poll(async () => (await resultsOf(quiz)).total).toBe(1);
+  });
+
+  test("one that waits and is sent again is no deed of the student's", async () => {
+    const quiz = await answeredQuiz();
+    const down: Ask = async () => {
+      throw new AppError("model_unavailable", "down");
+    };
+    const { write } = quizCommands(portsWith(down));
+    const threadRow = async () =>
+      (await db.select().from(threads).where(eq(threads.id, quiz.at[1])))[0];
+    await write.complain(...quiz.at, said(quiz.ids[0], "No."));
+    const before = await threadRow();
+    await write.complain(...quiz.at, said(quiz.ids[0], "No."));
+    expect(await threadRow()).toEqual(before);
+  });
+
+  test("a judge that gives up late leaves what another one decided meanwhile", async () => {
+    const quiz = await answeredQuiz();
+    const asked = Promise.withResolvers<void>();
+    const going = Promise.withResolvers<void>();
+    const late: Ask = async () => {
+      asked.resolve();
+      await going.promise;
+      throw new AppError("model_reply_invalid", "nothing of use");
+    };
+    const request = said(quiz.ids[2], "I am sure that any thread can.");
+    const waiting = quizCommands(portsWith(late)).write.complain(...quiz.at, request);
+    await asked.promise;
+    expect(await withModel().write.complain(...quiz.at, request)).toMatchObject({
+      verdict: "rejected",
+    });
+    going.resolve();
+    expect(await waiting).toMatchObject({ verdict: "rejected", leftOut: false });
+    expect(await resultsOf(quiz)).toMatchObject({ total: 3 });
+  });
+
+  test("a judge that gives up late brings nothing back to life that the student took back", async () => {
+    const quiz = await answeredQuiz();
+    const asked = Promise.withResolvers<void>();
+    const going = Promise.withResolvers<void>();
+    const late: Ask = async () => {
+      asked.resolve();
+      await going.promise;
+      throw new AppError("model_reply_invalid", "nothing of use");
+    };
+    const request = said(quiz.ids[0], "No.");
+    const waiting = quizCommands(portsWith(late)).write.complain(...quiz.at, request);
+    await asked.promise;
+    await without().write.complain(...quiz.at, request);
+    await without().write.complain(...quiz.at, { questionId: quiz.ids[0], leftOut: false });
+    going.resolve();
+    expect(await waiting).toBeNull();
+  });
+
+  test("a sentence that the judge was not shown is not quoted", async () => {
+    const quiz = await answeredQuiz();
+    const filler = Array.from({ length: 900 }, (_, at) => `Shelf ${at} holds old paper.`);
+    await db
+      .update(documents)
+      .set({ text: `${note}\n\n${filler.join(" ")}` })
+      .where(eq(documents.threadId, quiz.at[1]));
+    const { commands, prompts } = watched();
+    const reply = {
+      ...{ reasoning: "x", right: null, verdict: "upheld", fault: "unclear", same: [] },
+      ...{ sentences: [1, 900], reason: "Unclear." },
+    };
+    server.script({ task: "judge-complaint", replies: [reply] });
+    const came = await commands.write.complain(...quiz.at, said(quiz.ids[0], "Unclear."));
+    const shown = parseFences(prompts[0]?.content ?? "").find(({ label }) => label === "sentences");
+    expect(shown?.text).not.toMatch(/^900:/m);
+    expect(came?.quotes.map(({ quote }) => quote)).toEqual([
+      "A mutex is released by the thread that locked it.",
+    ]);
+  });
+
+  test("a correction that the student rejected is not what their note says", async () => {
+    const quiz = await answeredQuiz();
+    const [ownerId, threadId] = quiz.at;
+    const { quote: original, ...span } = passageOf("A semaphore may be released by any thread.");
+    const patch = { start: span.start + original.indexOf("any"), removed: "any", inserted: "no" };
+    await db.insert(correctionRows).values({
+      ...{ id: "s2-1", ownerId, threadId, ordinal: 0, conceptId: null, term: "" },
+      ...{ type: "definition_fix", message: "It may not.", original, span, patch },
+      ...{ fixed: original.replace("any", "no"), removedCode: null, basis: "model" },
+      ...{ evidence: null, status: "rejected" },
+    });
+    await db
+      .update(quizzes)
+      .set({ noteCheck: { patches: [patch], unchecked: [], doubts: [] } })
+      .where(eq(quizzes.threadId, threadId));
+    const { commands, prompts } = watched();
+    await commands.write.complain(...quiz.at, said(quiz.ids[2], "No."));
+    const { content = "" } = prompts[0] ?? {};
+    expect(content).toContain(original);
+    expect(content).not.toContain("released by no thread");
   });
 
   test("a complaint that gives orders is fenced as what it is", async () => {

@@ -1,11 +1,11 @@
 import type { Ask } from "#lib/ai/task.ts";
 import { aside } from "#lib/aside/aside.ts";
-import { patchedNote } from "#lib/concepts/note-report.ts";
 import { AppError, toAppError } from "#lib/errors.ts";
 import type { NoteSentence } from "#lib/notes/read-note.ts";
-import { keyLetter, sentencesForComplaint } from "#lib/questions/complaints.ts";
+import { keyLetter } from "#lib/questions/complaints.ts";
 import { proofLine } from "#lib/questions/proof-words.ts";
 import type { AnswerStore, QuizSnapshot } from "#lib/questions/quiz-view.ts";
+import type { Patch } from "#lib/quotes/patch.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { Complaint, ComplaintRequest, Question } from "#lib/schemas/quiz.ts";
 import { overlap } from "#lib/text/text-span.ts";
@@ -73,21 +73,48 @@ const judge = async (
 ): Promise<void> => {
   const others = await answers.sameFact(ownerId, threadId, question.id);
   const { text, language } = await answers.note(ownerId, threadId);
-  const read = await aside("readNote", text, language);
-  const sentences = patchedNote(read, snapshot.quiz.noteCheck?.patches ?? []).sentences;
-  const input = complaintInput({ ...snapshot, language }, sentences, [question, ...others], said);
+  const about = [...saidIn(question, snapshot), said.words].join("\n");
+  const shown = await aside(
+    "sentencesForComplaint",
+    ...[text, language, patchesOf(snapshot), question.evidence, about],
+  );
+  const input = complaintInput({ ...snapshot, language }, shown, [question, ...others], said);
   const signal = AbortSignal.timeout(gradeAtLastMs);
   const judged = await askForVerdict(ask, input, { ownerId, threadId, signal });
-  if (judged === "none") await answers.leaveOut(ownerId, threadId, question.id, true);
-  if (judged === null || judged === "none") return;
+  if (judged === null) return;
+  const questionId = question.id;
+  if (judged === "none") {
+    const nothing = { verdict: null, reply: null, quotes: [], along: [] };
+    await answers.settleComplaint(ownerId, threadId, { questionId, ...nothing });
+    return;
+  }
   await answers.settleComplaint(ownerId, threadId, {
-    questionId: question.id,
+    questionId,
     verdict: judged.verdict === "upheld" ? "upheld" : "rejected",
     reply: judged.reason.trim(),
-    quotes: quotesFrom(sentences, judged),
+    quotes: quotesFrom(shown, judged),
     along: others.filter((_, at) => judged.same.includes(at + 2)).map(({ id }) => id),
   });
 };
+
+/** What was corrected in the note, without what the student rejected: there it says what they wrote. */
+const patchesOf = ({ quiz, corrections }: QuizSnapshot): Patch[] => {
+  const rejected = corrections.filter(({ status }) => status === "rejected");
+  return (quiz.noteCheck?.patches ?? []).filter(
+    ({ start, removed }) =>
+      !rejected.some(({ patch }) => patch?.start === start && patch.removed === removed),
+  );
+};
+
+/** What a question and its student say. */
+const saidIn = (question: Question, { attempts }: Pick<QuizSnapshot, "attempts">): string[] => {
+  const { stem, answer, options, explanation } = question;
+  return [stem, answer, ...(options ?? []), explanation, newestAnswer(question, attempts)];
+};
+
+const newestAnswer = ({ id }: Question, attempts: QuizSnapshot["attempts"]): string =>
+  attempts.filter(({ questionId }) => questionId === id).toSorted((a, b) => b.round - a.round)[0]
+    ?.answer ?? "";
 
 /** "none" where there is no judge, or one that cannot be used; null when it could not be asked now. */
 const askForVerdict = async (
@@ -104,7 +131,7 @@ const askForVerdict = async (
   }
 };
 
-/** Everything by which a complaint is judged. The first question is the one that it is about. */
+/** Everything by which a complaint is judged. The first question is the one that it is about. @param shown of the note */
 export const complaintInput = (
   {
     language,
@@ -113,15 +140,12 @@ export const complaintInput = (
   }: Pick<QuizSnapshot, "corrections" | "attempts"> & {
     readonly language: Language;
   },
-  sentences: readonly NoteSentence[],
+  shown: readonly NoteSentence[],
   [question, ...others]: readonly [Question, ...Question[]],
   { kind, words }: Pick<Complaint, "kind" | "words">,
 ): JudgeComplaintInput => {
-  const answered = attempts.filter(({ questionId }) => questionId === question.id);
-  const answer = answered.toSorted((a, b) => b.round - a.round)[0]?.answer ?? "";
-  const { stem, options, explanation, evidence, proof } = question;
-  const about = [stem, question.answer, ...(options ?? []), explanation, answer, words].join("\n");
-  const shown = sentencesForComplaint(sentences, evidence, about);
+  const answer = newestAnswer(question, attempts);
+  const { explanation, evidence, proof } = question;
   return {
     language,
     sentences: shown.map(({ number, text }) => ({ number, text: text.replace(/\s+/g, " ") })),

@@ -8,6 +8,7 @@ import type { AnswerStore } from "#lib/questions/quiz-view.ts";
 import type { Complaint } from "#lib/schemas/quiz.ts";
 import { setAside } from "./rejected-corrections.ts";
 import {
+  lockThread,
   type OwnedThread,
   rowsOf,
   storableText,
@@ -54,7 +55,7 @@ export const insertComplaint = async (
   thread: OwnedThread,
   { questionId, kind, words }: Parameters<AnswerStore["complain"]>[2],
 ): Promise<Complaint> => {
-  await touchThread(tx, thread, studentsChange);
+  await lockThread(tx, thread.ownerId, thread.threadId);
   const [question] = await tx
     .select({ id: questions.id })
     .from(questions)
@@ -62,10 +63,13 @@ export const insertComplaint = async (
       and(rowsOf(questions, thread), eq(questions.id, questionId), eq(questions.state, "kept")),
     );
   if (question) {
-    await tx
+    const stored = await tx
       .insert(complaints)
       .values({ ...thread, questionId, kind, words: storableText(words) })
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning({ id: complaints.questionId });
+    // A page that waits for the verdict sends it again and again, which is no deed of the student's.
+    if (stored.length > 0) await touchThread(tx, thread, studentsChange);
   }
   return complaintOf(tx, thread, questionId);
 };
@@ -101,14 +105,15 @@ const withdrawAlong = async (
   }
 };
 
-/** What a judge came to, unless one did before. All threads are held in one order, as whoever ends a quiz holds them. */
+/** What a judge came to, or that there is none, unless one came to something before. All threads are held in one order, as whoever ends a quiz holds them. */
 export const settleComplaint = async (
   tx: Database,
   thread: OwnedThread,
   { along, questionId, ...judged }: Parameters<AnswerStore["settleComplaint"]>[2],
 ): Promise<void> => {
   const { ownerId, threadId } = thread;
-  const ids = judged.verdict === "upheld" ? [questionId, ...along] : [];
+  const isUnjudged = judged.verdict === null;
+  const ids = judged.verdict === "rejected" ? [] : [questionId, ...along];
   const concerned = tx
     .select({ id: questions.threadId })
     .from(questions)
@@ -122,7 +127,7 @@ export const settleComplaint = async (
   const reply = judged.reply === null ? null : storableText(judged.reply);
   const settled = await tx
     .update(complaints)
-    .set({ ...judged, reply })
+    .set({ ...judged, reply, ...(isUnjudged && { leftOut: true }) })
     .where(and(ofQuestion({ ownerId, threadId }, questionId), isNull(complaints.verdict)))
     .returning({ id: complaints.questionId });
   if (settled.length === 0) return;

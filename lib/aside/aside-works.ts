@@ -1,6 +1,6 @@
 import { documentDocx } from "#lib/artifacts/document-docx.ts";
 import { exportCards } from "#lib/cards/files/export-cards.ts";
-import { type ReadNote, readNoteInTurns } from "#lib/notes/read-note.ts";
+import { type NoteSentence, type ReadNote, readNoteInTurns } from "#lib/notes/read-note.ts";
 import { type NoteStatistics, noteOutline, noteStatistics } from "#lib/rules/analyse-note.ts";
 import { answerFromDocument } from "#lib/rules/answer-from-document.ts";
 import { composeMaterial } from "#lib/rules/compose-material.ts";
@@ -16,6 +16,7 @@ import {
   noteReport,
   type OpenSentence,
   openSentences,
+  patchedNote,
 } from "../concepts/note-report.ts";
 import { type NoteWindow, noteWindows } from "../concepts/note-windows.ts";
 import {
@@ -25,8 +26,10 @@ import {
   sentenceVerdicts,
 } from "../concepts/sentence-verdicts.ts";
 import { type WindowReading, windowsAround } from "../concepts/settle-faults.ts";
+import { sentencesForComplaint } from "../questions/complaints.ts";
 import type { Candidate } from "../questions/question-store.ts";
 import type { AskedOfNote } from "../questions/quiz-view.ts";
+import type { Patch } from "../quotes/patch.ts";
 import type { Language } from "../schemas/language.ts";
 import type { Concept, Passage, QuizResults } from "../schemas/quiz.ts";
 import { planSynthesis } from "../study/plan-synthesis.ts";
@@ -115,6 +118,14 @@ export const asideWorks = {
     language: Language,
     about: AskedOfNote,
   ): Promise<QuizResults["terms"]> => termsAsked(await readOnce(text, language), about),
+  /** What the judge of a complaint is shown of the note, as it was corrected. */
+  sentencesForComplaint: async (
+    text: string,
+    language: Language,
+    patches: readonly Patch[],
+    ...about: [evidence: Passage, words: string]
+  ): Promise<NoteSentence[]> =>
+    sentencesForComplaint(patchedNote(await readOnce(text, language), patches).sentences, ...about),
   offlineCandidates,
   composeMaterial,
   planSynthesis: async (material: string, notes: string) => ({

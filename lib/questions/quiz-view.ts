@@ -138,7 +138,7 @@ export interface AnswerStore {
   ) => Promise<readonly Question[]>;
   /**
    * What a judge came to, where nobody did before. One that is upheld withdraws its question and those along with it, in
-   * other quizzes, too.
+   * other quizzes, too; without a verdict, as there is no judge, the question is left out at the student's word.
    */
   readonly settleComplaint: (
     ownerId: string,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readNote } from "#lib/notes/read-note.ts";
+import { inTime } from "#lib/testing/in-time.ts";
 import { withTypedHeadings } from "./typed-headings.ts";
 
 const headingsOf = (text: string) =>
@@ -64,4 +65,17 @@ test("a numbered heading is no step of the list above it", () => {
     "1) go",
     "2) stop",
   ]);
+});
+
+test("a list item of a hundred thousand sentences on one line is read in linear time", () => {
+  const said = "Ab cd. ";
+  const read = readNote(`- ${said}`, "en");
+  const [first] = read.sentences;
+  if (!first) throw new Error("nothing was read");
+  const items = Array.from({ length: 100_000 }, (_, at) => {
+    const start = 2 + at * said.length;
+    return { ...first, number: at + 1, start, end: start + said.length };
+  });
+  const long = { ...read, text: `- ${said.repeat(items.length)}`, items, sentences: items };
+  expect(inTime(() => withTypedHeadings(long)).headings).toEqual([]);
 });

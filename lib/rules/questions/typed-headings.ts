@@ -51,9 +51,12 @@ const countedIn = (note: ReadNote): NoteSentence[] => {
   const found: NoteSentence[] = [];
   for (const [at, item] of note.items.entries()) {
     if (item.kind !== "sentence" || item.role !== "item") continue;
-    const from = note.text.lastIndexOf("\n", item.start - 1) + 1;
-    const to = (note.text.indexOf("\n", from) + 1 || note.text.length + 1) - 1;
-    const name = isCounted.exec(note.text.slice(from, to).trimEnd());
+    // A longer line is none, and would be looked through for each of its sentences.
+    const before = note.text.slice(Math.max(0, item.start - longest), item.start);
+    const from = item.start - before.length + before.lastIndexOf("\n") + 1;
+    const line = note.text.slice(from, from + longest).split("\n", 1)[0] ?? "";
+    const to = from + line.length;
+    const name = isCounted.exec(line.trimEnd());
     const [above, below] = [
       note.text.slice(Math.max(0, from - 2), from),
       note.text.slice(to, to + 2),
