@@ -42,8 +42,9 @@ test.each([
   expect(namedOptions(options, right)).toEqual(named);
 });
 
-test("an option that is a letter itself is that option", () => {
-  expect(namedOptions(["B", "A", "D", "C"], "A")).toEqual(["B"]);
+test("whether a letter is an option or names another one cannot be told", () => {
+  expect(namedOptions(["B", "A", "D", "C"], "A")).toBeNull();
+  expect(namedOptions(["A", "B", "C", "D"], "B")).toEqual(["B"]);
 });
 
 test("the key is named by its letter where it is an option", () => {

@@ -49,12 +49,13 @@ export const sentencesForComplaint = (
   return sentences.filter((sentence) => chosen.has(sentence));
 };
 
-/** The letters of the options that a judge calls right, in order; null where it names something else. */
+/** The letters of the options that a judge calls right, in order; null where it names something else, or cannot be told. */
 export const namedOptions = (options: readonly string[], right: string): string[] | null => {
   const letters = options.map((_, at) => String.fromCharCode(65 + at));
   const trimmed = right.trim();
-  const whole = options.findIndex((option) => option.trim() === trimmed);
-  if (whole !== -1) return [letters[whole] ?? ""];
+  const whole = letters[options.findIndex((option) => option.trim() === trimmed)];
+  // Where options are letters themselves, one may be meant or the other.
+  if (whole !== undefined) return letters.includes(trimmed) && whole !== trimmed ? null : [whole];
   if (!/^[\s,;.()A-Z]*(?:(?:and|or|и|или)[\s,;.()A-Z]*)*$/.test(trimmed)) return null;
   const named = [...new Set(trimmed.match(/[A-Z]/g) ?? [])].filter((one) => letters.includes(one));
   return named.length > 0 ? named.sort() : null;

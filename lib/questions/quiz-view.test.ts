@@ -47,6 +47,7 @@ const snapshot = (more: {
   corrections?: Correction[];
   unchecked?: QuizSnapshot["unchecked"];
   complaints?: QuizSnapshot["complaints"];
+  round?: number;
   attempts?: QuizSnapshot["attempts"];
   places?: QuizSnapshot["places"];
 }): QuizSnapshot => ({
@@ -55,7 +56,8 @@ const snapshot = (more: {
   },
   quiz: {
     ...{ status: "ready", factCheck: "partly", noteCheck: more.noteCheck, language: "en" },
-    ...{ contentType: null, strategy: null, fromCache: false, shortfall: null, round: 1 },
+    ...{ contentType: null, strategy: null, fromCache: false, shortfall: null },
+    round: more.round ?? 1,
   },
   corrections: more.corrections ?? [],
   unchecked: more.unchecked ?? [],
@@ -152,6 +154,25 @@ test("a passage whose words were corrected is told from one that the note has wo
   expect(isPatched(passage(40, 50), corrections)).toBe(false);
   const apart = { ...passage(0, 30), places: [passage(0, 5), passage(25, 30)] };
   expect(isPatched(apart, corrections)).toBe(false);
+});
+
+test("why a question stays is told with its answer, also where it is asked again", () => {
+  const evidence = passage(0, 10);
+  const said = {
+    ...{ kind: null, words: "No.", verdict: "rejected" as const, leftOut: false, alongWith: null },
+    ...{ questionId: "a", reply: "The key is right.", quotes: [evidence] },
+  };
+  const answered = { questionId: "a", answer: "x", correct: false, score: 0, reason: null };
+  const told = (round: number, attempts: QuizSnapshot["attempts"]) => {
+    const questions = [question("a", 0, 10)];
+    const quiz = snapshot({ noteCheck: check(), complaints: [said], questions, round, attempts });
+    return quizView(quiz, null, []).complaints;
+  };
+  const first = { ...answered, round: 1 };
+  expect(told(1, [first])).toMatchObject([{ reply: said.reply, quotes: [evidence] }]);
+  expect(told(2, [first])).toMatchObject([{ words: "No.", verdict: "rejected", reply: null }]);
+  expect(told(2, [first])).toMatchObject([{ quotes: [] }]);
+  expect(told(2, [first, { ...answered, round: 2 }])).toMatchObject([{ reply: said.reply }]);
 });
 
 describe("the places of the note", () => {

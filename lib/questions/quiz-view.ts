@@ -267,12 +267,21 @@ export const quizView = (
           }),
         )
       : [],
-    complaints: snapshot.questions.flatMap(({ id, stem }) => {
-      const said = snapshot.complaints.find(({ questionId }) => questionId === id);
-      return said ? [{ ...said, stem }] : [];
-    }),
+    complaints: complaintsOf(snapshot),
     revision: thread.revision,
   };
+};
+
+/** What was said of the questions, in their order. Why one stays would answer it, where it is asked again. */
+const complaintsOf = (snapshot: QuizSnapshot): QuizView["complaints"] => {
+  const { round } = snapshot.quiz;
+  const asked = new Set(roundQuestions(snapshot, round).map(({ id }) => id));
+  return snapshot.questions.flatMap(({ id, stem }) => {
+    const said = snapshot.complaints.find(({ questionId }) => questionId === id);
+    if (!said) return [];
+    const isOpen = asked.has(id) && findAttempt(snapshot.attempts, id, round) === null;
+    return [{ ...said, stem, ...(isOpen && { reply: null, quotes: [] }) }];
+  });
 };
 
 /** Whether something is shown of the note that is a row of a table. */

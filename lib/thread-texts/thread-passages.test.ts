@@ -100,6 +100,17 @@ test("a passage to recall is no answer of its own, and true or false is no word"
   expect(judged?.answer).toBe("Because.");
 });
 
+test("why a question stays is no answer to it where it is asked again", () => {
+  const said = { kind: null, leftOut: false, quotes: [], alongWith: null };
+  const [found] = quizQuestions({
+    quiz: { status: "ready", round: 2 },
+    questions: [question("a")],
+    complaints: [{ ...said, questionId: "a", words: "No.", verdict: "rejected", reply: "Key a." }],
+    attempts: [attempt("a", 1, false)],
+  });
+  expect(found?.answer).toBe("No.");
+});
+
 test("what a student said of a wrong question is read with it, and no key of one that was withdrawn unanswered", () => {
   const said = { kind: null, leftOut: false, quotes: [], alongWith: null };
   const found = quizQuestions({

@@ -168,12 +168,14 @@ export const quizQuestions = (
   const withdrawn = withdrawnIds(snapshot);
   return snapshot.questions.map((question) => {
     const attempt = findAttempt(snapshot.attempts, question.id, round);
-    const isOpen = (asked.has(question.id) || withdrawn.has(question.id)) && attempt === null;
+    const isAsked = asked.has(question.id) && attempt === null;
+    const isOpen = isAsked || (withdrawn.has(question.id) && attempt === null);
     const said = snapshot.complaints.find(({ questionId }) => questionId === question.id);
     const answer = [
       isOpen ? "" : shownAnswer(question, attempt?.answer ?? ""),
       said?.words ?? "",
-      said?.reply ?? "",
+      // Why a question stays would answer it.
+      isAsked ? "" : (said?.reply ?? ""),
     ]
       .filter((text) => text !== "")
       .join("\n\n");

@@ -166,7 +166,7 @@ export const playerEn = {
     bringBack: "Bring it back",
     yours: "Your objection",
     note: "Your note",
-    list: "{count, plural, one {# question that you objected to} other {# questions that you objected to}}",
+    list: "Objections and withdrawn questions: {count}",
   },
 };
 
