@@ -43,6 +43,8 @@ A **semaphore** is a counter with two atomic operations, wait and signal.
 Starvation is impossible once every waiting thread holds an equal priority.
 
 A **deadlock** is a state in which several parties wait for each other's resources forever.
+
+The call \`wait\` lets a thread wait for long.
 `;
 
 const correctionOf = (
@@ -130,10 +132,17 @@ describe("a corrected note", () => {
 
   test("the writer is told what was wrong there, which makes the best wrong option", async () => {
     const semaphore = "A **semaphore** is a counter with two atomic operations, wait and signal.";
+    const waits = correctionOf(
+      "wait",
+      "sleep",
+      "The call `wait` lets a thread wait for long.",
+      null,
+    );
     const state = await corrected(6, [
       correctionOf("two", "three", semaphore, "c3"),
       correctionOf("wait", "hold", semaphore, "c3"),
       correctionOf("", "never ", "A **mutex** is a lock", "c2"),
+      { ...waits, id: "cor_code", patch: { ...waits.patch, start: text.lastIndexOf("wait") } },
     ]);
     await generateQuestions(questionPorts(db, server.url))(state, {});
     const was = slotsOf(promptsOf("write-questions")[0]).flatMap((slot) => slot.was ?? []);
@@ -143,6 +152,8 @@ describe("a corrected note", () => {
       "forever",
       "impossible",
       "two … wait",
+      // The word that was wrong, and not its like in the code.
+      "wait",
     ]);
   });
 

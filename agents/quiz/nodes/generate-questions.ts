@@ -31,7 +31,7 @@ import { freeOrdinals, questionFromReply, questionId } from "#lib/questions/ques
 import type { Candidate, EarlierQuestion } from "#lib/questions/question-store.ts";
 import { codePrograms } from "#lib/rules/code-programs.ts";
 import type { OfflineOrder } from "#lib/rules/offline-candidates.ts";
-import type { Concept, Passage, Question, Span } from "#lib/schemas/quiz.ts";
+import type { Concept, NotePatch, Passage, Question, Span } from "#lib/schemas/quiz.ts";
 import { overlap } from "#lib/text/text-span.ts";
 import { askAllBatches } from "./ask-all-batches.ts";
 import {
@@ -454,7 +454,7 @@ const correctedSentences = async (
     const sentence = read.sentences.find(({ start }) => start === span?.start);
     if (!sentence || asked.some((place) => overlap(place, sentence))) continue;
     // Where words were only put in, what was wrong is the sentence without them.
-    const words = withWholeCode(patch.removed.trim(), original) || original;
+    const words = withWholeCode(patch, original, sentence.start) || original;
     const before = found.get(sentence.number)?.was;
     found.set(sentence.number, {
       conceptId: concepts.find(({ id }) => id === conceptId)?.id ?? null,
@@ -465,10 +465,15 @@ const correctedSentences = async (
   return [...found.values()];
 };
 
-/** Words of a sentence, with the rest of code that they begin or end in. */
-const withWholeCode = (words: string, sentence: string): string => {
-  const start = sentence.indexOf(words);
-  if (start < 0) return words;
+/** The words of a sentence that were wrong, with the rest of code that they begin or end in. */
+const withWholeCode = (
+  { removed, start: place }: NotePatch,
+  sentence: string,
+  sentenceStart: number,
+): string => {
+  const words = removed.trim();
+  const start = place - sentenceStart + removed.indexOf(words);
+  if (!sentence.startsWith(words, start)) return words;
   const marks = [...sentence.matchAll(/`[^`]*`/g)].filter(
     ({ index, 0: code }) => index < start + words.length && index + code.length > start,
   );
