@@ -401,6 +401,21 @@ describe("without a model", () => {
     expect((await viewOf(quiz)).questions.map(({ id }) => id)).toEqual(quiz.ids.slice(0, 2));
   });
 
+  test("what was withdrawn was delivered all the same, where a doubt drops another", async () => {
+    const quiz = await answeredQuiz();
+    const short = { wanted: 4, delivered: 3, repeats: 0, unproved: 0, unwritten: 1 };
+    const own = eq(quizzes.threadId, quiz.at[1]);
+    await db.update(quizzes).set({ shortfall: short }).where(own);
+    await without().write.complain(...quiz.at, said(quiz.ids[0], "No."));
+    const { quote, ...span } = passageOf("A mutex is released by the thread that locked it.");
+    await questionStore(db).settleProofs(...quiz.at, [], {
+      doubts: [{ span, quote, reason: "Why?", by: "solver" }],
+      ...{ check: { patches: [], unchecked: [], doubts: [] }, cacheKey: "none", sentences: [] },
+    });
+    const [row] = await db.select().from(quizzes).where(own);
+    expect(row?.shortfall).toEqual({ ...short, delivered: 2, unproved: 1 });
+  });
+
   test("a question that was withdrawn is not asked again by name", async () => {
     const quiz = await answeredQuiz();
     await without().write.complain(...quiz.at, said(quiz.ids[0], "No."));

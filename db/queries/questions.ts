@@ -227,11 +227,17 @@ const dropDoubtful = async (
   const rows = await tx
     .select({ id: questions.id, state: questions.state, evidence: questions.evidence })
     .from(questions)
-    // Those that were set aside too: whoever takes a rejection back gets no doubtful question with it.
+    // Those that were set aside too: whoever takes a rejection back gets no doubtful question with it. One that was
+    // withdrawn was delivered, and is looked at when it is brought back.
     .where(
-      and(rowsOf(questions, thread), inArray(questions.state, ["proved", "kept", "set_aside"])),
+      and(
+        rowsOf(questions, thread),
+        inArray(questions.state, ["proved", "kept", "set_aside", "withdrawn"]),
+      ),
     );
-  const doubtful = rows.filter(({ evidence }) => restsOn(evidence, doubts));
+  const doubtful = rows.filter(
+    ({ state, evidence }) => state !== "withdrawn" && restsOn(evidence, doubts),
+  );
   if (doubtful.length === 0) return;
   await tx
     .update(questions)
