@@ -320,6 +320,7 @@ const serviceGroups = (
   });
   const study = studyCommands({
     ...{ study: studyStore(db), edits: editStore(db), threads, enqueue, offline },
+    sources: sourceStore(db),
     ...bound(db, { newestSettings: newestStudySettings }),
     ...boundToThread(db, { documentState, artifactSnapshot }),
     readStudyPage: readStudyPage(db),

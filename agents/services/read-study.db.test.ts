@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { editStore } from "#db/queries/edits.ts";
 import { studyStore } from "#db/queries/study.ts";
 import { readStudyPage } from "#db/queries/study-page.ts";
+import { sourceStore } from "#db/queries/subject-sources.ts";
 import { threadStore } from "#db/queries/threads.ts";
 import { newStudy } from "#db/testing/new-study.ts";
 import { studyWithEdits } from "#db/testing/study-with-edits.ts";
@@ -48,6 +49,7 @@ const watched = async () => {
   const read = vi.fn(readStudyPage(db));
   const commands = studyCommands({
     ...{ study: studyStore(db), edits: editStore(db), threads: threadStore(db) },
+    sources: sourceStore(db),
     ...{ enqueue: async () => {}, newestSettings: async () => null, offline: async () => true },
     documentState: async () => ({ revision: 0, status: "editing" }),
     artifactSnapshot: async () => Promise.reject(new Error("Nobody asks for the files.")),

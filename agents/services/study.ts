@@ -9,11 +9,13 @@ import { createBlockMemory, type StudyBlock } from "#lib/blocks/block-memory.ts"
 import { createPlaceMemory } from "#lib/editing/quote-places.ts";
 import { AppError } from "#lib/errors.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import type { StudySettings, StudyView } from "#lib/schemas/study.ts";
+import type { NoteChanges, StudySettings, StudyView } from "#lib/schemas/study.ts";
 import type { ReadStudyPage } from "#lib/study/study-page.ts";
 import type { EditStore, StudyStore } from "#lib/study/study-store.ts";
+import type { SourceStore } from "#lib/subjects/source-store.ts";
 import { noteLanguage } from "#lib/text/note-language.ts";
 import type { EnqueueRun, ThreadStore } from "#lib/threads/thread-store.ts";
+import { readNoteChanges } from "./note-changes.ts";
 import { editCommands } from "./study-edits.ts";
 import { namedBlocks, type SplitRecord, type StudyRecord, studyView } from "./study-view.ts";
 import { threadView } from "./threads.ts";
@@ -56,6 +58,8 @@ export interface StudyCommandPorts {
   readonly threads: Pick<ThreadStore, "revision" | "request">;
   readonly readStudyPage: ReadStudyPage;
   readonly enqueue: EnqueueRun;
+  /** What notes are made from. */
+  readonly sources: Pick<SourceStore, "textsOf">;
   readonly newestSettings: (ownerId: string) => Promise<StudySettings | null>;
   /** True when rules do the work of a model. */
   readonly offline: (ownerId: string) => Promise<boolean>;
@@ -120,6 +124,10 @@ const studyReads = (ports: StudyCommandPorts) => {
       const blocks = namedBlocks(record, known?.split ?? (await splitRecord(record)));
       return ids.flatMap((id) => blocks.get(id) ?? []);
     },
+
+    /** What was changed in the notes since the document was made of them. @throws AppError not_found */
+    noteChanges: (ownerId: string, threadId: string): Promise<NoteChanges> =>
+      readNoteChanges(ports, ownerId, threadId),
 
     /** Revision and status of the document, for a conditional GET. @throws AppError document_not_ready */
     getDocumentState: ports.documentState,

@@ -86,10 +86,24 @@ const sourcesOfThread = (
     .where(isOfThread(ownerId, threadId))
     .orderBy(asc(threadSources.start));
 
+/** Also of a source that is no more. */
+const nextStart = sql<number | null>`(
+  select min(t.start)::integer from thread_sources t
+  where t.thread_id = ${threadSources.threadId} and t.owner_id = ${threadSources.ownerId}
+    and t.start > ${threadSources.start}
+)`;
+
 /** What a thread was made from, with its present text. */
 const textsOfThread = (db: Database, ownerId: string, threadId: string): Promise<SourceText[]> =>
   db
-    .select({ id, title, text: subjectSources.text, start: threadSources.start })
+    .select({
+      id,
+      title,
+      revision,
+      text: subjectSources.text,
+      start: threadSources.start,
+      next: nextStart,
+    })
     .from(subjectSources)
     .innerJoin(threadSources, isMadeFrom)
     .where(isOfThread(ownerId, threadId))

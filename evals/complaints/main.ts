@@ -1,27 +1,66 @@
-import { judgeComplaint } from "#agents/quiz/tasks/judge-complaint.ts";
+import { parseArgs } from "node:util";
+import { type JudgedComplaint, judgeComplaint } from "#agents/quiz/tasks/judge-complaint.ts";
 import { createAsk } from "#lib/ai/ask.ts";
 import { readModelConfig } from "#lib/ai/model-config.ts";
 import { createModels } from "#lib/ai/models.ts";
+import type { Ask } from "#lib/ai/task.ts";
 import { createMemoryJournal } from "#lib/ai/testing/memory-journal.ts";
 import { systemClock } from "#lib/clock.ts";
-import { toAppError } from "#lib/errors.ts";
+import { type ErrorCode, toAppError } from "#lib/errors.ts";
 import { readSettings } from "#scripts/settings.ts";
 import { type ComplaintCase, readCaseFile } from "./case-file.ts";
 
-const usage = `Usage: npm run eval:complaints [-- FILE]
+const usage = `Usage: npm run eval:complaints [-- FILE] [--at-once N]
 
-Puts complaints about questions to the judge (MODEL or JUDGE_MODEL), one after the other, and counts those that are upheld.
+Puts complaints about questions to the judge (MODEL or JUDGE_MODEL), N at once (1), and counts those that are upheld.
 FILE is JSON as evals/complaints/cases.json, which is taken without one: 15 questions that are wrong and 15 that are not.`;
 
-/** Of 15 that are right at least so many, of 15 that are baseless at most. */
+/** Of the complaints that are right at least so many, of the baseless ones at most. */
 const goal = { rightly: 13 / 15, wrongly: 1 / 15 };
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-const evaluate = async (path: string | URL): Promise<void> => {
+interface Judged {
+  readonly one: ComplaintCase;
+  /** The error's code where there is no verdict. */
+  readonly came: JudgedComplaint | ErrorCode;
+}
+
+const judgeAll = async (
+  ask: Ask,
+  cases: readonly ComplaintCase[],
+  atOnce: number,
+): Promise<Judged[]> => {
+  const judged: Judged[] = [];
+  let next = 0;
+  const work = async (): Promise<void> => {
+    for (let at = next++; at < cases.length; at = next++) {
+      const one = cases[at] as ComplaintCase;
+      const came = await ask(judgeComplaint, one.input, { ownerId: "eval", threadId: null }).then(
+        ({ output }) => output,
+        (error: unknown) => toAppError(error).code,
+      );
+      judged[at] = { one, came };
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return judged;
+};
+
+const isUpheld = ({ came }: Judged): boolean =>
+  typeof came !== "string" && came.verdict === "upheld";
+
+const lineOf = (judged: Judged): string => {
+  const { one, came } = judged;
+  const said = `${one.stem}\n           “${one.words}”`;
+  if (typeof came === "string") return `no verdict ${came} ${said}`;
+  const mark = isUpheld(judged) === one.valid ? "as it is" : "WRONGLY ";
+  return `${mark}   ${came.verdict}, ${came.fault}: ${said}\n           ${came.reason}`;
+};
+
+const evaluate = async (path: string | URL, atOnce: number): Promise<void> => {
   const cases = await readCaseFile(path);
-  const env = readSettings();
-  const config = readModelConfig(env);
+  const config = readModelConfig(readSettings());
   const models = createModels(config);
   if (models.idOf("judge") === "rules") return print("No model is configured: nothing is judged.");
   const ask = createAsk({
@@ -29,35 +68,28 @@ const evaluate = async (path: string | URL): Promise<void> => {
     silenceMs: config.silenceMs,
   });
   print(`judge ${models.idOf("judge")}, ${cases.length} complaints\n`);
-  const upheld: ComplaintCase[] = [];
-  let failed = 0;
-  for (const one of cases) {
-    try {
-      const { output } = await ask(judgeComplaint, one.input, { ownerId: "eval", threadId: null });
-      const isUpheld = output.verdict === "upheld";
-      if (isUpheld) upheld.push(one);
-      const mark = isUpheld === one.valid ? "as it is " : "WRONGLY  ";
-      print(`${mark} ${output.verdict.padEnd(10)} ${output.fault.padEnd(13)} ${one.stem}`);
-      print(`          “${one.words}”\n          ${output.reason}`);
-    } catch (error) {
-      failed += 1;
-      print(`no verdict (${toAppError(error).code}) ${one.stem}`);
-    }
-  }
-  const share = (valid: boolean) => {
-    const all = cases.filter((one) => one.valid === valid).length;
-    const count = upheld.filter((one) => one.valid === valid).length;
-    return { all, count, share: all === 0 ? 0 : count / all };
+  const judged = await judgeAll(ask, cases, atOnce);
+  print(judged.map(lineOf).join("\n"));
+  const sum = (valid: boolean) => {
+    const all = judged.filter(({ one }) => one.valid === valid);
+    return { all: all.length, upheld: all.filter(isUpheld).length };
   };
-  const [rightly, wrongly] = [share(true), share(false)];
-  print(
-    `\nupheld rightly ${rightly.count} of ${rightly.all}, wrongly ${wrongly.count} of ${wrongly.all}, without a verdict ${failed}`,
-  );
-  const isMet = rightly.share >= goal.rightly && wrongly.share <= goal.wrongly;
-  print(isMet ? "The goal is met." : "The goal is missed: 13 of 15 rightly, 1 of 15 wrongly.");
+  const [right, baseless] = [sum(true), sum(false)];
+  const open = judged.filter(({ came }) => typeof came === "string").length;
+  print(`
+upheld rightly ${right.upheld} of ${right.all}, wrongly ${baseless.upheld} of ${baseless.all}; without a verdict ${open}`);
+  const isMet =
+    right.upheld >= goal.rightly * right.all && baseless.upheld <= goal.wrongly * baseless.all;
+  print(`The goal of 13 of 15 rightly and 1 of 15 wrongly is ${isMet ? "met" : "missed"}.`);
   if (!isMet) process.exitCode = 1;
 };
 
-const [path] = process.argv.slice(2);
-if (path === "--help") print(usage);
-else await evaluate(path ?? new URL("./cases.json", import.meta.url));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { "at-once": { type: "string", default: "1" }, help: { type: "boolean" } },
+});
+if (values.help) print(usage);
+else {
+  const [path] = positionals;
+  await evaluate(path ?? new URL("./cases.json", import.meta.url), Number(values["at-once"]));
+}

@@ -9,6 +9,7 @@ import { proveCandidates } from "#lib/rules/prove-candidates.ts";
 import { questionsByRules } from "#lib/rules/questions-by-rules.ts";
 import { termsAsked } from "#lib/rules/terms-asked.ts";
 import { outlineOf } from "#lib/study/text-so-far.ts";
+import { type ChangedSentence, changedSentences } from "#lib/subjects/note-changes.ts";
 import { type GarbageReason, garbageReason } from "#lib/text/garbage-reason.ts";
 import type { NumberedConcept } from "../concepts/concepts-from-numbers.ts";
 import {
@@ -136,6 +137,16 @@ export const asideWorks = {
   exportCards,
   questionsByRules,
   answerFromDocument,
+  /** What changed between a note's former text and its present one; null where it is another text. */
+  noteChanges: async (
+    former: string,
+    present: string,
+    language: Language,
+  ): Promise<ChangedSentence[] | null> =>
+    changedSentences(
+      await readNoteInTurns(former, language),
+      await readNoteInTurns(present, language),
+    ),
   outlineOf: async (text: string, language: Language, limit: number): Promise<string> =>
     noteOutline(await readNoteInTurns(text, language), limit),
 } satisfies Record<string, (...given: never[]) => Promise<unknown>>;

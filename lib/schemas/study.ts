@@ -195,6 +195,27 @@ const notePageView = z.object({
 export type NotePageView = z.infer<typeof notePageView>;
 
 /** Where notes and generated material disagree; the notes won until the student says otherwise. */
+/** A sentence of the notes that was changed since the document was made of them. */
+const noteChange = z.object({
+  /** Null of a sentence that is new, and `after` of one that is no more. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  /** Whether the document says the former sentence, says the new one already, or neither. */
+  standing: z.enum(["former", "present", "neither"]),
+  /** Whether the document says the former sentence more than once, word for word. */
+  isRepeated: z.boolean(),
+});
+export type NoteChange = z.infer<typeof noteChange>;
+
+export const noteChanges = z.object({
+  /** The notes that were changed, as they are now. */
+  sources: z.array(z.object({ id: z.string(), title: z.string(), revision: z.number().int() })),
+  changes: z.array(noteChange),
+  /** Whether there are notes that are another text by now, so that their sentences are not told. */
+  rewritten: z.boolean(),
+});
+export type NoteChanges = z.infer<typeof noteChanges>;
+
 const conflictView = z.object({
   id: z.string(),
   subject: z.string(),

@@ -7,9 +7,12 @@ export type StoredSource = Omit<SourceView, "createdAt"> & { readonly createdAt:
 export interface SourceText {
   readonly id: string;
   readonly title: string;
+  /** Rises with every change of the text. */
+  readonly revision: number;
   readonly text: string;
-  /** Where what it was begins in the thread's note. */
+  /** Where what it was begins in the thread's note, and where what the note was made from next begins; null of the last. */
   readonly start: number;
+  readonly next: number | null;
 }
 
 /** Sources of subjects, as their owner may see them; every call throws `not_found` for another's. */

@@ -73,6 +73,7 @@ import { placeQuote, QUOTE_LIMIT } from "../quotes/place-quote.ts";
 import { questionTerms } from "../search/question-terms.ts";
 import { termsOf } from "../search/terms-of.ts";
 import { nameTopic } from "../study/name-topic.ts";
+import { changedSentences, requestOf } from "../subjects/note-changes.ts";
 import { hostileSmallCalls } from "./hostile-small-calls.ts";
 
 /** A public function of lib on a text from outside. */
@@ -307,6 +308,15 @@ export const hostileCalls: readonly HostileCall[] = [
     inTest: 25_000,
   },
   { name: "namedOptions", call: (text) => namedOptions([text, "b", "c", "d"], text) },
+  {
+    name: "changedSentences",
+    call: (text) => changedSentences(readNote(text, "en"), readNote(`A lock. ${text}`, "en")),
+    inTest: 25_000,
+  },
+  {
+    name: "requestOf",
+    call: (text) => requestOf([{ before: text, after: text, isRepeated: true }], "en"),
+  },
   { name: "withoutComments", call: (text) => withoutComments(text, "javascript") },
   { name: "programOf", call: (text) => programOf(codeQuestion(text)), limit: question },
   {

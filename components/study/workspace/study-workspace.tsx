@@ -25,6 +25,7 @@ import { useTexts } from "#components/ui/texts.tsx";
 import type { BlockView, StudyView } from "#lib/schemas/study.ts";
 import { requestFieldId } from "../conversation/ask-box.tsx";
 import { Conversation } from "../conversation/conversation.tsx";
+import { ChangedNotes } from "../document/changed-notes.tsx";
 import { DocumentPanel, GarbledNotice } from "../document/document-panel.tsx";
 import { StickyNotice } from "../document/sticky-notice.tsx";
 import { useReadingPlace } from "../document/use-reading-place.ts";
@@ -362,6 +363,7 @@ const Workspace = (props: { garbledLines: number; fromNotes: ReactNode }) => {
                 lines={props.garbledLines}
                 actions={actions.document}
               />
+              <ChangedNotes revision={document.revision} />
             </>
           )}
           <DocumentPanel />

@@ -30,6 +30,23 @@ export const workspaceEn = {
     repair: "Fix",
     leave: "Leave as it is",
   },
+  noteChanges: {
+    title:
+      "{count, plural, one {# sentence of your notes has} other {# sentences of your notes have}} changed since",
+    rewritten: "Your notes have been rewritten since this document was made of them.",
+    lead: "This document was made of the former text.",
+    before: "Before",
+    after: "Now",
+    added: "New in your notes",
+    gone: "No longer in your notes",
+    take: "Change it in the document",
+    all: "Change all {count, plural, one {# place} other {# places}} in the document",
+    done: "The document says this already.",
+    none: "The document does not say this in these words.",
+    asked: "Asked for: see the conversation",
+    leave: "Leave as it is",
+    open: "Open “{title}”",
+  },
   loading: "Loading",
   again: "Try again",
   empty: {
