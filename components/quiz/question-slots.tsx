@@ -1,4 +1,4 @@
-import { BadgeCheck, Check, X } from "lucide-react";
+import { BadgeCheck, Check, CircleDashed } from "lucide-react";
 import { namedItems } from "#lib/questions/judge-answer.ts";
 import { correctionCards } from "#lib/questions/note-places.ts";
 import { proofWords } from "#lib/questions/proof-words.ts";
@@ -210,16 +210,19 @@ const NamedItems = (props: { items: string; given: string; labels: QuestionLabel
   return (
     <ul className="grid grid-cols-1 gap-1">
       {props.items.split("\n").map((item, at) => {
-        const Icon = named[at] ? Check : X;
+        // All of these are right: what was not named is no wrong item.
+        const Icon = named[at] ? Check : CircleDashed;
         return (
           <li key={item} className="flex items-center gap-2">
             <Icon
               aria-hidden="true"
-              className={`size-4 flex-none ${named[at] ? "text-correct" : "text-loss"}`}
+              className={`size-4 flex-none ${named[at] ? "text-correct" : "text-doubt"}`}
               strokeWidth={2.5}
             />
             <RichText markdown={item} inline />
-            <span className="sr-only">{named[at] ? props.labels.named : props.labels.missing}</span>
+            <span className={named[at] ? "sr-only" : "caption"}>
+              {named[at] ? props.labels.named : props.labels.missing}
+            </span>
           </li>
         );
       })}

@@ -144,6 +144,13 @@ export const usePlayer = (quizId: string, round: number, questions: readonly Pla
   const [sendingId, setSendingId] = useState<string | null>(null);
 
   useKeptPlace(`lectern.quiz.${quizId}.${round}`, at, setAt);
+  // Questions leave a round, or come back to it, while one of them is looked at.
+  const ids = questions.map(({ id }) => id).join(" ");
+  const [known, setKnown] = useState(ids);
+  if (known !== ids) {
+    setKnown(ids);
+    setAt(movedPlace(at, known.split(" "), ids.split(" ")));
+  }
 
   const index = Math.min(at, questions.length);
   const question = questions[index] ?? null;
@@ -250,6 +257,22 @@ const useGrades = (
       controller.abort();
     };
   }, [quizId, ids]);
+};
+
+/**
+ * Where a question stands after others have left its round or come back: the one itself, else the one that took its place;
+ * the results stay the results.
+ * @param before ids of the questions as they stood, `after` as they stand
+ */
+export const movedPlace = (
+  at: number,
+  before: readonly string[],
+  after: readonly string[],
+): number => {
+  const id = before[at];
+  if (id === undefined) return after.length;
+  const found = after.indexOf(id);
+  return found === -1 ? Math.min(at, after.length) : found;
 };
 
 /** The first question that the student has to answer or to grade, or the place after the last: the results. */
