@@ -267,7 +267,7 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   {
     name: "documentDocx",
     call: (text) => documentDocx(text, text.slice(0, 200), "en"),
-    inTest: 25_000,
+    inTest: 8_000,
   },
   {
     name: "downloadArchive",
