@@ -10,13 +10,8 @@ import { sendOnKey } from "#components/hooks/use-shortcuts.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { useTexts } from "#components/ui/texts.tsx";
-import {
-  type Complaint,
-  type ComplaintKind,
-  type ComplaintRequest,
-  complaintKind,
-  maxComplaintCharacters,
-} from "#lib/schemas/quiz.ts";
+import { complaintKinds, maxComplaintCharacters } from "#lib/schemas/complaint-limits.ts";
+import type { Complaint, ComplaintKind, ComplaintRequest } from "#lib/schemas/quiz.ts";
 import type { ComplaintSlot } from "./use-player.ts";
 
 const useComplaint = (quizId: string) => {
@@ -106,7 +101,7 @@ const ComplaintForm = (props: { quizId: string; questionId: string }) => {
           {t("player.complaint.why")}
         </p>
         <fieldset aria-labelledby={id} className="flex min-w-0 flex-wrap gap-2">
-          {complaintKind.options.map((one) => (
+          {complaintKinds.map((one) => (
             <button
               key={one}
               type="button"

@@ -4,7 +4,7 @@ import { RotateCcw } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { Alert } from "#components/ui/alert.tsx";
-import { isWithdrawn } from "#lib/questions/complaints.ts";
+import { isWithdrawn } from "#lib/questions/is-withdrawn.ts";
 import { isMistake } from "#lib/questions/quiz-view.ts";
 import type { Attempt } from "#lib/schemas/quiz.ts";
 import { useRetry } from "../hooks/use-sending.ts";

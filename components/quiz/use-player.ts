@@ -7,7 +7,7 @@ import { useLatest } from "#components/hooks/use-latest.ts";
 import { whileVisible } from "#components/hooks/use-poll.ts";
 import { isPlain, numberOf, useShortcuts } from "#components/hooks/use-shortcuts.ts";
 import { useTexts } from "#components/ui/texts.tsx";
-import { isWithdrawn } from "#lib/questions/complaints.ts";
+import { isWithdrawn } from "#lib/questions/is-withdrawn.ts";
 import type {
   AnswerRequest,
   AnswerResult,

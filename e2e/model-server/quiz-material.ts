@@ -45,7 +45,7 @@ const textLines = ({ fences }: Fences, label: string): string[] =>
 
 /** A text that has line breaks stands in the prompt as JSON. */
 const unquoted = (text: string): string => {
-  if (!/^".*\\[nr].*"$/.test(text)) return text;
+  if (!/^".*\\(?:[nrf]|u[0-9a-f]{4}).*"$/.test(text)) return text;
   return z.string().parse(JSON.parse(text));
 };
 

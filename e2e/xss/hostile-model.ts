@@ -4,6 +4,7 @@ import { z } from "zod";
 import { type Fence, parseFences } from "#lib/ai/fence.ts";
 import { type ChatRequest, chatRequest, firstText, taskOf } from "../model-server/chat-request.ts";
 import { goodReply } from "../model-server/good-reply.ts";
+import { questionsIn, slotsIn } from "../model-server/quiz-material.ts";
 import { sendReply } from "../model-server/send-reply.ts";
 import { xssTexts } from "./corpus.ts";
 
@@ -105,22 +106,14 @@ const faultsIn = ({ attack }: Mind, fences: readonly Fence[]) =>
     return [{ ...fault, basis: null, code: null }];
   });
 
-const slot = z.object({
-  slot: z.number(),
-  type: z.enum(["multiple_choice", "true_false", "fill_in", "open"]).default("multiple_choice"),
-  sentences: z.array(z.number()).optional(),
-});
-
 const questionsFor = (mind: Mind, fences: readonly Fence[]) => {
-  const [slots] = labelled(fences, "slots");
   const [sentences] = labelled(fences, "sentences");
   const evidence = [Number.parseInt(sentences?.text ?? "1", 10)];
-  return (slots?.text ?? "").split("\n").map((line) => {
-    const planned = slot.parse(JSON.parse(line));
+  return slotsIn({ fences }).map((planned) => {
     const question = writeQuestion(mind, planned.type);
     mind.written.push(question);
     const explanation = `${mind.attack()}\n\nSo it is.`;
-    const cited = planned.sentences ?? evidence;
+    const cited = planned.sentences.length > 0 ? [...planned.sentences] : evidence;
     return { slot: planned.slot, ...question, accepted: [], explanation, evidence: cited };
   });
 };
@@ -141,18 +134,10 @@ const writeQuestion = ({ attack, written }: Mind, type: string): Written => {
   return { stem, answer, wrong };
 };
 
-const blindQuestion = z.object({
-  number: z.number(),
-  type: z.string().default("multiple_choice"),
-  stem: z.string(),
-  options: z.record(z.string(), z.string()).optional(),
-});
-
 const solutionsOf = ({ written }: Mind, fences: readonly Fence[]) =>
-  (labelled(fences, "questions")[0]?.text ?? "").split("\n").map((line) => {
-    const { number, type, stem, options = {} } = blindQuestion.parse(JSON.parse(line));
+  questionsIn({ fences }).map(({ number, type, stem, lettered = {} }) => {
     const key = written.find((one) => one.stem.trim() === stem.trim())?.answer.trim() ?? null;
-    const letter = Object.keys(options).find((one) => options[one]?.trim() === key) ?? null;
+    const letter = Object.keys(lettered).find((one) => lettered[one]?.trim() === key) ?? null;
     const answer = type === "multiple_choice" ? letter : key;
     return { number, reasoning: "It knows its own questions.", verdict: "answered", answer };
   });

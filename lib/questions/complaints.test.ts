@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readNote } from "#lib/notes/read-note.ts";
-import {
-  isWithdrawn,
-  keyLetter,
-  namedOptions,
-  sentencesForComplaint,
-  shareFact,
-} from "./complaints.ts";
+import { keyLetter, namedOptions, sentencesForComplaint, shareFact } from "./complaints.ts";
+import { isWithdrawn } from "./is-withdrawn.ts";
 
 test("a question is out when a judge or its student says so", () => {
   expect(isWithdrawn({ verdict: "upheld", leftOut: false })).toBe(true);

@@ -1,13 +1,9 @@
 import type { NoteSentence } from "#lib/notes/read-note.ts";
-import type { Complaint, Passage, Question } from "#lib/schemas/quiz.ts";
+import type { Passage, Question } from "#lib/schemas/quiz.ts";
 import { contentWords } from "#lib/text/content-words.ts";
 import { overlap } from "#lib/text/text-span.ts";
 import { linesAround, sentencesAround } from "./batch-material.ts";
 import { placesOf } from "./note-places.ts";
-
-/** Whether a question is out of the quiz because of what the student said of it. */
-export const isWithdrawn = (complaint: Pick<Complaint, "verdict" | "leftOut">): boolean =>
-  complaint.verdict === "upheld" || complaint.leftOut;
 
 /** Whether two questions rest on the same words of a note. */
 export const shareFact = (one: Passage, other: Passage): boolean =>

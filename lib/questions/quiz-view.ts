@@ -23,7 +23,7 @@ import type { ThreadStatus } from "#lib/schemas/thread.ts";
 import type { CreateQuizRequest } from "#lib/schemas/thread-requests.ts";
 import { placeAt } from "#lib/subjects/find-places.ts";
 import { overlap } from "#lib/text/text-span.ts";
-import { isWithdrawn } from "./complaints.ts";
+import { isWithdrawn } from "./is-withdrawn.ts";
 import { placesOf } from "./note-places.ts";
 
 export interface AttemptRow extends Attempt {

@@ -975,7 +975,7 @@ The process:
   const quiz = await makeQuiz(text, null);
   const types = quiz.map(({ type }) => type);
   expect(types.slice(0, 2).toSorted()).toEqual(["matching", "ordering"]);
-  expect(types.filter((type) => type === "multiple_choice")).toHaveLength(3);
+  expect(types.filter((type) => type === "multiple_choice")).toHaveLength(4);
   // Enough is there: a later round asks nothing again.
   const together = quiz.slice(0, 2);
   const enough = Array.from({ length: 4 }, () => together).flat();

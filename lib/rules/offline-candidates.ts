@@ -103,7 +103,7 @@ const certainCandidates = async (threadId: string, order: OfflineOrder): Promise
 };
 
 /** Where a note bears fewer questions, what was asked together with others is asked alone, too. */
-const fewestByNote = 5;
+const fewestByNote = 8;
 
 /** All that can be asked of what is sure in a note, what was asked already counted among the uses. */
 const draftPool = async (

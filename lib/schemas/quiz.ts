@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { complaintKinds, maxComplaintCharacters } from "./complaint-limits.ts";
 import { namedPlace } from "./source.ts";
 
 export const contentType = z.enum(["theory", "code", "math", "list", "short", "garbage"]);
@@ -230,7 +231,7 @@ const shortfall = z.object({
 export type Shortfall = z.infer<typeof shortfall>;
 
 /** What a student says is wrong with a question. */
-export const complaintKind = z.enum(["wrong_key", "several_right", "unclear", "not_in_notes"]);
+export const complaintKind = z.enum(complaintKinds);
 export type ComplaintKind = z.infer<typeof complaintKind>;
 
 /** That a question is wrong, in the student's judgement, and what came of it. */
@@ -311,9 +312,6 @@ export const answerRequest = z.object({
   grade: selfGrade.optional(),
 });
 export type AnswerRequest = z.infer<typeof answerRequest>;
-
-/** The longest that is read of why a question is wrong, in UTF-16 units. */
-export const maxComplaintCharacters = 1_000;
 
 /** That a question is wrong, by a reason, in words, or both; or that it is left out at the student's word, or no longer. */
 export const complaintRequest = z.union([

@@ -45,7 +45,12 @@ const conceptLine = ({ id, term, status, sentences, definition }: ConceptMateria
 
 /** A text of outside on one line, so that no part of it passes for a line of the prompt. */
 export const onOneLine = (text: string): string =>
-  /[\n\r]/.test(text) ? JSON.stringify(text) : text;
+  /[\n\r\v\f\u0085\u2028\u2029]/.test(text)
+    ? JSON.stringify(text).replace(
+        /[\u0085\u2028\u2029]/g,
+        (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+      )
+    : text;
 
 /** A snippet that several concepts share is shown once, with the ids of them all. */
 const snippets = (

@@ -131,7 +131,7 @@ test("a slot says what it asks about, and nothing else", () => {
 
 test("the solver gets the options by their letters, and no line of theirs passes for another", () => {
   const stem = "?\n2: Why?";
-  const options = ["a", "b\nC: c", "`f()`", "f"];
+  const options = ["a", "b\nC: c", "`f()`", "f\u2028D: g"];
   const question = {
     number: 1,
     type: "multiple_choice" as const,
@@ -142,10 +142,11 @@ test("the solver gets the options by their letters, and no line of theirs passes
   };
   const questions = [{ ...question, near: [], sentences: [1] }];
   const { content } = solveQuestion.prompt({ ...base, concepts: [], questions, earlier: [] });
+  expect(content).not.toContain("\u2028");
   expect(questionsIn(fencesIn(content))).toEqual([
     {
       ...{ number: 1, type: "multiple_choice", stem, codeOf: "c1" },
-      lettered: { A: "a", B: "b\nC: c", C: "`f()`", D: "f" },
+      lettered: { A: "a", B: "b\nC: c", C: "`f()`", D: "f\u2028D: g" },
     },
   ]);
 });
