@@ -5,7 +5,7 @@ import { newId } from "#lib/ids.ts";
 import type { TakenRun } from "#lib/threads/thread-store.ts";
 import { runs, threads } from "../schema/threads.ts";
 import { testDatabase } from "../testing/test-database.ts";
-import { runStore } from "./runs.ts";
+import { insertReply, runStore } from "./runs.ts";
 import { insertThread, threadStore } from "./threads.ts";
 
 const { db } = testDatabase();
@@ -124,3 +124,17 @@ it("no detail of what failed keeps it from being stored", async () => {
   const [row] = await db.select().from(runs).where(eq(runs.id, runId));
   expect(row?.errorDetails).toEqual(stored);
 });
+
+it.each(["constructor", "toString", "__proto__"])(
+  "a reply to %s, which nobody asked, is refused like any other",
+  async (interruptId) => {
+    const { ownerId, threadId, claim } = await newRun();
+    const reply = { interruptId, value: {} };
+    const refused = expect.objectContaining({ code: "thread_not_waiting" });
+    await expect(insertReply(db, ownerId, threadId, reply)).rejects.toEqual(refused);
+    const question = { interruptId, kind: "x", text: "x", choices: [], open: false, rests: false };
+    await store.settle(await claim("one"), { status: "waiting", question }, noJob);
+    expect(await insertReply(db, ownerId, threadId, reply)).toMatch(/^run_/);
+    expect(await insertReply(db, ownerId, threadId, reply)).toBeNull();
+  },
+);

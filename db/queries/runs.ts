@@ -96,7 +96,7 @@ export const insertReply = async (
 ): Promise<string | null> => {
   const thread = await lockThread(tx, ownerId, threadId);
   const known = await repliesTo(tx)(ownerId, threadId, [reply.interruptId]);
-  if (reply.interruptId in known) return null;
+  if (Object.hasOwn(known, reply.interruptId)) return null;
   if (questionPut(thread)?.interruptId !== reply.interruptId) {
     throw new AppError("thread_not_waiting", `Thread ${threadId} does not wait for this reply`);
   }
