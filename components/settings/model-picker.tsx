@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useId, useState } from "react";
 import { Alert } from "#components/ui/alert.tsx";
 import { Select } from "#components/ui/form-fields.tsx";
-import type { ModelProvider } from "#lib/schemas/model-providers.ts";
+import { type ModelProvider, providerFacts } from "#lib/schemas/model-providers.ts";
 import type { ModelRole, ModelSettingsView, OfferedModel } from "#lib/schemas/model-settings.ts";
 import { sendJson } from "../hooks/send-json.ts";
 import { buttonStyle } from "../ui/button-style.ts";
@@ -25,7 +25,7 @@ export const ModelPicker = (props: {
   const [provider, setProvider] = useState(props.provider);
   const found = providerIn(workspace.view, provider);
   const offered = workspace.view.providers.filter(
-    (one) => one.provider !== "anthropic" || forRole !== "embedding",
+    (one) => forRole !== "embedding" || providerFacts[one.provider].embeds,
   );
   return (
     <div className="grid gap-4">

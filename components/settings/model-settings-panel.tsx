@@ -5,7 +5,12 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { Alert } from "#components/ui/alert.tsx";
 import { Select } from "#components/ui/form-fields.tsx";
 import { useByteSize, useTexts } from "#components/ui/texts.tsx";
-import { keyProviders, type ModelProvider } from "#lib/schemas/model-providers.ts";
+import {
+  firstProvider,
+  keyProviders,
+  type ModelProvider,
+  pullProvider,
+} from "#lib/schemas/model-providers.ts";
 import type { FoundServer, ModelSettingsView } from "#lib/schemas/model-settings.ts";
 import { sendJson } from "../hooks/send-json.ts";
 import { buttonStyle } from "../ui/button-style.ts";
@@ -58,7 +63,10 @@ const PullState = ({ workspace, pull }: PullProps) => {
     running: ["stop", () => workspace.pull(null)],
     stopped: ["resume", () => workspace.pull(model)],
     failed: null,
-    done: ["use", () => workspace.choose("writer", `ollama:${model}`, { input: 0, output: 0 })],
+    done: [
+      "use",
+      () => workspace.choose("writer", `${pullProvider}:${model}`, { input: 0, output: 0 }),
+    ],
   } as const;
   const step = next[pull.state];
   const code = pull.code === "model_refused_request" ? null : trouble(pull.code);
@@ -204,7 +212,7 @@ const WithKey = ({ workspace }: { workspace: ModelSettingsState }) => {
       keyProviders.includes(provider) && (key === "chosen" || key === "environment"),
   );
   const [chosen, setChosen] = useState<ModelProvider | null>(null);
-  const provider = chosen ?? hasKey?.provider ?? "openai";
+  const provider = chosen ?? hasKey?.provider ?? firstProvider;
   const found = providerIn(workspace.view, provider);
   if (!found) return null;
   const ready = isConnected(found);
@@ -325,7 +333,7 @@ const OfferedServer = (props: { workspace: ModelSettingsState; server: FoundServ
         </p>
       )}
       <Alert>{refusal}</Alert>
-      {server.provider === "ollama" && <PullModel workspace={workspace} />}
+      {server.provider === pullProvider && <PullModel workspace={workspace} />}
     </div>
   );
 };
@@ -426,7 +434,7 @@ const Providers = ({ workspace, servers }: { workspace: ModelSettingsState; serv
               </summary>
               <div className="grid gap-4 pt-2 pb-5 pl-4">
                 <ProviderFields workspace={workspace} provider={provider} />
-                {provider.provider === "ollama" && <PullModel workspace={workspace} />}
+                {provider.provider === pullProvider && <PullModel workspace={workspace} />}
               </div>
             </details>
           </li>

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Alert } from "#components/ui/alert.tsx";
-import type { ModelProvider } from "#lib/schemas/model-providers.ts";
+import { type ModelProvider, providerFacts } from "#lib/schemas/model-providers.ts";
 import type { ModelSettingsView } from "#lib/schemas/model-settings.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { useTexts } from "../ui/texts.tsx";
@@ -47,7 +47,7 @@ const Address = ({ workspace, provider, first }: FieldsProps) => {
   if (provider.addressFrom === "environment") {
     return <Fixed value={provider.address} setting={setting} />;
   }
-  const hasStandard = provider.provider !== "compatible";
+  const hasStandard = providerFacts[provider.provider].address !== null;
   const save = (address: string | null) =>
     workspace.change({ provider: provider.provider, address });
   const forget = async () => setRefusal(await save(null));
@@ -154,7 +154,7 @@ const KeyField = ({
         secret
         label={t(optional ? "settings.connect.key.optional" : "settings.connect.key.label")}
         hint={
-          provider.provider === "compatible"
+          providerFacts[provider.provider].name === null
             ? t("settings.connect.key.storedForServer")
             : t("settings.connect.key.stored", { provider: name })
         }

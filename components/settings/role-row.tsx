@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { ModelProvider } from "#lib/schemas/model-providers.ts";
+import { firstProvider, type ModelProvider } from "#lib/schemas/model-providers.ts";
 import type { ModelRole, ModelTrial } from "#lib/schemas/model-settings.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { useMoments, useNumbers, useTexts } from "../ui/texts.tsx";
@@ -71,7 +71,7 @@ const likelyProvider = ({ view }: ModelSettingsState, role: RoleView): ModelProv
   role.provider ??
   view.roles.find((one) => one.role === "writer")?.provider ??
   view.providers.find(({ key }) => key === "chosen")?.provider ??
-  "openai";
+  firstProvider;
 
 const RoleWords = ({ role }: { role: RoleView }) => {
   const t = useTexts();

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readBody } from "#lib/bounded-body.ts";
+import { pullProvider } from "#lib/schemas/model-providers.ts";
 import { AppError } from "../errors.ts";
 import { providerWords } from "./classify-error.ts";
 import { guardedFetch } from "./guarded-fetch.ts";
@@ -66,7 +67,7 @@ const pull = async (
   onProgress: (progress: PullProgress) => void,
   { signal, alive }: { signal: AbortSignal; alive: () => void },
 ): Promise<void> => {
-  const { url, headers } = withoutUser(config.providers.ollama.address ?? "");
+  const { url, headers } = withoutUser(config.providers[pullProvider].address ?? "");
   const response = await guardedFetch(`${ollamaRoot(url)}/api/pull`, {
     method: "POST",
     headers: { ...headers, "content-type": "application/json" },

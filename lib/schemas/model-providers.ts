@@ -79,6 +79,11 @@ export const providers = Object.keys(providerFacts) as readonly ModelProvider[];
 export const keyProviders = providers.filter((one) => providerFacts[one].keySetting !== null);
 export const homeProviders = providers.filter((one) => providerFacts[one].keySetting === null);
 
+/** Offered first while none is connected. */
+export const firstProvider = "openai" satisfies ModelProvider;
+/** Fetches a model itself when it is asked to. */
+export const pullProvider = "ollama" satisfies ModelProvider;
+
 const settingsOf = <Name extends string>(name: (facts: Facts) => Name | null): readonly Name[] =>
   providers.flatMap((one) => name(providerFacts[one]) ?? []);
 export const keySettings = settingsOf<KeySetting>(({ keySetting }) => keySetting);

@@ -17,7 +17,7 @@ import { theme, themeCookie } from "#lib/theme.ts";
 /** Lines of an environment that connect a model; names of settings are the same in every language. */
 const example = "MODEL=openai:gpt-5-mini\nOPENAI_API_KEY=…";
 
-/** As they are written in the environment; what `compatible` is, its sentence says. */
+/** As they are written in the environment; what the one without a name is, its sentence says. */
 const named = providers.filter((one) => providerFacts[one].name !== null).join(", ");
 
 /** The models, and how to connect them here; how to do that by the environment stands folded below. */
