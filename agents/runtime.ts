@@ -94,7 +94,7 @@ export interface Runtime {
 
   /**
    * Answers at once, by a probe of the database that is at most 5 s old.
-   * @throws AppError database_unavailable, database_crowded, disk_full
+   * @throws AppError database_unavailable, database_restarting, database_crowded, disk_full
    */
   readonly health: () => Promise<void>;
   readonly close: () => Promise<void>;

@@ -17,7 +17,14 @@ test.each(language.options)(
   "in %s a page names the database's trouble, and no code for the log",
   (locale) => {
     const { errors, trouble } = messagesIn(locale);
-    for (const code of ["disk_full", "database_unavailable", "database_crowded"] as const) {
+    for (const code of [
+      ...([
+        "disk_full",
+        "database_unavailable",
+        "database_restarting",
+        "database_crowded",
+      ] as const),
+    ]) {
       const page = pageOf(locale, code);
       expect(page).toContain(errors[code]);
       expect(page).toContain(trouble.broken.action);

@@ -116,6 +116,7 @@ export const errorStatus = {
   model_list_unreadable: 502,
   stopped: 409,
   database_unavailable: 503,
+  database_restarting: 503,
   database_crowded: 503,
   disk_full: 503,
   internal: 500,
@@ -130,13 +131,19 @@ const transient: ReadonlySet<ErrorCode> = new Set([
   "model_timeout",
   "model_reply_invalid",
   "database_unavailable",
+  "database_restarting",
   "database_crowded",
   "disk_full",
   "internal",
 ]);
 
 /** The errors of a database that refuses its service: who waits for it is served again. */
-const databaseTrouble = ["database_unavailable", "database_crowded", "disk_full"] as const;
+const databaseTrouble = [
+  "database_unavailable",
+  "database_restarting",
+  "database_crowded",
+  "disk_full",
+] as const;
 export type DatabaseTrouble = (typeof databaseTrouble)[number];
 
 /** Whether it is one of them: no fault of what was asked, nor of who did it. */

@@ -15,7 +15,8 @@ const checked = () =>
   );
 
 /** What the server's parent would send. */
-const tell = (database: string) => process.emit("message", { database }, undefined);
+const tell = (database: string, nextTryMs: number | null = null) =>
+  process.emit("message", { database, nextTryMs }, undefined);
 
 test("under a supervisor the last report counts, without a question that would queue", async () => {
   const ask = vi.fn(() => new Promise(() => {}));
@@ -37,6 +38,19 @@ test("a report older than five seconds is none: the database is too long at one 
   expect(await checked()).toBe("database_unavailable");
   tell("ok");
   expect(await checked()).toBe("ok");
+});
+
+test("a database that is started again says when, counted from the report", async () => {
+  let nowMs = 0;
+  health = watchDatabase({ ask: async () => {}, supervised: true, nowMs: () => nowMs });
+  tell("database_restarting", 48_000);
+  nowMs = 500;
+  await expect(health.check()).rejects.toMatchObject({
+    ...{ code: "database_restarting", retryAfterMs: 47_500, details: { nextTrySeconds: 48 } },
+  });
+  tell("database_restarting", 300);
+  nowMs = 2_000;
+  await expect(health.check()).rejects.toMatchObject({ details: { nextTrySeconds: 0 } });
 });
 
 test("messages of another kind say nothing of the database", async () => {

@@ -10,11 +10,12 @@ const staleMs = 5_000;
 interface Probe {
   readonly state: DatabaseState;
   readonly atMs: number;
+  readonly nextTryMs?: number | null;
   readonly cause?: unknown;
 }
 
 export interface DatabaseHealth {
-  /** Answers at once, by the last probe. @throws AppError database_unavailable, database_crowded, disk_full */
+  /** Answers at once, by the last probe. @throws AppError database_unavailable, database_restarting, database_crowded, disk_full */
   readonly check: () => Promise<void>;
   readonly stop: () => void;
 }
@@ -55,7 +56,9 @@ export const watchDatabase = (options: {
 
   const hear = (message: unknown): void => {
     const report = databaseReport.safeParse(message);
-    if (report.success) last = { state: report.data.database, atMs: nowMs() };
+    if (!report.success) return;
+    const { database: state, nextTryMs } = report.data;
+    last = { state, nextTryMs, atMs: nowMs() };
   };
 
   const timer = supervised ? undefined : setInterval(() => void probe(), everyMs).unref();
@@ -64,13 +67,19 @@ export const watchDatabase = (options: {
   return {
     check: async () => {
       if (last === null) await Promise.race([probe(), sleep(staleMs, undefined, { ref: false })]);
-      const { state, atMs, cause } = last ?? { state: "database_unavailable", atMs: nowMs() };
+      const unknown: Probe = { state: "database_unavailable", atMs: nowMs() };
+      const { state, atMs, nextTryMs = null, cause } = last ?? unknown;
       const ageMs = nowMs() - atMs;
       if (ageMs > staleMs) {
         const since = `${Math.round(ageMs / 1000)} s`;
         throw new AppError("database_unavailable", `The database has not answered for ${since}.`);
       }
-      if (state !== "ok") throw new AppError(state, "The last probe of the database.", { cause });
+      if (state === "ok") return;
+      const leftMs = Math.max(0, (nextTryMs ?? 0) - ageMs);
+      const details = { nextTrySeconds: Math.ceil(leftMs / 1_000) };
+      throw new AppError(state, "The last probe of the database.", {
+        ...{ cause, ...(nextTryMs !== null && { details, retryAfterMs: leftMs }) },
+      });
     },
     stop: () => {
       clearInterval(timer);

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { AppError } from "#lib/errors.ts";
+import { messagesIn } from "#lib/i18n/catalogue.ts";
 import { newId, sha256 } from "#lib/ids.ts";
 import { lighthouseNote } from "#lib/questions/testing/notes.ts";
 import { answerResult, quizResults, quizView } from "#lib/schemas/quiz.ts";
@@ -297,4 +299,24 @@ test("a running thread is stopped, and a stopped one continued", async () => {
 test("the server's health is its database's", async () => {
   const response = await health.GET(call("/api/health"), noParams);
   expect([response.status, await response.json()]).toEqual([200, { status: "ok" }]);
+});
+
+test("the server's health says when its database is started again", async () => {
+  const restarting = new AppError("database_restarting", "A probe.", {
+    ...{ details: { nextTrySeconds: 48 }, retryAfterMs: 47_500 },
+  });
+  serveWith({ ...server.runtime(), health: () => Promise.reject(restarting) });
+  try {
+    const response = await health.GET(call("/api/health"), noParams);
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "48"]);
+    expect(await response.json()).toEqual({
+      error: {
+        code: "database_restarting",
+        message: messagesIn("en").errors.database_restarting,
+        details: { nextTrySeconds: 48 },
+      },
+    });
+  } finally {
+    serveWith(server.runtime());
+  }
 });

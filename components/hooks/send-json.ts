@@ -10,6 +10,8 @@ interface Refused {
   readonly message: string | null;
   /** Which photo of a form was refused, from 0; null when it was not a photo. */
   readonly photo: number | null;
+  /** Seconds until the database is started again; null when it runs. */
+  readonly nextTrySeconds: number | null;
 }
 
 /**
@@ -63,7 +65,7 @@ export const sendFile = <T>(url: string, file: File, signal: AbortSignal): Promi
   });
 
 const send = async <T>(url: string, request: RequestInit): Promise<Sent<T>> => {
-  const refused = { ok: false, message: null, photo: null } as const;
+  const refused = { ok: false, message: null, photo: null, nextTrySeconds: null } as const;
   try {
     const response = await fetch(url, request);
     const text = await response.text();
@@ -72,7 +74,11 @@ const send = async <T>(url: string, request: RequestInit): Promise<Sent<T>> => {
     if (refusal === null) return { ...refused, code: denials[response.status] ?? "unreachable" };
     const { code, message, details } = refusal.error;
     const photo = typeof details?.photo === "number" ? details.photo : null;
-    return { ok: false, code, message, photo };
+    const { nextTrySeconds } = details ?? {};
+    return {
+      ...{ ok: false, code, message, photo },
+      nextTrySeconds: typeof nextTrySeconds === "number" ? nextTrySeconds : null,
+    };
   } catch {
     return { ...refused, code: "unreachable" };
   }

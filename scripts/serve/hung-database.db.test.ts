@@ -11,7 +11,8 @@ test("a database that stays silent is killed, so that its supervisor starts it a
   const states: string[] = [];
   const watching = watchDatabase({
     current: () => database,
-    tell: (state) => {
+    nextTryMs: () => null,
+    tell: ({ database: state }) => {
       states.push(state);
       if (states.length === 1) database.process.kill("SIGSTOP");
       else stopping.abort();

@@ -5,7 +5,7 @@ import {
   type EmbeddedDatabase,
   startEmbeddedDatabase,
 } from "#db/embedded/start-embedded-database.ts";
-import type { DatabaseState } from "#lib/database-state.ts";
+import type { DatabaseReport } from "#lib/database-state.ts";
 import type { Env } from "#lib/env.ts";
 import { readSettings } from "#scripts/settings.ts";
 import { complain, Refusal, say } from "./say.ts";
@@ -57,7 +57,7 @@ const settings = (): Env => {
 
 interface ServedDatabase {
   readonly url: string;
-  readonly current: () => EmbeddedDatabase | null;
+  readonly supervised: Supervised<EmbeddedDatabase>;
 }
 
 /** Starts the embedded database; when it comes back after a crash it has the same address. */
@@ -71,7 +71,7 @@ const serveDatabase = async (dataDir: string): Promise<ServedDatabase> => {
   try {
     const { url, port, password } = await supervised.start();
     address = { port, password };
-    return { url, current: () => supervised.current };
+    return { url, supervised };
   } catch (error) {
     if (!(error instanceof DatabaseRefusedError)) throw error;
     throw new Refusal(
@@ -122,8 +122,10 @@ const serve = async (serving: Serving): Promise<void> => {
   };
   data.resolve(found);
   if (database) {
-    const tell = (state: DatabaseState) => web?.current?.tell(state);
-    void watchDatabase({ current: database.current, tell, signal: stopping.signal });
+    const { supervised } = database;
+    const [current, nextTryMs] = [() => supervised.current, () => supervised.nextTryMs];
+    const tell = (report: DatabaseReport) => web?.current?.tell(report);
+    void watchDatabase({ current, nextTryMs, tell, signal: stopping.signal });
   }
   const more = await serving.startMore?.(found);
   if (more) parts.unshift(more);

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import type { DatabaseReport } from "#lib/database-state.ts";
 import { watchDatabase } from "./supervised.ts";
 
 /** A database that answers as the test says. */
@@ -13,16 +14,19 @@ const fakeDatabase = (probe: () => Promise<{ serving: boolean; diskFull: boolean
 const told = async (
   count: number,
   current: Parameters<typeof watchDatabase>[0]["current"],
-  silenceMs?: number,
+  {
+    silenceMs,
+    nextTryMs = () => null,
+  }: { silenceMs?: number; nextTryMs?: () => number | null } = {},
 ) => {
   const stopping = new AbortController();
-  const states: string[] = [];
-  const tell = (state: string) => {
-    states.push(state);
+  const states: (string | number)[] = [];
+  const tell = ({ database, nextTryMs }: DatabaseReport) => {
+    states.push(nextTryMs ?? database);
     if (states.length === count) stopping.abort();
   };
   await watchDatabase({
-    ...{ current, tell, signal: stopping.signal },
+    ...{ current, nextTryMs, tell, signal: stopping.signal },
     ...(silenceMs === undefined ? {} : { silenceMs }),
   });
   return states;
@@ -67,7 +71,19 @@ test("a database that told of long work is waited for, and killed when that take
       return (busy ?? 16) * 60_000;
     },
   };
-  expect(await told(2, () => database, 5)).toEqual(["ok", "database_unavailable"]);
+  expect(await told(2, () => database, { silenceMs: 5 })).toEqual(["ok", "database_unavailable"]);
   expect(minutes).toEqual([]);
   expect(database.process.kill).toHaveBeenCalledExactlyOnceWith("SIGKILL");
+});
+
+test("tells when a database that ended is started again, and nothing of that while one serves", async () => {
+  const serving = fakeDatabase(async () => ({ serving: true, diskFull: false }));
+  const ended = fakeDatabase(() => new Promise(() => {}));
+  ended.end();
+  const running = [ended, ended, serving];
+  const waits = [48_000, 0];
+  const current = () => running.shift() ?? null;
+  expect(await told(3, current, { nextTryMs: () => waits.shift() ?? null })).toEqual([
+    ...[48_000, 0, "ok"],
+  ]);
 });

@@ -67,6 +67,7 @@ test("however often it ends it is started again, after a longer pause each time,
     if (starts < 14) next.die();
     return next;
   });
+  expect(supervised.nextTryMs).toBeNull();
   await supervised.start();
   await vi.waitFor(() => expect(starts).toBe(14), patient);
   expect(pauses.slice(0, 5)).toEqual([250, 500, 1_000, 2_000, 4_000]);
@@ -121,4 +122,30 @@ test("what is still starting when it is stopped is stopped once it runs", async 
   gate.resolve(late);
   await Promise.all([starting, stopped]);
   expect(late.stopped).toBe(true);
+});
+
+test("says how long it is until the next start, and nothing while it runs", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  try {
+    const first = fakeProcess();
+    const again = Promise.withResolvers<ReturnType<typeof fakeProcess>>();
+    const supervised = supervise(() =>
+      pauses.length === 0 ? Promise.resolve(first) : again.promise,
+    );
+    await supervised.start();
+    expect(supervised.nextTryMs).toBeNull();
+    first.die();
+    await vi.waitFor(() => expect(supervised.nextTryMs).not.toBeNull(), patient);
+    const waitMs = supervised.nextTryMs ?? 0;
+    expect(waitMs).toBeGreaterThan(100);
+    vi.advanceTimersByTime(100);
+    expect(supervised.nextTryMs).toBe(waitMs - 100);
+    vi.advanceTimersByTime(60_000);
+    expect(supervised.nextTryMs).toBe(0);
+    again.resolve(fakeProcess());
+    await vi.waitFor(() => expect(supervised.nextTryMs).toBeNull(), patient);
+    await supervised.stop();
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { DatabaseState } from "#lib/database-state.ts";
+import type { DatabaseReport, DatabaseState } from "#lib/database-state.ts";
 import { complain } from "./say.ts";
 
 /** A running embedded database, as who watches it sees it. */
@@ -27,12 +27,14 @@ const longestWorkMs = 15 * 60_000;
  */
 export const watchDatabase = async (options: {
   readonly current: () => Probed | null;
-  readonly tell: (state: DatabaseState) => void;
+  /** Milliseconds until it is started again, 0 while it starts; null while it runs, or starts for the first time. */
+  readonly nextTryMs: () => number | null;
+  readonly tell: (report: DatabaseReport) => void;
   readonly signal: AbortSignal;
   readonly silenceMs?: number;
   readonly workMs?: number;
 }): Promise<void> => {
-  const { current, tell, signal } = options;
+  const { current, nextTryMs, tell, signal } = options;
   const { silenceMs = longestSilenceMs, workMs = longestWorkMs } = options;
   /** Resolves with null when the database was silent for too long, or nobody waits any more. */
   const silenceOf = async ({ busyForMs }: Probed, patience: AbortSignal): Promise<null> => {
@@ -66,7 +68,9 @@ export const watchDatabase = async (options: {
   };
   while (!signal.aborted) {
     const database = current();
-    tell(database ? await stateOf(database) : "database_unavailable");
+    const state = database ? await stateOf(database) : "database_unavailable";
+    const tryMs = state === "database_unavailable" ? nextTryMs() : null;
+    tell({ database: tryMs === null ? state : "database_restarting", nextTryMs: tryMs });
     await sleep(everyMs, null, { signal, ref: false }).catch(() => null);
   }
 };
@@ -96,6 +100,7 @@ export class Supervised<R extends Running> {
   #launching: Promise<R> | null = null;
   #pauseMs = shortestPauseMs;
   #startedAt = 0;
+  #nextTryAt: number | null = null;
 
   /** @param name as a person knows it, for messages */
   constructor(name: string, start: () => Promise<R>) {
@@ -114,6 +119,11 @@ export class Supervised<R extends Running> {
     return this.#current;
   }
 
+  /** Milliseconds until it is started again, 0 while it starts; null while it runs, or starts for the first time. */
+  get nextTryMs(): number | null {
+    return this.#nextTryAt === null ? null : Math.max(0, this.#nextTryAt - performance.now());
+  }
+
   /** Stops it for good, also while it starts or its next start is waited for. */
   async stop(): Promise<void> {
     this.#stopping.abort();
@@ -126,6 +136,7 @@ export class Supervised<R extends Running> {
     this.#startedAt = performance.now();
     const running = await this.#start();
     this.#current = running;
+    this.#nextTryAt = null;
     if (this.#stopping.signal.aborted) await running.stop();
     else {
       const end = () => this.#restart("ended unexpectedly");
@@ -140,6 +151,7 @@ export class Supervised<R extends Running> {
     if (performance.now() - this.#startedAt > steadyMs) this.#pauseMs = shortestPauseMs;
     const pauseMs = this.#pauseMs;
     this.#pauseMs = Math.min(longestPauseMs, 2 * pauseMs);
+    this.#nextTryAt = performance.now() + pauseMs;
     const when = pauseMs < 1_000 ? "" : ` in ${Math.round(pauseMs / 1_000)} s`;
     complain(`The ${this.#name} ${what} and is started again${when}.`);
     await sleep(pauseMs, null, { signal }).catch(() => null);

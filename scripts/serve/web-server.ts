@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import type { DatabaseState } from "#lib/database-state.ts";
+import type { DatabaseReport } from "#lib/database-state.ts";
 import { environmentWith } from "#lib/env.ts";
 import { endOf, endProcess } from "#lib/process-end.ts";
 import { Refusal } from "./say.ts";
@@ -58,7 +58,7 @@ export interface WebServerOptions {
 
 export interface WebServer extends Running {
   /** Says how the database is. */
-  tell(database: DatabaseState): void;
+  tell(report: DatabaseReport): void;
 }
 
 const root = join(import.meta.dirname, "..", "..");
@@ -162,8 +162,8 @@ export const startWebServer = async (options: WebServerOptions): Promise<WebServ
   return {
     exited: endOf(child),
     stop: () => endProcess(child, longestStopMs),
-    tell: (database) => {
-      if (child.connected) child.send({ database }, () => {});
+    tell: (report) => {
+      if (child.connected) child.send(report, () => {});
     },
   };
 };

@@ -80,6 +80,8 @@ export const errorsEn = {
   stopped: "This was stopped. The note and all finished steps are saved, and you can continue.",
   database_unavailable:
     "The database is not responding. Everything saved is safe; wait a moment and try again.",
+  database_restarting:
+    "The database stopped unexpectedly and is being started again. Everything saved is safe; wait a moment and try again.",
   database_crowded:
     "The database has no free connections: other programs are using all of them. Everything saved is safe; try again in a moment.",
   disk_full:
@@ -599,6 +601,9 @@ export const troubleEn = {
   database: {
     title: "The page cannot be shown right now",
     database_unavailable: errorsEn.database_unavailable,
+    database_restarting: errorsEn.database_restarting,
+    startingNow: "It is starting now.",
+    nextTry: "The next attempt is in {seconds} s.",
     database_crowded: errorsEn.database_crowded,
     disk_full: errorsEn.disk_full,
   },

@@ -94,6 +94,8 @@ export const errorsRu: Record<keyof typeof errorsEn, string> = {
   stopped: "Работа остановлена. Конспект и готовые шаги сохранены, работу можно продолжить.",
   database_unavailable:
     "База данных не отвечает. Всё сохранённое цело; подождите немного и попробуйте ещё раз.",
+  database_restarting:
+    "База данных неожиданно остановилась, и сервер запускает её снова. Всё сохранённое цело; подождите немного и попробуйте ещё раз.",
   database_crowded:
     "У базы данных нет свободных соединений: все заняты другими программами. Всё сохранённое цело; попробуйте ещё раз чуть позже.",
   disk_full:
@@ -614,6 +616,9 @@ export const troubleRu: typeof troubleEn = {
   database: {
     title: "Сейчас страницу показать нельзя",
     database_unavailable: errorsRu.database_unavailable,
+    database_restarting: errorsRu.database_restarting,
+    startingNow: "Запуск уже идёт.",
+    nextTry: "Следующая попытка через {seconds} с.",
     database_crowded: errorsRu.database_crowded,
     disk_full: errorsRu.disk_full,
   },
