@@ -75,6 +75,14 @@ describe("what an older Lectern stored", () => {
     await expect
       .poll(() => subjects.read.listSources(general?.id ?? ""))
       .toMatchObject([{ title: "Cells", fileName: "cells.md", threads: 2 }]);
+    const { threads } = runtime.for(student(localOwner));
+    const foundIn = async (query: string) => {
+      const notes = (await threads.read.searchTexts(query)).groups.find(
+        ({ kind }) => kind === "notes",
+      );
+      return new Set(notes?.passages.map(({ kind }) => kind));
+    };
+    await expect.poll(() => foundIn("cell"), { timeout: 20_000 }).toEqual(new Set(["source"]));
   });
 
   it("is a study document that can be read, undone and finished", async () => {

@@ -376,7 +376,7 @@ const startArtifacts = (db: Database, env: Env, log: Log): ClaimLoop | null => {
   return sync;
 };
 
-/** Keeps what is searched of threads like the threads. */
+/** Keeps what is searched of threads and sources like these. */
 const startTexts = (db: Database, onlyOwner: string | null, log: Log): ClaimLoop => {
   const texts = createTextIndex({ store: textStore(db, onlyOwner), log });
   texts.start();

@@ -1,16 +1,16 @@
 import type { Log } from "#lib/log.ts";
 import type { TextStore } from "#lib/thread-texts/text-store.ts";
-import { threadPassages } from "#lib/thread-texts/thread-passages.ts";
+import { textPassages } from "#lib/thread-texts/thread-passages.ts";
 import { type ClaimLoop, createClaimLoop } from "./engine/claim-loop.ts";
 
-/** How often threads that changed are looked for: what is new is found some seconds later. */
+/** How often what changed is looked for: what is new is found some seconds later. */
 const everyMs = 1_000;
 /** The pause after a failure, as on a full disk. */
 const afterFailureMs = 5_000;
 
 /**
- * Keeps what is searched of threads like the threads themselves, and fills it for threads that are older than the search. What is
- * broken off is gone on with by whoever claims the thread next.
+ * Keeps what is searched of threads and sources like these themselves, and fills it for what is older than the search. What is
+ * broken off is gone on with by whoever claims it next.
  */
 export const createTextIndex = (options: {
   readonly store: TextStore;
@@ -20,13 +20,13 @@ export const createTextIndex = (options: {
   return createClaimLoop({
     claim: store.claim,
     work: async (claim, signal) => {
-      const reading = await store.read(claim.ownerId, claim.threadId);
+      const reading = await store.read(claim);
       if (reading === null) return;
-      await store.save(claim, threadPassages(reading.thread), reading.revision, signal);
+      await store.save(claim, textPassages(reading.readable), reading.revision, signal);
       if (signal.aborted) await store.release(claim);
     },
     everyMs,
     afterFailureMs,
-    onFailure: (error) => log.warn({ error }, "texts of a thread are not kept up"),
+    onFailure: (error) => log.warn({ error }, "what is searched is not kept up"),
   });
 };

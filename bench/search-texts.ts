@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { searchTexts } from "#db/queries/search-texts.ts";
+import { insertThreadSources, sourceStore } from "#db/queries/subject-sources.ts";
+import { subjectStore } from "#db/queries/subjects.ts";
 import { textStore } from "#db/queries/thread-texts.ts";
-import { threadIndexes } from "#db/schema/texts.ts";
+import { sourceIndexes, threadIndexes } from "#db/schema/texts.ts";
 import { openDatabase } from "#evals/fresh-database.ts";
 import type { TextPassage } from "#lib/thread-texts/thread-passages.ts";
 import { madeProse } from "./made-prose.ts";
@@ -28,6 +30,9 @@ const ownWord = (thread: number): string =>
 /** What stands in every fifth passage, in all threads. */
 const frequent = ["membrane", "мембрана"] as const;
 
+/** Every fifth thread shows nothing but its note, which is a source, too. */
+const isNote = (thread: number): boolean => thread % 5 === 0;
+
 const passagesOf = (thread: number, prose: readonly (readonly string[])[]): TextPassage[] =>
   Array.from({ length: passagesOfEach }, (_, ordinal) => {
     const sentences = prose[ordinal % 2] ?? [];
@@ -39,7 +44,7 @@ const passagesOf = (thread: number, prose: readonly (readonly string[])[]): Text
       ordinal % 5 === 0 ? frequent[ordinal % 2] : "",
     ];
     return {
-      ...{ part: ordinal === 0 ? "title" : "document", ordinal },
+      ...{ part: ordinal === 0 ? "title" : isNote(thread) ? "note" : "document", ordinal },
       ...{ place: `#block-${ordinal}`, text: words.join(" ").trim() },
     };
   });
@@ -49,13 +54,22 @@ const fill = async (db: Database): Promise<void> => {
   const bytes = 4_000_000;
   const prose = [madeProse("en", bytes), madeProse("ru", 2 * bytes)];
   const store = textStore(db);
+  const sources = sourceStore(db);
+  const subjectId = await subjectStore(db).create(ownerId, "Bench");
   const until = new Date(Date.now() + 3_600_000);
   const { signal } = new AbortController();
   for (let thread = 0; thread < threadCount; thread += 1) {
     const threadId = await madeThread(db, ownerId, "done");
-    await db.insert(threadIndexes).values({ threadId, ownerId, claimedUntil: until });
-    const claim = { ownerId, threadId, until, outdated: false };
-    await store.save(claim, passagesOf(thread, prose), 1, signal);
+    await db.insert(threadIndexes).values({ ofId: threadId, ownerId, claimedUntil: until });
+    const claim = { ownerId, of: "thread", id: threadId, until, outdated: false } as const;
+    const passages = passagesOf(thread, prose);
+    await store.save(claim, passages, 1, signal);
+    if (!isNote(thread)) continue;
+    const note = { text: `Note ${thread}`, fileName: null };
+    const id = await sources.add(ownerId, subjectId, note);
+    await insertThreadSources(db, { ownerId, threadId, subjectId }, note, null);
+    await db.insert(sourceIndexes).values({ ofId: id, ownerId, claimedUntil: until });
+    await store.save({ ...claim, of: "source", id }, passages, 0, signal);
   }
 };
 
@@ -117,7 +131,7 @@ export const benchTexts = async (): Promise<void> => {
     await real.stop();
   }
   printTable(
-    `Search through ${threadCount * passagesOfEach} passages of ${threadCount} threads (ms; goal for the median ${goalMs})`,
+    `Search through ${threadCount * passagesOfEach} passages of ${threadCount} threads, and their sources (ms; goal for the median ${goalMs})`,
     ["database", "planner", "query", "found", "median", "slowest", ""],
     rows,
   );

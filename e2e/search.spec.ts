@@ -8,15 +8,15 @@ import { makeStudy } from "./study-page.ts";
 
 const t = translator("en", "search");
 
-/** Waits until a thread is found by a query. */
-const waitForText = async (page: Page, query: string, threadId: string): Promise<void> => {
+/** Waits until a query finds something in a thread, or in a source. */
+const waitForText = async (page: Page, query: string, of: string): Promise<void> => {
   const found = async () => {
     const answer = await page.request.get(`/api/search?q=${encodeURIComponent(query)}`);
     return searchResults
       .parse(await answer.json())
-      .groups.flatMap(({ passages }) => passages.map((passage) => passage.threadId));
+      .groups.flatMap(({ passages }) => passages.flatMap(({ id, kind }) => [id, kind]));
   };
-  await expect.poll(found, { timeout: 30_000 }).toContain(threadId);
+  await expect.poll(found, { timeout: 30_000 }).toContain(of);
 };
 
 /** A long note, with what is looked for far below its beginning. */
@@ -67,17 +67,18 @@ test("a word of a document is found from anywhere, with a slip, and opened where
   await expect(page.locator(".doc").getByText(wanted).first()).toBeInViewport();
 });
 
-test("a passage of a quiz's note is found at home and opens in the note", async ({ page }) => {
+test("a passage of a note is found at home, once, and opens in its source", async ({ page }) => {
   const wanted = "Xylograph: a print from a block of wood.";
-  const id = await makeQuiz(page, { text: longNote(wanted) });
-  await waitForText(page, "xylographs", id);
+  await makeQuiz(page, { text: longNote(wanted) });
+  await waitForText(page, "xylographs", "source");
   await page.goto("/");
   await page.getByRole("searchbox").fill("xylograph");
   const passage = page.getByRole("link").filter({ hasText: wanted });
-  await expect(passage.first()).toBeVisible();
-  await passage.first().click();
-  await expect(page).toHaveURL(new RegExp(`/quiz/${id}/note#at-`));
+  await expect(passage).toHaveCount(1);
+  await passage.click();
+  await expect(page).toHaveURL(/\/source\/src_\w+#at-/);
   await expect(page.locator(".note-text").getByText(wanted)).toBeInViewport();
+  await expect(page.locator(".note-text [data-here]")).toHaveText("The end");
 });
 
 test("commands are chosen by keys, also while a field is written in", async ({ page }) => {
@@ -115,8 +116,8 @@ test.describe("on a phone", () => {
   test.use(phone);
   test("a button in the head opens the search, which fits the screen", async ({ page }) => {
     const wanted = "Photosynthesis feeds plants.";
-    const id = await makeQuiz(page, { text: longNote(wanted) });
-    await waitForText(page, "photosynthesis", id);
+    await makeQuiz(page, { text: longNote(wanted) });
+    await waitForText(page, "photosynthesis", "source");
     await page.goto("/");
     await page.getByRole("button", { name: t("open") }).click();
     await field(page).fill("photosynth");
@@ -124,6 +125,6 @@ test.describe("on a phone", () => {
     expect(await pixelsTooWide(page)).toBe(0);
     await expectNoViolation(page, "search on a phone");
     await option(page, wanted).first().click();
-    await expect(page).toHaveURL(new RegExp(`/quiz/${id}`));
+    await expect(page).toHaveURL(/\/source\/src_/);
   });
 });

@@ -54,9 +54,9 @@ const passagesOf = (
 ) =>
   (texts?.groups ?? []).flatMap((group) => {
     const passages = group.passages.filter(
-      ({ part, threadId, threadKind: one }) =>
-        (kind === undefined || one === kind) &&
-        !(part === "title" && listed.some(({ id }) => id === threadId)),
+      (passage) =>
+        (kind === undefined || passage.kind === kind) &&
+        !(passage.part === "title" && listed.some(({ id }) => id === passage.id)),
     );
     return passages.length === 0 ? [] : [{ ...group, passages }];
   });
@@ -65,7 +65,7 @@ const passagesOf = (
 export const loadWork = async ({ query, kind, phase }: WorkFilter, subjectId?: string) => {
   const [{ services, locale }, timeZone] = await Promise.all([pageServices(), requestTimeZone()]);
   const asked = { search: query, kind, phase, subjectId, limit: shown, locale };
-  // A passage knows its thread's kind alone.
+  // A passage knows its kind alone.
   const searchesTexts = query !== "" && subjectId === undefined && phase === undefined;
   const [threads, subjects, { offline }, cards, binned, texts] = await Promise.all([
     services.threads.read.listThreads(asked),

@@ -38,15 +38,15 @@ const ask = async (query: string) => {
   return { status: answered.status, body: await answered.json() };
 };
 
-test("a passage comes with its thread, its address and its words marked", async () => {
+test("a passage comes with what it stands in, its address and its words marked", async () => {
   const { status, body } = await ask("?q=blocks+of+wood");
   expect(status).toBe(200);
   const { groups, corrected } = searchResults.parse(body);
   expect(corrected).toBeNull();
   const [passage] = groups.flatMap(({ passages }) => passages);
   expect(passage).toMatchObject({
-    ...{ threadId: ids.quizId, threadKind: "quiz", part: "note" },
-    href: `/quiz/${ids.quizId}/note#at-0`,
+    ...{ id: ids.subjectSourceId, kind: "source", part: "note" },
+    href: `/source/${ids.subjectSourceId}#at-0`,
   });
   expect(passage?.pieces.flatMap(({ text, marked }) => (marked ? [text] : []))).toEqual([
     "block",

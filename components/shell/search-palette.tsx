@@ -12,6 +12,7 @@ import {
   ListChecks,
   type LucideIcon,
   MessageCircleQuestion,
+  NotebookText,
   Repeat2,
   Search,
   Settings,
@@ -86,10 +87,11 @@ const useGo = () => {
   };
 };
 
-const icons: Readonly<Record<FoundPassage["threadKind"], LucideIcon>> = {
+const icons: Readonly<Record<FoundPassage["kind"], LucideIcon>> = {
   study: BookOpen,
   quiz: ListChecks,
   guide: Footprints,
+  source: NotebookText,
 };
 
 /** What can be done from anywhere. */
@@ -167,9 +169,9 @@ const useGroups = (props: Saves, query: string, go: (href: string) => void) => {
       label: t(`search.groups.${kind}`),
       options: some.map((passage, place) => ({
         key: `${kind} ${place}`,
-        icon: icons[passage.threadKind],
+        icon: icons[passage.kind],
         label: <FoundPieces pieces={passage.pieces} />,
-        about: kind === "titles" ? t(`search.kinds.${passage.threadKind}`) : passage.title,
+        about: kind === "titles" ? t(`search.kinds.${passage.kind}`) : passage.title,
         act: () => go(passage.href),
       })),
     }),

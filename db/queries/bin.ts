@@ -9,6 +9,7 @@ import { subjectSources, subjects } from "../schema/subjects.ts";
 import { threadSources } from "../schema/thread-sources.ts";
 import { threads } from "../schema/threads.ts";
 import { defaultSubject, subjectForNew } from "./subjects.ts";
+import { forgetTexts } from "./text-rows.ts";
 
 /** So much of the bin is shown; older things are nearer to their end. */
 const mostShown = 500;
@@ -107,6 +108,7 @@ const join = async (tx: Database, ownerId: string, source: SourceRow, twin: stri
         sql`not exists (select from thread_sources t where t.thread_id = ${threadSources.threadId} and t.source_id = ${twin})`,
       ),
     );
+  await forgetTexts(tx, { ownerId, of: "source", id: source.id });
   await tx
     .delete(subjectSources)
     .where(and(eq(subjectSources.id, source.id), eq(subjectSources.ownerId, ownerId)));

@@ -44,8 +44,9 @@ import {
   withSourceTexts,
 } from "./subject-sources.ts";
 import { defaultSubject, subjectForNew, subjectStore } from "./subjects.ts";
+import { forgetTexts, outdateTexts } from "./text-rows.ts";
 import * as rows from "./thread-rows.ts";
-import { forgetTexts, textStore } from "./thread-texts.ts";
+import { textStore } from "./thread-texts.ts";
 import { threadStore } from "./threads.ts";
 import { chunkVectorStore, keepVectors } from "./vectors.ts";
 
@@ -72,7 +73,14 @@ const askedBy = (ownerId: string, of: typeof things) => ({
     ...{ ownerId, packId: of.packId, sourceId: of.sourceId, generation: 1, claimedBy: "w" },
     ...{ fileName: "x.md", size: 1, from: { done: 0, chunks: 0 }, modelId: "m", begun: true },
   },
-  texts: { ownerId, threadId: of.quizId, until: new Date(), outdated: false },
+  texts: { ownerId, of: "thread" as const, id: of.quizId, until: new Date(), outdated: false },
+  sourceTexts: {
+    ownerId,
+    of: "source" as const,
+    id: of.subjectSourceId,
+    until: new Date(),
+    outdated: false,
+  },
   artifacts: { ownerId, threadId: of.studyId, until: new Date(), failedBefore: false },
   run: { runId: of.runId, threadId: of.quizId, ownerId, tries: 0 },
 });
@@ -524,11 +532,27 @@ const calls: Readonly<Record<string, Call>> = {
     subjectStore(db).change(a.ownerId, a.subjectId, { name: "Taken", archived: true }),
   "subjects defaultSubject": (a) => defaultSubject(db, a.ownerId),
   "subjects subjectForNew": (a) => subjectForNew(db, a.ownerId, a.subjectId),
-  "thread-texts forgetTexts": (a) => forgetTexts(db, a.ofQuiz),
-  "thread-texts textStore read": (a) => textStore(db).read(...a.quiz),
-  "thread-texts textStore save": (a) =>
-    textStore(db).save(a.texts, [taken], 9, new AbortController().signal),
-  "thread-texts textStore release": (a) => textStore(db).release(a.texts),
+  "text-rows forgetTexts": async (a) => {
+    await forgetTexts(db, a.texts);
+    await forgetTexts(db, a.sourceTexts);
+  },
+  "text-rows outdateTexts": async (a) => {
+    await outdateTexts(db, a.texts);
+    await outdateTexts(db, a.sourceTexts);
+  },
+  "thread-texts textStore read": async (a) => [
+    await textStore(db).read(a.texts),
+    await textStore(db).read(a.sourceTexts),
+  ],
+  "thread-texts textStore save": async (a) => {
+    const { signal } = new AbortController();
+    await textStore(db).save(a.texts, [taken], 9, signal);
+    await textStore(db).save(a.sourceTexts, [taken], 9, signal);
+  },
+  "thread-texts textStore release": async (a) => {
+    await textStore(db).release(a.texts);
+    await textStore(db).release(a.sourceTexts);
+  },
   "threads threadStore get": (a) => threadStore(db).get(...a.quiz),
   "threads threadStore list": (a) => threadStore(db).list(a.ownerId, { search: "", limit: 99 }),
   "threads threadStore change": (a) =>
@@ -573,6 +597,7 @@ const inserts = [
   ...["thread-rows addMessage", "threads insertThread", "threads insertThreadContents"],
   ...["model-settings settingsStore hold", "model-settings settingsStore keepSpent"],
   ...["model-settings modelJournal record", "subject-sources insertThreadSources"],
+  ...["text-rows changeCounts"],
 ];
 /** They ask no table of somebody's: parts of statements, values, the index of all vectors. */
 const ofNobody = [
@@ -586,7 +611,13 @@ const ofNobody = [
     "thread-rows threadOf",
   ],
   ...["thread-rows sqlExecutor", "thread-rows rowsOf", "thread-rows boundToThread"],
-  ...["thread-rows threadNotFound", "thread-rows visibleChange", "thread-rows pauseClock"],
+  ...[
+    "text-rows ofSearched",
+    "text-rows addWords",
+    "thread-rows threadNotFound",
+    "thread-rows visibleChange",
+    "thread-rows pauseClock",
+  ],
   ...["thread-rows studentsChange", "thread-rows literally"],
   ...["thread-rows pauseClockOfDead", "thread-rows resumeClock", "thread-rows nextRun"],
   ...["thread-rows checkStudyText", "thread-rows storableText", "thread-rows studyOf"],

@@ -6,9 +6,15 @@ import { newId } from "#lib/ids.ts";
 import { makePatch } from "#lib/quotes/make-patch.ts";
 import { defaultMix } from "#lib/schemas/quiz.ts";
 import type { FoundPassage, ResultKind } from "#lib/schemas/search.ts";
-import { threadPassages } from "#lib/thread-texts/thread-passages.ts";
+import { textPassages } from "#lib/thread-texts/thread-passages.ts";
 import { questions, quizzes } from "../schema/quiz.ts";
-import { textWords, threadIndexes, threadTexts } from "../schema/texts.ts";
+import {
+  sourceIndexes,
+  sourceTexts,
+  textWords,
+  threadIndexes,
+  threadTexts,
+} from "../schema/texts.ts";
 import { threads } from "../schema/threads.ts";
 import { newStudy } from "../testing/new-study.ts";
 import { testDatabase } from "../testing/test-database.ts";
@@ -17,6 +23,8 @@ import { answerStore } from "./questions.ts";
 import { insertQuiz } from "./quizzes.ts";
 import { searchTexts } from "./search-texts.ts";
 import { studyStore } from "./study.ts";
+import { insertThreadSources, sourceStore } from "./subject-sources.ts";
+import { subjectStore } from "./subjects.ts";
 import { textStore } from "./thread-texts.ts";
 import { insertThread, threadStore } from "./threads.ts";
 
@@ -24,18 +32,25 @@ const { db } = testDatabase();
 const store = textStore(db);
 const search = searchTexts(db);
 
-/** Makes the texts of one thread be as it is now, as the loop does. */
-const index = async (thread: { ownerId: string; threadId: string }): Promise<void> => {
+type Thread = Awaited<ReturnType<typeof newStudy>>;
+
+/** A thread as one worker has it in hand. */
+const claimed = async ({ ownerId, threadId }: Pick<Thread, "ownerId" | "threadId">) => {
   const until = new Date(Date.now() + 60_000);
   await db
     .insert(threadIndexes)
-    .values({ ...thread, claimedUntil: until })
-    .onConflictDoUpdate({ target: threadIndexes.threadId, set: { claimedUntil: until } });
-  const reading = await store.read(thread.ownerId, thread.threadId);
+    .values({ ownerId, ofId: threadId, claimedUntil: until })
+    .onConflictDoUpdate({ target: threadIndexes.ofId, set: { claimedUntil: until } });
+  const claim = { ownerId, of: "thread", id: threadId, until, outdated: false } as const;
+  const reading = await store.read(claim);
   if (!reading) throw new Error("there is no thread");
-  const claim = { ...thread, until, outdated: false };
-  const { signal } = new AbortController();
-  await store.save(claim, threadPassages(reading.thread), reading.revision, signal);
+  return { claim, passages: textPassages(reading.readable), revision: reading.revision };
+};
+
+/** Makes the texts of one thread be as it is now, as the loop does. */
+const index = async (thread: Pick<Thread, "ownerId" | "threadId">): Promise<void> => {
+  const { claim, passages, revision } = await claimed(thread);
+  await store.save(claim, passages, revision, new AbortController().signal);
 };
 
 const marked = ({ pieces }: FoundPassage): string =>
@@ -312,11 +327,7 @@ test("texts that were broken off half-way are gone on with, and each word is cou
   const paragraphs = Array.from({ length: 250 }, (_, number) => `Абзац ${number} о клетках.`);
   const thread = await newStudy(db, paragraphs.join("\n\n"));
   const { ownerId, threadId } = thread;
-  const until = new Date(Date.now() + 60_000);
-  await db.insert(threadIndexes).values({ ...thread, claimedUntil: until });
-  const reading = await store.read(ownerId, threadId);
-  if (!reading) throw new Error("there is no thread");
-  const passages = threadPassages(reading.thread);
+  const { claim, passages, revision } = await claimed(thread);
   let asked = 0;
   const killed = {
     get aborted() {
@@ -324,8 +335,7 @@ test("texts that were broken off half-way are gone on with, and each word is cou
       return asked > 2;
     },
   } as AbortSignal;
-  const claim = { ...thread, until, outdated: false };
-  await store.save(claim, passages, reading.revision, killed);
+  await store.save(claim, passages, revision, killed);
   const half = await wordsOfPassages(ownerId);
   expect(half.get("абзац")).toBe(198);
   expect(await countedWords(ownerId)).toEqual(half);
@@ -336,15 +346,15 @@ test("texts that were broken off half-way are gone on with, and each word is cou
   const whole = await wordsOfPassages(ownerId);
   expect(whole.get("абзац")).toBe(250);
   expect(await countedWords(ownerId)).toEqual(whole);
-  const [kept] = await db.select().from(threadIndexes).where(eq(threadIndexes.threadId, threadId));
-  expect(kept?.indexedRevision).toBe(reading.revision);
+  const [kept] = await db.select().from(threadIndexes).where(eq(threadIndexes.ofId, threadId));
+  expect(kept?.indexedRevision).toBe(revision);
 });
 
 test("a thread is given to one worker, and again when it changed or its texts are of another version", async () => {
   const thread = await newStudy(db, biology);
   const own = textStore(db, thread.ownerId);
   const claim = await own.claim();
-  expect(claim).toMatchObject({ ...thread, outdated: false });
+  expect(claim).toMatchObject({ of: "thread", id: thread.threadId, outdated: false });
   expect(await own.claim()).toBeNull();
   if (claim) await own.release(claim);
   const loop = createTextIndex({ store: own, log: silentLog });
@@ -353,13 +363,10 @@ test("a thread is given to one worker, and again when it changed or its texts ar
     db
       .update(threadIndexes)
       .set({ claimedUntil: null })
-      .where(eq(threadIndexes.threadId, thread.threadId));
+      .where(eq(threadIndexes.ofId, thread.threadId));
   await free();
   expect(await own.claim()).toBeNull();
-  await db
-    .update(threadIndexes)
-    .set({ version: 0 })
-    .where(eq(threadIndexes.threadId, thread.threadId));
+  await db.update(threadIndexes).set({ version: 0 }).where(eq(threadIndexes.ofId, thread.threadId));
   const again = await own.claim();
   expect(again).toMatchObject({ outdated: true });
   await free();
@@ -369,12 +376,75 @@ test("a thread is given to one worker, and again when it changed or its texts ar
 
 test("whoever lost the thread to another worker writes nothing any more", async () => {
   const thread = await newStudy(db, biology);
-  const reading = await store.read(thread.ownerId, thread.threadId);
-  if (!reading) throw new Error("there is no thread");
-  const until = new Date(Date.now() + 60_000);
-  await db.insert(threadIndexes).values({ ...thread, claimedUntil: until });
-  const lost = { ...thread, until: new Date(until.getTime() - 1), outdated: false };
-  const { signal } = new AbortController();
-  await store.save(lost, threadPassages(reading.thread), reading.revision, signal);
+  const { claim, passages, revision } = await claimed(thread);
+  const lost = { ...claim, until: new Date(claim.until.getTime() - 1) };
+  await store.save(lost, passages, revision, new AbortController().signal);
   expect(await wordsOfPassages(thread.ownerId)).toEqual(new Map());
+});
+
+const sources = sourceStore(db);
+
+/** Makes all texts of an owner be as they are now. */
+const indexAll = (ownerId: string) =>
+  createTextIndex({ store: textStore(db, ownerId), log: silentLog }).once();
+
+/** A source of an owner who has nothing else. */
+const newSource = async (text: string) => {
+  const ownerId = newId("own");
+  const subjectId = await subjectStore(db).create(ownerId, "Biology");
+  const id = await sources.add(ownerId, subjectId, { text, fileName: null });
+  await indexAll(ownerId);
+  const kinds = async (query: string) => {
+    // Not to wait for the rest after the change before.
+    for (const table of [threadIndexes, sourceIndexes])
+      await db.update(table).set({ claimedUntil: null }).where(eq(table.ownerId, ownerId));
+    await indexAll(ownerId);
+    return (await search(ownerId, query)).groups.flatMap(({ passages }) =>
+      passages.map(({ kind, part }) => `${kind} ${part}`),
+    );
+  };
+  return { ownerId, subjectId, id, kinds };
+};
+
+test("a source is found before anything was made from it, at its place", async () => {
+  const { ownerId, id, kinds } = await newSource(biology);
+  const { groups } = await search(ownerId, "рибосома");
+  expect(groups).toMatchObject([
+    { kind: "notes", passages: [{ id, kind: "source", title: "Клетка" }] },
+  ]);
+  const [passage] = groups[0]?.passages ?? [];
+  expect(passage?.href).toMatch(new RegExp(`^/source/${id}#at-\\d+$`));
+  expect((await found(ownerId, "рибосмоа ")).corrected).toContain("рибосом");
+  expect(await kinds("лекция")).toEqual([]);
+  await sources.change(ownerId, id, { title: "Лекция 3" });
+  expect(await kinds("лекция")).toEqual(["source title"]);
+});
+
+test("a source that is changed is found by its present text, one in the bin or deleted not at all", async () => {
+  const { ownerId, id, kinds } = await newSource(biology);
+  await sources.edit(ownerId, id, "Вакуоли хранят запасы.");
+  expect(await kinds("рибосома")).toEqual([]);
+  expect(await kinds("вакуоль")).toEqual(["source note"]);
+  await sources.change(ownerId, id, { binnedAt: new Date() });
+  expect(await kinds("вакуоль")).toEqual([]);
+  await sources.change(ownerId, id, { binnedAt: null });
+  expect(await kinds("вакуоль")).toEqual(["source note"]);
+  await sources.remove(ownerId, id);
+  expect(await kinds("вакуоль")).toEqual([]);
+  for (const table of [textWords, sourceTexts, sourceIndexes])
+    expect(await db.select().from(table).where(eq(table.ownerId, ownerId))).toEqual([]);
+});
+
+test("what a thread was made from is found once, in its source, unless that is another text by now", async () => {
+  const { ownerId, subjectId, id, kinds } = await newSource(biology);
+  const { threadId } = await insertThread(db, { ownerId, subjectId, kind: "quiz", title: "Q" });
+  const note = { ownerId, threadId, text: biology, fileName: null };
+  await insertQuiz(db, { ...note, settings: { wanted: null, mix: defaultMix } });
+  await insertThreadSources(db, { ownerId, threadId, subjectId }, note, null);
+  expect(await kinds("рибосома")).toEqual(["source note"]);
+  await sources.change(ownerId, id, { binnedAt: new Date() });
+  expect(await kinds("рибосома")).toEqual(["quiz note"]);
+  await sources.change(ownerId, id, { binnedAt: null });
+  await sources.edit(ownerId, id, biology.replace("строят", "собирают"));
+  expect((await kinds("рибосома")).sort()).toEqual(["quiz note", "source note"]);
 });

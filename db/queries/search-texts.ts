@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { FoundPassage, ResultKind, SearchResults, TextPart } from "#lib/schemas/search.ts";
 import { resultKind } from "#lib/schemas/search.ts";
-import type { ThreadKind } from "#lib/schemas/thread.ts";
 import { foundPieces } from "#lib/thread-texts/found-pieces.ts";
 import {
   correctedQuery,
@@ -17,7 +16,15 @@ import {
 import type { SearchTexts } from "#lib/thread-texts/text-store.ts";
 import { termOfWord } from "#lib/thread-texts/text-words.ts";
 import type { Database } from "../client.ts";
-import { textWords, threadIndexes, threadTexts } from "../schema/texts.ts";
+import { subjectSources } from "../schema/subjects.ts";
+import {
+  sourceIndexes,
+  sourceTexts,
+  textWords,
+  threadIndexes,
+  threadTexts,
+} from "../schema/texts.ts";
+import { threadSources } from "../schema/thread-sources.ts";
 import { threads } from "../schema/threads.ts";
 
 const list = (values: readonly string[]): SQL =>
@@ -84,11 +91,11 @@ const meantWords = async (
 /** Passages that are ranked. Where more fit, those of the newest work are, so that a frequent word costs no more than others. */
 const mostRanked = 2_000;
 const mostOfNewest = 400;
-/** Passages of one kind that are listed, and those of them that are of one thread. */
+/** Passages of one kind that are listed, and those of them that stand in one thread or source. */
 const ofKind = 6;
-const ofThread = 3;
+const ofOne = 3;
 
-const kinds: Readonly<Record<TextPart, ResultKind>> = {
+const groups: Readonly<Record<TextPart, ResultKind>> = {
   title: "titles",
   document: "documents",
   note: "notes",
@@ -98,8 +105,8 @@ const kinds: Readonly<Record<TextPart, ResultKind>> = {
   message: "messages",
 };
 
-const kindOfPart = sql`case part ${sql.join(
-  Object.entries(kinds).map(([part, kind]) => sql`when ${part} then ${kind}`),
+const groupOfPart = sql`case part ${sql.join(
+  Object.entries(groups).map(([part, kind]) => sql`when ${part} then ${kind}`),
   sql` `,
 )} end`;
 
@@ -119,79 +126,115 @@ const scoreOf = (words: readonly WordForms[]): SQL =>
   );
 
 /** An answer whose question may be open again since its text was stored is not shown; see `quizQuestions`. */
-const isShown = sql`(hit.part <> 'answer' or exists (
-  select from ${threadIndexes} kept where kept.thread_id = hit.thread_id and kept.indexed_revision = thread.revision
+const isShut = sql`(hit.part <> 'answer' or exists (
+  select from ${threadIndexes} kept where kept.thread_id = hit.id and kept.indexed_revision = holder.revision
 ))`;
 
-const found = sql`found.thread_id, found.part, found.ordinal, found.words`;
+/**
+ * A thread's note is found in the sources that it was made from, once for all that was made from them. Where one of these has
+ * another text by now, or is deleted, it is found in the thread.
+ */
+const isOwn = sql`(hit.part <> 'note' or holder.kind = 'source' or not exists (
+  select from ${threadSources} made where made.thread_id = hit.id
+) or exists (
+  select from ${threadSources} made
+  left join ${subjectSources} source on source.id = made.source_id and source.deleted_at is null and source.binned_at is null
+  left join ${sourceIndexes} kept on kept.source_id = source.id
+  where made.thread_id = hit.id and kept.indexed_revision is null
+))`;
+
+/** Threads and sources that are not in the bin, as results name them. */
+const holders = (ownerId: string): SQL => sql`
+  select id, kind, title, revision, updated_at as at from ${threads}
+  where owner_id = ${ownerId} and binned_at is null
+  union all
+  select id, 'source', title, revision, created_at from ${subjectSources}
+  where owner_id = ${ownerId} and binned_at is null and deleted_at is null`;
+
+const ofThread = sql`found.thread_id as id, found.part, found.ordinal, found.words`;
+const ofSource = sql`found.source_id as id, found.part, found.ordinal, found.words`;
 
 /**
- * Passages that fit, however old their threads are. Materialised, and from one table: a planner that knows nothing of the tables
+ * Passages that fit, however old they are. Materialised, and each from one table: a planner that knows nothing of the tables
  * yet asked the index of words once for each thread, which took a second.
  */
 const allThatFit = (ownerId: string, query: string): SQL => sql`
-  select ${found} from ${threadTexts} found
-  where found.owner_id = ${ownerId} and found.words @@ ${query}::tsquery
-  limit ${mostRanked}`;
+  (
+    select ${ofThread} from ${threadTexts} found
+    where found.owner_id = ${ownerId} and found.words @@ ${query}::tsquery limit ${mostRanked}
+  ) union all (
+    select ${ofSource} from ${sourceTexts} found
+    where found.owner_id = ${ownerId} and found.words @@ ${query}::tsquery limit ${mostRanked}
+  )`;
 
-/** Those of the newest threads, and all titles; the index of words is not asked, as it would bring all that fit. */
-const newestThatFit = (ownerId: string, query: string): SQL => sql`
+/** Those of the newest, and all titles; the index of words is not asked, as it would bring all that fit. */
+const newestThatFit = (ownerId: string, query: string): SQL => {
+  const fits = sql`(found.words @@ ${query}::tsquery) is true`;
+  return sql`
   (
     select found.* from (select id from ${threads} where owner_id = ${ownerId} order by updated_at desc, id) newest
     cross join lateral (
-      select ${found} from ${threadTexts} found
-      where found.thread_id = newest.id and found.owner_id = ${ownerId} and found.part <> 'title'
-        and (found.words @@ ${query}::tsquery) is true
+      select ${ofThread} from ${threadTexts} found
+      where found.thread_id = newest.id and found.owner_id = ${ownerId} and found.part <> 'title' and ${fits}
       offset 0
     ) found
     limit ${mostOfNewest}
   ) union all (
-    select ${found} from ${threadTexts} found
-    where found.owner_id = ${ownerId} and found.part = 'title' and (found.words @@ ${query}::tsquery) is true
+    select found.* from (select id from ${subjectSources} where owner_id = ${ownerId} order by created_at desc, id) newest
+    cross join lateral (
+      select ${ofSource} from ${sourceTexts} found
+      where found.source_id = newest.id and found.owner_id = ${ownerId} and found.part <> 'title' and ${fits}
+      offset 0
+    ) found
+    limit ${mostOfNewest}
+  ) union all (
+    select ${ofThread} from ${threadTexts} found
+    where found.owner_id = ${ownerId} and found.part = 'title' and ${fits}
+  ) union all (
+    select ${ofSource} from ${sourceTexts} found
+    where found.owner_id = ${ownerId} and found.part = 'title' and ${fits}
   )`;
+};
 
-interface Row {
-  readonly kind: ResultKind;
-  /** How many passages of the kind there are. */
+interface Row extends Pick<FoundPassage, "id" | "kind" | "title" | "part"> {
+  readonly group: ResultKind;
+  /** How many passages of the group there are. */
   readonly fitting: number;
-  readonly threadId: string;
-  readonly threadKind: ThreadKind;
-  readonly title: string;
-  readonly part: TextPart;
   readonly place: string | null;
   readonly text: string;
 }
 
-/** How many there are, and of these, unless there are too many, the best of each kind, of one thread only some. */
+/** How many there are, and of these, unless there are too many, the best of each kind, of one thread or source only some. */
 const best = (ownerId: string, hits: SQL, score: SQL, most: number | null): SQL => sql`
   with hits as materialized (${hits}),
   counted as materialized (select count(*)::integer as hits from hits),
   candidates as materialized (
-    select hit.thread_id, hit.part, hit.ordinal, thread.updated_at, ${score} as score
-    from hits hit join ${threads} thread on thread.id = hit.thread_id and thread.owner_id = ${ownerId}
-      and thread.binned_at is null
-    where ${most === null ? sql`true` : sql`(select counted.hits from counted) < ${most}`} and ${isShown}
+    select hit.id, hit.part, hit.ordinal, holder.kind, holder.title, holder.at, ${score} as score
+    from hits hit join (${holders(ownerId)}) holder on holder.id = hit.id
+    where ${most === null ? sql`true` : sql`(select counted.hits from counted) < ${most}`} and ${isShut} and ${isOwn}
   ),
-  of_thread as (
-    select *, ${kindOfPart} as kind,
-      row_number() over (partition by ${kindOfPart}, thread_id order by score desc, part, ordinal) as in_thread,
-      count(*) over (partition by ${kindOfPart})::integer as fitting
+  of_one as (
+    select *, ${groupOfPart} as "group",
+      row_number() over (partition by ${groupOfPart}, id order by score desc, part, ordinal) as in_one,
+      count(*) over (partition by ${groupOfPart})::integer as fitting
     from candidates
   ),
-  of_kind as (
-    select *, row_number() over (partition by kind order by score desc, updated_at desc, thread_id, in_thread) as place_in_kind
-    from of_thread where in_thread <= ${ofThread}
+  of_group as (
+    select *, row_number() over (partition by "group" order by score desc, at desc, id, in_one) as place_in_group
+    from of_one where in_one <= ${ofOne}
   ),
   listed as (
-    select of_kind.kind, of_kind.place_in_kind, of_kind.fitting, thread.id as "threadId",
-      thread.kind as "threadKind", thread.title, passage.part, passage.place, passage.text
-    from of_kind
-    join ${threads} thread on thread.id = of_kind.thread_id
-    join ${threadTexts} passage on passage.thread_id = of_kind.thread_id and passage.part = of_kind.part and passage.ordinal = of_kind.ordinal
-    where of_kind.place_in_kind <= ${ofKind}
+    select one."group", one.place_in_group, one.fitting, one.id, one.kind, one.title, one.part, passage.place, passage.text
+    from of_group one
+    cross join lateral (
+      select place, text from ${threadTexts} where thread_id = one.id and part = one.part and ordinal = one.ordinal
+      union all
+      select place, text from ${sourceTexts} where source_id = one.id and part = one.part and ordinal = one.ordinal
+    ) passage
+    where one.place_in_group <= ${ofKind}
   )
   select counted.hits, listed.* from counted left join listed on true
-  order by listed.kind, listed.place_in_kind`;
+  order by listed."group", listed.place_in_group`;
 
 const find = async (
   db: Database,
@@ -207,15 +250,15 @@ const find = async (
   const all = await look(allThatFit(ownerId, query), mostRanked);
   const isFull = (all[0]?.hits ?? 0) >= mostRanked;
   const rows = isFull ? await look(newestThatFit(ownerId, query), null) : all;
-  return rows.filter(({ threadId }) => threadId !== null);
+  return rows.filter(({ id }) => id !== null);
 };
 
 const passageOf = (row: Row, words: readonly WordForms[]): FoundPassage => ({
-  threadId: row.threadId,
-  threadKind: row.threadKind,
+  id: row.id,
+  kind: row.kind,
   title: row.title,
   part: row.part,
-  href: `/${row.threadKind}/${row.threadId}${row.place ?? ""}`,
+  href: `/${row.kind}/${row.id}${row.place ?? ""}`,
   pieces: foundPieces(row.text, words),
 });
 
@@ -238,11 +281,15 @@ export const searchTexts =
     const words = meant.size === 0 ? asTyped : await withForms(db, ownerId, replaced);
     const all = await find(db, ownerId, words, "all");
     const rows = all.length > 0 || words.length === 1 ? all : await find(db, ownerId, words, "any");
-    const groups = resultKind.options.flatMap((kind) => {
-      const found = rows.filter((row) => row.kind === kind);
+    const shown = resultKind.options.flatMap((kind) => {
+      const found = rows.filter((row) => row.group === kind);
       const passages = found.map((row) => passageOf(row, words));
       const more = (found[0]?.fitting ?? 0) > found.length;
       return found.length === 0 ? [] : [{ kind, more, passages }];
     });
-    return { query, corrected: meant.size === 0 ? null : correctedQuery(query, meant), groups };
+    return {
+      query,
+      corrected: meant.size === 0 ? null : correctedQuery(query, meant),
+      groups: shown,
+    };
   };

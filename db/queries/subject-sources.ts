@@ -16,6 +16,7 @@ import { subjectSources } from "../schema/subjects.ts";
 import { threadSources } from "../schema/thread-sources.ts";
 import { threads } from "../schema/threads.ts";
 import { subjectForNew } from "./subjects.ts";
+import { forgetTexts, outdateTexts } from "./text-rows.ts";
 import { type OwnedThread, rowsOf, threadOf } from "./thread-rows.ts";
 
 const sourceOf = (ownerId: string, sourceId: string) =>
@@ -28,6 +29,9 @@ const sourceOf = (ownerId: string, sourceId: string) =>
 /** The same, unless it lies in the bin. */
 const keptSource = (ownerId: string, sourceId: string) =>
   and(sourceOf(ownerId, sourceId), isNull(subjectSources.binnedAt));
+
+const searched = (ownerId: string, sourceId: string) =>
+  ({ ownerId, of: "source", id: sourceId }) as const;
 
 const sourceNotFound = (sourceId: string) =>
   new AppError("not_found", `There is no source ${sourceId} of this owner`);
@@ -156,24 +160,27 @@ const removeSource = (db: Database, ownerId: string, sourceId: string): Promise<
       .where(sourceOf(ownerId, sourceId))
       .returning({ id: subjectSources.id });
     if (emptied.length === 0) throw sourceNotFound(sourceId);
+    await forgetTexts(tx, searched(ownerId, sourceId));
     await dropUnused(tx, ownerId);
   });
 
 /** Renames a source, puts it into the bin or takes it out. @throws AppError not_found */
-const changeSource = async (
+const changeSource = (
   db: Database,
   ownerId: string,
   sourceId: string,
   change: { readonly title?: string | undefined; readonly binnedAt?: Date | null | undefined },
-): Promise<void> => {
-  const isBrought = change.binnedAt === null;
-  const changed = await db
-    .update(subjectSources)
-    .set(change)
-    .where((isBrought ? sourceOf : keptSource)(ownerId, sourceId))
-    .returning({ id: subjectSources.id });
-  if (changed.length === 0) throw sourceNotFound(sourceId);
-};
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const isBrought = change.binnedAt === null;
+    const changed = await tx
+      .update(subjectSources)
+      .set(change)
+      .where((isBrought ? sourceOf : keptSource)(ownerId, sourceId))
+      .returning({ id: subjectSources.id });
+    if (changed.length === 0) throw sourceNotFound(sourceId);
+    if (change.title !== undefined) await outdateTexts(tx, searched(ownerId, sourceId));
+  });
 
 /** Where the pages of a text begin in another one that was made of it. */
 const placesIn = (text: string, places: readonly SourcePlace[], former: string): SourcePlace[] =>
@@ -493,7 +500,11 @@ export const moveSources = async (
       .where(
         and(rowsOf(threadSources, { ownerId, threadId }), eq(threadSources.sourceId, source.id)),
       );
-    await tx.delete(subjectSources).where(and(sourceOf(ownerId, source.id), isUnused));
+    const unused = and(sourceOf(ownerId, source.id), isUnused);
+    const [left] = await tx.select({ id }).from(subjectSources).where(unused).for("update");
+    if (!left) continue;
+    await forgetTexts(tx, searched(ownerId, left.id));
+    await tx.delete(subjectSources).where(unused);
   }
 };
 

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { sha256 } from "#lib/ids.ts";
 import { ownNotes } from "#lib/study/study-page.ts";
 import { takeTurns } from "#lib/take-turns.ts";
-import type { TextClaim, TextStore, ThreadReading } from "#lib/thread-texts/text-store.ts";
-import { termOfWord, wordsOfText } from "#lib/thread-texts/text-words.ts";
+import type { Searched, TextClaim, TextReading, TextStore } from "#lib/thread-texts/text-store.ts";
+import { wordsOfText } from "#lib/thread-texts/text-words.ts";
 import {
   quizQuestions,
   type ReadableThread,
@@ -12,12 +12,13 @@ import {
 } from "#lib/thread-texts/thread-passages.ts";
 import type { Database } from "../client.ts";
 import { guideSteps, guides } from "../schema/guides.ts";
-import { textWords, threadIndexes, threadTexts } from "../schema/texts.ts";
+import { subjectSources } from "../schema/subjects.ts";
 import { messages, threads } from "../schema/threads.ts";
 import { readSnapshot } from "./questions.ts";
 import { quizNote } from "./quizzes.ts";
 import { readDocument, readQuestions } from "./study.ts";
-import { boundToThread, getStudy, type OwnedThread, rowsOf, threadOf } from "./thread-rows.ts";
+import { addWords, changeCounts, ofSearched, textTables } from "./text-rows.ts";
+import { getStudy, type OwnedThread, rowsOf, threadOf } from "./thread-rows.ts";
 
 /** Of a failed try nobody reads once another worked, and of a stage when it is over. */
 const passing = ["edit_error", "stage"] as const;
@@ -80,7 +81,7 @@ const ofGuide = async (tx: Database, thread: OwnedThread, title: string): Promis
 const contentsOf = { study: ofStudy, quiz: ofQuiz, guide: ofGuide };
 
 /** At one moment: of a quiz whose next round began, no answer of the one before is read with the round that it hides from. */
-const readThread = (db: Database, thread: OwnedThread): Promise<ThreadReading | null> =>
+const readThread = (db: Database, thread: OwnedThread): Promise<TextReading | null> =>
   db.transaction(
     async (tx) => {
       const [row] = await tx
@@ -90,10 +91,35 @@ const readThread = (db: Database, thread: OwnedThread): Promise<ThreadReading | 
       if (!row) return null;
       const { revision, kind, title } = row;
       const contents = await contentsOf[kind](tx, thread, title);
-      return { revision, thread: { kind, ...contents, messages: await readMessages(tx, thread) } };
+      return {
+        ...{ revision },
+        readable: { kind, ...contents, messages: await readMessages(tx, thread) },
+      };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
+
+const keptText = (ownerId: string, sourceId: string) =>
+  and(
+    eq(subjectSources.id, sourceId),
+    eq(subjectSources.ownerId, ownerId),
+    isNull(subjectSources.deletedAt),
+  );
+
+const readSource = async (
+  db: Database,
+  ownerId: string,
+  sourceId: string,
+): Promise<TextReading | null> => {
+  const { revision, title, text } = subjectSources;
+  const [row] = await db
+    .select({ revision, title, text })
+    .from(subjectSources)
+    .where(keptText(ownerId, sourceId));
+  return row
+    ? { revision: row.revision, readable: { kind: "source", title: row.title, text: row.text } }
+    : null;
+};
 
 /** A worker that died is waited for so long; the texts of the longest notes take some seconds. */
 const claimSeconds = 20;
@@ -104,95 +130,86 @@ const restSeconds = 2;
 const inSeconds = (seconds: number) =>
   sql<Date>`date_trunc('milliseconds', clock_timestamp()) + make_interval(secs => ${seconds})`;
 
-const claimNext = async (db: Database, onlyOwner: string | null): Promise<TextClaim | null> => {
-  const isFree = sql`(${threadIndexes.claimedUntil} is null or ${threadIndexes.claimedUntil} <= clock_timestamp())`;
+/** What is searched, as the loop looks for what is behind. */
+const looked = {
+  thread: sql`select id, owner_id, revision, updated_at as at from ${threads}`,
+  source: sql`select id, owner_id, revision, created_at as at from ${subjectSources} where deleted_at is null`,
+} as const satisfies Record<Searched["of"], SQL>;
+
+const claimNext = async (
+  db: Database,
+  of: Searched["of"],
+  onlyOwner: string | null,
+): Promise<TextClaim | null> => {
+  const { indexes } = textTables[of];
+  const isFree = sql`(kept.claimed_until is null or kept.claimed_until <= clock_timestamp())`;
+  const ofId = sql.identifier(indexes.ofId.name);
   const [row] = await db.execute<{
     ownerId: string;
-    threadId: string;
+    id: string;
     until: string;
     outdated: boolean;
   }>(sql`
-    insert into ${threadIndexes} (thread_id, owner_id, claimed_until)
-    select id, owner_id, ${inSeconds(claimSeconds)} from ${threads}
-    where id = (
-      select ${threads.id} from ${threads} left join ${threadIndexes} on ${threadIndexes.threadId} = ${threads.id}
-      where (${threadIndexes.indexedRevision}, ${threadIndexes.version}) is distinct from (${threads.revision}, ${textsVersion}::integer)
+    insert into ${indexes} as kept (${ofId}, owner_id, claimed_until)
+    (
+      select looked.id, looked.owner_id, ${inSeconds(claimSeconds)}
+      from (${looked[of]}) looked left join ${indexes} kept on kept.${ofId} = looked.id
+      where (kept.indexed_revision, kept.version) is distinct from (looked.revision, ${textsVersion}::integer)
         and ${isFree}
-        ${onlyOwner === null ? sql`` : sql`and ${threads.ownerId} = ${onlyOwner}`}
-      order by ${threads.updatedAt} desc limit 1
+        ${onlyOwner === null ? sql`` : sql`and looked.owner_id = ${onlyOwner}`}
+      order by looked.at desc limit 1
     )
-    on conflict (thread_id) do update set claimed_until = excluded.claimed_until where ${isFree}
-    returning owner_id as "ownerId", thread_id as "threadId", claimed_until as until,
+    on conflict (${ofId}) do update set claimed_until = excluded.claimed_until where ${isFree}
+    returning owner_id as "ownerId", ${ofId} as id, claimed_until as until,
       coalesce(version <> ${textsVersion}::integer, false) as outdated
   `);
-  return row ? { ...row, until: new Date(row.until) } : null;
+  return row ? { ...row, of, until: new Date(row.until) } : null;
 };
 
-const isMine = ({ ownerId, threadId, until }: TextClaim) =>
-  and(
-    eq(threadIndexes.threadId, threadId),
-    eq(threadIndexes.ownerId, ownerId),
-    eq(threadIndexes.claimedUntil, until),
-  );
+const isMine = (claim: TextClaim) => {
+  const { indexes } = textTables[claim.of];
+  return and(ofSearched(indexes, claim), eq(indexes.claimedUntil, claim.until));
+};
 
 const release = async (db: Database, claim: TextClaim): Promise<void> => {
-  await db.update(threadIndexes).set({ claimedUntil: null }).where(isMine(claim));
+  await db.update(textTables[claim.of].indexes).set({ claimedUntil: null }).where(isMine(claim));
 };
 
 /** Passages of one statement, which takes the embedded database some 50 ms. */
 const passagesAtOnce = 100;
 
-/** Does something while the claim is held and its thread is there; false when it is not. */
+/** The row of the thread or source, held so that one that is being deleted is waited for; false when there is none. */
+const holdSearched = async (tx: Database, { of, ownerId, id }: Searched): Promise<boolean> => {
+  const rows =
+    of === "thread"
+      ? tx.select({ id: threads.id }).from(threads).where(threadOf(ownerId, id)).for("key share")
+      : tx
+          .select({ id: subjectSources.id })
+          .from(subjectSources)
+          .where(keptText(ownerId, id))
+          .for("share");
+  return (await rows).length > 0;
+};
+
+/** Does something while the claim is held and what it claims is there; false when it is not. */
 const whileClaimed = (
   db: Database,
   claim: TextClaim,
   work: (tx: Database) => Promise<void>,
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
-    // The thread's row comes first, as everywhere: one that is being deleted is waited for.
-    const [thread] = await tx
-      .select({ id: threads.id })
-      .from(threads)
-      .where(threadOf(claim.ownerId, claim.threadId))
-      .for("key share");
-    if (!thread) return false;
+    // Its row comes first, as everywhere.
+    if (!(await holdSearched(tx, claim))) return false;
+    const { indexes } = textTables[claim.of];
     const [held] = await tx
-      .select({ id: threadIndexes.threadId })
-      .from(threadIndexes)
+      .select({ id: indexes.ofId })
+      .from(indexes)
       .where(isMine(claim))
       .for("update");
     if (!held) return false;
     await work(tx);
     return true;
   });
-
-/** How often each word more or less stands in an owner's passages; in the order of the words, so that two workers take turns. */
-const changeCounts = async (
-  tx: Database,
-  ownerId: string,
-  changes: ReadonlyMap<string, number>,
-): Promise<void> => {
-  const counts = [...changes].filter(([, more]) => more !== 0);
-  if (counts.length === 0) return;
-  const rows = counts.map(([word, more]) => ({ word, more, term: termOfWord(word) }));
-  await tx.execute(sql`
-    insert into ${textWords} (owner_id, word, term, passages)
-    select ${ownerId}, word, term, more
-    from jsonb_to_recordset((${JSON.stringify(rows)}::text)::jsonb) as given(word text, term text, more integer)
-    order by word collate "C"
-    on conflict (owner_id, word) do update set passages = text_words.passages + excluded.passages, term = excluded.term
-  `);
-  const gone = counts.filter(([, more]) => more < 0).map(([word]) => word);
-  if (gone.length === 0) return;
-  await tx.execute(sql`
-    delete from ${textWords} where owner_id = ${ownerId} and passages <= 0
-      and word in (select jsonb_array_elements_text((${JSON.stringify(gone)}::text)::jsonb))
-  `);
-};
-
-const add = (counts: Map<string, number>, words: readonly string[], by: number): void => {
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + by);
-};
 
 type PassageKey = Pick<TextPassage, "part" | "ordinal">;
 
@@ -204,39 +221,37 @@ const digestOf = ({ place, text }: Pick<TextPassage, "place" | "text">): string 
 /** Takes passages of a part away with their words. */
 const removePassages = async (
   tx: Database,
-  { ownerId, threadId }: OwnedThread,
+  searched: Searched,
   keys: readonly PassageKey[],
   counts: Map<string, number>,
 ): Promise<void> => {
+  const { texts } = textTables[searched.of];
   for (const part of new Set(keys.map((key) => key.part))) {
     const ordinals = keys.flatMap((key) => (key.part === part ? [key.ordinal] : []));
     const removed = await tx
-      .delete(threadTexts)
+      .delete(texts)
       .where(
-        and(
-          rowsOf(threadTexts, { ownerId, threadId }),
-          eq(threadTexts.part, part),
-          inArray(threadTexts.ordinal, ordinals),
-        ),
+        and(ofSearched(texts, searched), eq(texts.part, part), inArray(texts.ordinal, ordinals)),
       )
-      .returning({ words: sql<string[]>`tsvector_to_array(${threadTexts.words})` });
-    for (const { words } of removed) add(counts, words, -1);
+      .returning({ words: sql<string[]>`tsvector_to_array(${texts.words})` });
+    for (const { words } of removed) addWords(counts, words, -1);
   }
 };
 
 const insertPassages = async (
   tx: Database,
-  { ownerId, threadId }: OwnedThread,
+  { of, ownerId, id }: Searched,
   passages: readonly TextPassage[],
   revision: number,
   counts: Map<string, number>,
 ): Promise<void> => {
   if (passages.length === 0) return;
   const rows = passages.map((passage) => ({ ...passage, words: wordsOfText(passage.text) }));
-  for (const { words } of rows) add(counts, words, 1);
+  for (const { words } of rows) addWords(counts, words, 1);
+  const { texts } = textTables[of];
   await tx.execute(sql`
-    insert into ${threadTexts} (owner_id, thread_id, part, ordinal, place, text, revision, words)
-    select ${ownerId}, ${threadId}, part, ordinal, place, text, ${revision}::integer, array_to_tsvector(words)
+    insert into ${texts} (owner_id, ${sql.identifier(texts.ofId.name)}, part, ordinal, place, text, revision, words)
+    select ${ownerId}, ${id}, part, ordinal, place, text, ${revision}::integer, array_to_tsvector(words)
     from jsonb_to_recordset((${JSON.stringify(rows)}::text)::jsonb)
       as given(part text, ordinal integer, place text, text text, words text[])
   `);
@@ -253,15 +268,12 @@ const differences = async (
   claim: TextClaim,
   passages: readonly TextPassage[],
 ): Promise<{ stale: PassageKey[]; fresh: TextPassage[] }> => {
+  const { texts } = textTables[claim.of];
+  const { part, ordinal, place, text } = texts;
   const stored = await db
-    .select({
-      part: threadTexts.part,
-      ordinal: threadTexts.ordinal,
-      place: threadTexts.place,
-      text: threadTexts.text,
-    })
-    .from(threadTexts)
-    .where(rowsOf(threadTexts, claim));
+    .select({ part, ordinal, place, text })
+    .from(texts)
+    .where(ofSearched(texts, claim));
   if (claim.outdated) return { stale: stored, fresh: [...passages] };
   const wanted = new Map(passages.map((passage) => [keyOf(passage), digestOf(passage)]));
   const kept = new Set<string>();
@@ -297,7 +309,7 @@ const save = async (
   for (const some of inSlices(fresh))
     if (!(await change((tx, counts) => insertPassages(tx, claim, some, revision, counts)))) return;
   await db
-    .update(threadIndexes)
+    .update(textTables[claim.of].indexes)
     .set({
       indexedRevision: revision,
       version: textsVersion,
@@ -306,21 +318,12 @@ const save = async (
     .where(isMine(claim));
 };
 
-/** Called before a thread is deleted, in the same transaction: its words are counted no more. */
-export const forgetTexts = async (tx: Database, thread: OwnedThread): Promise<void> => {
-  const rows = await tx
-    .delete(threadTexts)
-    .where(rowsOf(threadTexts, thread))
-    .returning({ words: sql<string[]>`tsvector_to_array(${threadTexts.words})` });
-  const counts = new Map<string, number>();
-  for (const { words } of rows) add(counts, words, -1);
-  await changeCounts(tx, thread.ownerId, counts);
-};
-
-/** The searched texts of threads in PostgreSQL. */
+/** What is searched of threads and sources, in PostgreSQL. */
 export const textStore = (db: Database, onlyOwner: string | null = null): TextStore => ({
-  ...boundToThread(db, { read: readThread }),
-  claim: () => claimNext(db, onlyOwner),
+  claim: async () =>
+    (await claimNext(db, "thread", onlyOwner)) ?? (await claimNext(db, "source", onlyOwner)),
+  read: ({ of, ownerId, id }) =>
+    of === "thread" ? readThread(db, { ownerId, threadId: id }) : readSource(db, ownerId, id),
   save: (...given) => save(db, ...given),
   release: (claim) => release(db, claim),
 });

@@ -22,6 +22,7 @@ import { insertReply, insertRequest, insertRun, pendingReplies } from "./runs.ts
 import { insertStudy } from "./study.ts";
 import { dropUnused, moveSources } from "./subject-sources.ts";
 import { subjectForNew } from "./subjects.ts";
+import { forgetTexts } from "./text-rows.ts";
 import {
   literally,
   lockThread,
@@ -35,7 +36,6 @@ import {
   threadOf,
   visibleChange,
 } from "./thread-rows.ts";
-import { forgetTexts } from "./thread-texts.ts";
 
 /**
  * What the calls of a thread cost; one whose cost is unknown makes the sum unknown. The names are
@@ -288,7 +288,7 @@ const changeThread = (
  */
 const deleteThread = async (tx: Database, ownerId: string, threadId: string): Promise<void> => {
   await lockThread(tx, ownerId, threadId);
-  await forgetTexts(tx, { ownerId, threadId });
+  await forgetTexts(tx, { ownerId, of: "thread", id: threadId });
   const deleted = await tx
     .delete(threads)
     .where(threadOf(ownerId, threadId))

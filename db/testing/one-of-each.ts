@@ -4,7 +4,7 @@ import { newId } from "#lib/ids.ts";
 import { makePatch } from "#lib/quotes/make-patch.ts";
 import { studySettings } from "#lib/schemas/study.ts";
 import type { NewUpload } from "#lib/study/study-store.ts";
-import { threadPassages } from "#lib/thread-texts/thread-passages.ts";
+import { textPassages } from "#lib/thread-texts/thread-passages.ts";
 import type { Database } from "../client.ts";
 import { cardStore } from "../queries/cards.ts";
 import { insertVectors } from "../queries/chunks.ts";
@@ -56,14 +56,14 @@ export const rowsOfOwner = async (
   return all;
 };
 
-/** Makes all threads of an owner be found, as the loop does. */
+/** Makes all threads and sources of an owner be found, as the loop does. */
 const indexTexts = async (db: Database, ownerId: string): Promise<void> => {
   const store = textStore(db, ownerId);
   for (let claim = await store.claim(); claim !== null; claim = await store.claim()) {
-    const reading = await store.read(ownerId, claim.threadId);
-    if (!reading) throw new Error(`There is no thread ${claim.threadId}`);
+    const reading = await store.read(claim);
+    if (!reading) throw new Error(`There is no ${claim.of} ${claim.id}`);
     const { signal } = new AbortController();
-    await store.save(claim, threadPassages(reading.thread), reading.revision, signal);
+    await store.save(claim, textPassages(reading.readable), reading.revision, signal);
   }
 };
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { threadView, withoutNul } from "./thread.ts";
+import { threadKind, withoutNul } from "./thread.ts";
 
-/** What a passage is to its thread. */
+/** What a passage is to its thread or source. */
 const textPart = z.enum(["title", "document", "note", "question", "answer", "guide", "message"]);
 export type TextPart = z.infer<typeof textPart>;
 
@@ -23,8 +23,9 @@ export const longestQuery = 200;
 export const searchQuery = z.object({ q: withoutNul(z.string().max(longestQuery)).default("") });
 
 const foundPassage = z.object({
-  threadId: z.string(),
-  threadKind: threadView.shape.kind,
+  /** Of the thread or source that it stands in. */
+  id: z.string(),
+  kind: z.union([threadKind, z.literal("source")]),
   title: z.string(),
   part: textPart,
   /** The address of the passage on its page; where the page has no such place, of the page. */

@@ -1,4 +1,5 @@
 import { splitBlocks } from "#lib/blocks/split-blocks.ts";
+import { noteTitle } from "#lib/notes/note-title.ts";
 import {
   findAttempt,
   type QuizSnapshot,
@@ -31,6 +32,13 @@ export interface ReadableThread {
   /** What a guide answered, and its steps. */
   readonly guide: readonly string[];
   readonly messages: readonly string[];
+}
+
+/** The same of a source. */
+export interface ReadableSource {
+  readonly kind: "source";
+  readonly title: string;
+  readonly text: string;
 }
 
 /** A piece of what is read, as it is found and shown. */
@@ -104,25 +112,32 @@ const documentPieces = (text: string): Piece[] =>
     cut(text, block).map((span) => piece(text, span, `#block-${number}`)),
   );
 
-/** The page of a quiz's note finds places by their offset, that of a study document lines of the notes by their number. */
-const notePieces = (text: string, kind: ThreadKind): Piece[] => {
+/** A page of nothing but a note finds places by their offset, that of a study document lines of the notes by their number. */
+const notePieces = (text: string, kind: ThreadKind | "source"): Piece[] => {
   const spans = joinBlocks(text).flatMap((span) => cut(text, span));
   let line = 1;
   let counted = 0;
   return spans.map((span) => {
     line += text.slice(counted, span.start).split("\n").length - 1;
     counted = span.start;
-    const place = kind === "quiz" ? `/note#at-${span.start}` : `#note-L${line}`;
-    return piece(text, span, place);
+    if (kind === "study") return piece(text, span, `#note-L${line}`);
+    return piece(text, span, `${kind === "source" ? "" : "/note"}#at-${span.start}`);
   });
 };
+
+const passagesOf = (parts: Readonly<Partial<Record<TextPart, Piece[]>>>): TextPassage[] =>
+  (Object.keys(parts) as TextPart[]).flatMap((part) =>
+    (parts[part] ?? [])
+      .filter(({ text }) => text !== "")
+      .map((found, ordinal) => ({ ...found, part, ordinal })),
+  );
 
 /**
  * The passages of a thread by their parts, empty ones left out. A thread that was just made may have none but its title.
  */
 export const threadPassages = (thread: ReadableThread): TextPassage[] => {
   const { kind, note, document, questions } = thread;
-  const parts: Readonly<Record<TextPart, Piece[]>> = {
+  return passagesOf({
     title: [...new Set(thread.titles)].flatMap((title) => piecesOf(title)),
     document: document === null ? [] : documentPieces(document),
     note: note === null ? [] : notePieces(note, kind),
@@ -130,13 +145,19 @@ export const threadPassages = (thread: ReadableThread): TextPassage[] => {
     answer: questions.flatMap(({ answer }) => (answer === null ? [] : piecesOf(answer))),
     guide: thread.guide.flatMap((text) => piecesOf(text)),
     message: thread.messages.flatMap((text) => piecesOf(text)),
-  };
-  return (Object.keys(parts) as TextPart[]).flatMap((part) =>
-    parts[part]
-      .filter(({ text }) => text !== "")
-      .map((found, ordinal) => ({ ...found, part, ordinal })),
-  );
+  });
 };
+
+/** A title that is only how the text begins would be found twice. */
+const sourcePassages = ({ kind, title, text }: ReadableSource): TextPassage[] =>
+  passagesOf({
+    title: title === noteTitle(text) ? [] : piecesOf(title),
+    note: notePieces(text, kind),
+  });
+
+/** The passages of a thread or a source. */
+export const textPassages = (readable: ReadableThread | ReadableSource): TextPassage[] =>
+  readable.kind === "source" ? sourcePassages(readable) : threadPassages(readable);
 
 const shownQuestion = ({ stem, code, options }: Question): string =>
   [stem, ...(code === null ? [] : [`\`\`\`\n${code}\n\`\`\``]), (options ?? []).join(" · ")]

@@ -575,7 +575,7 @@ export const searchEn = {
     guides: "Guides",
     messages: "Messages",
   },
-  kinds: { quiz: "Quiz", study: "Document", guide: "Guide" },
+  kinds: { quiz: "Quiz", study: "Document", guide: "Guide", source: "Source" },
   commands: {
     study: "New document",
     quiz: "New quiz",

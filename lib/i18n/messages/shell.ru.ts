@@ -591,7 +591,7 @@ export const searchRu: typeof searchEn = {
     guides: "Инструкции",
     messages: "Сообщения",
   },
-  kinds: { quiz: "Тест", study: "Документ", guide: "Инструкция" },
+  kinds: { quiz: "Тест", study: "Документ", guide: "Инструкция", source: "Источник" },
   commands: {
     study: "Новый документ",
     quiz: "Новый тест",

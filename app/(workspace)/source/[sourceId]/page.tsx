@@ -4,6 +4,7 @@ import { ClientTexts } from "#app/client-texts.tsx";
 import { orNotFound } from "#app/page-services.ts";
 import { texts } from "#app/texts.ts";
 import { NoteText } from "#components/quiz/note-text.tsx";
+import { ShowPlace } from "#components/quiz/show-place.tsx";
 import { SourceActions } from "#components/subjects/source-actions.tsx";
 import { SubjectLink } from "#components/subjects/subject-link.tsx";
 import type { SourcePlace } from "#lib/schemas/source.ts";
@@ -85,6 +86,7 @@ const SourcePage = async (props: Props) => {
           return t(`place.${key}`, values);
         })}
       />
+      <ShowPlace />
     </div>
   );
 };
