@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import postgres from "postgres";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { student } from "#agents/testing/student.ts";
 import { startEmbeddedDatabase } from "#db/embedded/start-embedded-database.ts";
 import { migrate } from "#db/migrate.ts";
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 /**
  * A Lectern on what an older one stored, by `pg_dump --inserts`, when its process was killed while a model was asked: with
- * the first migration alone, and with 0017. Without a model, so that what was begun goes on by rules. The dumps stay as
+ * the first migration alone, with 0017, and with 0035. Without a model, so that what was begun goes on by rules. The dumps stay as
  * they are.
  */
 const runtimeOn = async (dump: string): Promise<Runtime> => {
@@ -77,32 +77,51 @@ test("of the first migration: a quiz that was being made goes on, one that was m
   expect((await of(runtime).quiz.read.getQuiz(begun.id, "en")).questions.length).toBeGreaterThan(0);
 }, 180_000);
 
-test.each([
-  ["A quiz that was being made", "done", null],
-  ["A document that was being written", "waiting", "study_edit"],
-  ["A guide that was being made", "waiting", "guide_steps"],
-])(
-  "of migration 0017: %s goes on",
-  async (title, status, question) => {
-    const runtime = await runtimeOn("0017");
-    expect(outcome(await settled(runtime, title))).toEqual({ status, question, error: null });
-  },
-  180_000,
-);
+describe.each(["0017", "0035"])("of migration %s", (dump) => {
+  test.each([
+    ["A quiz that was being made", "done", null],
+    ["A document that was being written", "waiting", "study_edit"],
+    ["A guide that was being made", "waiting", "guide_steps"],
+  ])(
+    "%s goes on",
+    async (title, status, question) => {
+      const runtime = await runtimeOn(dump);
+      expect(outcome(await settled(runtime, title))).toEqual({ status, question, error: null });
+    },
+    180_000,
+  );
 
-test("of migration 0017: what waits takes a reply", async () => {
-  const runtime = await runtimeOn("0017");
-  const reply = async (title: string, value: unknown) => {
-    const { id, question } = await settled(runtime, title);
-    const interruptId = question?.interruptId ?? "";
-    await of(runtime).threads.write.reply(id, { interruptId, value });
-    return untilThread(
-      () => of(runtime).threads.read.getThread(id, "en"),
-      (now) => now.question !== null && now.question.interruptId !== interruptId,
-    );
-  };
-  const study = await reply("A document that waits", { type: "accept" });
-  expect(study.question?.kind).toBe("study_questions");
-  const guide = await reply("A guide that waits", { type: "choice", choice: "step_by_step" });
-  expect(guide.question?.kind).toBe("guide_action");
+  test("what waits takes a reply", async () => {
+    const runtime = await runtimeOn(dump);
+    const reply = async (title: string, value: unknown) => {
+      const { id, question } = await settled(runtime, title);
+      const interruptId = question?.interruptId ?? "";
+      await of(runtime).threads.write.reply(id, { interruptId, value });
+      return untilThread(
+        () => of(runtime).threads.read.getThread(id, "en"),
+        (now) => now.question !== null && now.question.interruptId !== interruptId,
+      );
+    };
+    const study = await reply("A document that waits", { type: "accept" });
+    expect(study.question?.kind).toBe("study_questions");
+    const guide = await reply("A guide that waits", { type: "choice", choice: "step_by_step" });
+    expect(guide.question?.kind).toBe("guide_action");
+  }, 180_000);
+});
+
+test("of migration 0035: cards come back, and what was said of a question holds", async () => {
+  const runtime = await runtimeOn("0035");
+  const { id } = await settled(runtime, "A quiz that was made");
+  const { complaints, questions } = await of(runtime).quiz.read.getQuiz(id, "en");
+  const [complaint] = complaints;
+  expect(complaint).toMatchObject({ words: "Two of the options are right.", leftOut: true });
+  const back = { questionId: complaint?.questionId ?? "", leftOut: false };
+  expect(questions.map((one) => one.id)).toContain(back.questionId);
+
+  const { cards, quiz, subjects } = of(runtime);
+  expect(await subjects.read.listSubjects("en")).toMatchObject([{ examOn: "2030-06-01" }]);
+  const { total } = await cards.read.cardsWaiting("UTC");
+  expect(total).toBe(4);
+  await quiz.write.complain(id, back);
+  expect((await cards.read.cardsWaiting("UTC")).total).toBe(total + 1);
 }, 180_000);
