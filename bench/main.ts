@@ -5,6 +5,7 @@ import { benchHeavyInputs } from "./heavy-inputs.ts";
 import { benchHostile } from "./hostile.ts";
 import { benchImport } from "./library/import-manual.ts";
 import { benchReaders } from "./library/readers.ts";
+import { benchOwners } from "./library/search-among-owners.ts";
 import { benchSearch } from "./library/search-growth.ts";
 import { benchUploads } from "./library/upload-memory.ts";
 import { benchHistory } from "./long-history.ts";
@@ -29,6 +30,7 @@ const benches = {
   quiz: benchQuizCost,
   rate: benchQuizRate,
   own: benchOwnActions,
+  owners: benchOwners,
   quotes: benchQuotes,
   polls: benchPolls,
   prompts: benchEditPrompts,

@@ -218,7 +218,7 @@ const createFileEmbedder = (
     refusedOf.delete(file);
     if (state === "lost") return;
     if (refused.length > 0) log.warn({ sourceId, chunks: refused.length }, "found by words only");
-    await store.finish(claim, dimensions);
+    await store.finish(claim);
   };
 };
 

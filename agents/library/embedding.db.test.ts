@@ -1,8 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { importStore, libraryStore } from "#db/queries/library.ts";
 import { manualSearch } from "#db/queries/search-chunks.ts";
-import { chunkVectorStore, ensureVectorIndex } from "#db/queries/vectors.ts";
+import { chunkVectorStore } from "#db/queries/vectors.ts";
 import { chunkVectors, manualFiles } from "#db/schema/library.ts";
 import { modelSettings } from "#db/schema/model-settings.ts";
 import { newPack } from "#db/testing/new-pack.ts";
@@ -133,7 +133,7 @@ test("vectors of the configured model that came with a file are kept, those of a
 
 test.each([
   ["compared one by one", 600],
-  ["asked of the index", 10_001],
+  ["of a pack of many", 10_001],
 ])("under filters the nearest, %s, are those that an exact search finds", async (_, counted) => {
   const ownerId = newId("own");
   const many = Array.from({ length: 600 }, (_, at) => ({
@@ -157,26 +157,6 @@ test.each([
   );
   const exact = many.filter(({ editions }) => editions.includes("Rare")).map(({ title }) => title);
   expect(chunks.map(({ title }) => title)).toEqual(exact);
-});
-
-test("a server with an index for vectors has one for each model", async () => {
-  const [server] = await db.execute<{ version: string }>(sql`select version()`);
-  const { ownerId } = await newManual();
-  const { embedder } = newEmbedder();
-  await loopOf(ownerId, embedder).once();
-  const indexes = await db.execute<{ indexdef: string }>(
-    sql`select indexdef from pg_indexes where tablename = 'chunk_vectors'`,
-  );
-  const made = indexes.filter(({ indexdef }) => indexdef.includes(embedder.modelId));
-  expect(made.length).toBe(server?.version.includes("PGlite") ? 0 : 1);
-});
-
-test("workers that begin with a model at once make its index once", async () => {
-  const { embedder } = newEmbedder();
-  await Promise.all([1, 2, 3, 4].map(() => ensureVectorIndex(db, embedder.modelId, 3)));
-  const found = sql`select 1 from pg_indexes where indexdef like ${`%${embedder.modelId}%`}`;
-  const [server] = await db.execute<{ version: string }>(sql`select version()`);
-  expect((await db.execute(found)).length).toBe(server?.version.includes("PGlite") ? 0 : 1);
 });
 
 test("a small manual is searched by meaning, too, when all of its vectors lie behind those of a large one", async () => {

@@ -573,7 +573,7 @@ const calls: Readonly<Record<string, Call>> = {
     chunkVectorStore(db).next(a.claim, { limit: 9, dimensions: 3, except: [] }),
   "vectors chunkVectorStore save": (a) =>
     chunkVectorStore(db).save(a.claim, [{ chunkId: a.chunkId, vector: [0, 1] }]),
-  "vectors chunkVectorStore finish": (a) => chunkVectorStore(db).finish(a.claim, 2),
+  "vectors chunkVectorStore finish": (a) => chunkVectorStore(db).finish(a.claim),
   "vectors chunkVectorStore fail": (a) => chunkVectorStore(db).fail(a.claim, "internal"),
   "vectors chunkVectorStore release": (a) => chunkVectorStore(db).release(a.claim),
   "vectors keepVectors": (a) => keepVectors(db, { ...a.place, generation: 2 }, "m", inTransaction),
@@ -599,7 +599,7 @@ const inserts = [
   ...["model-settings modelJournal record", "subject-sources insertThreadSources"],
   ...["text-rows changeCounts"],
 ];
-/** They ask no table of somebody's: parts of statements, values, the index of all vectors. */
+/** They ask no table of somebody's: parts of statements, values. */
 const ofNobody = [
   ...["chunks wordsOf", "chunks rowsOf", "chunks within", "chunks passedIds"],
   ...["chunks ofGeneration", "join-sections asIndexed", "packs packOf", "packs sourceOf"],
@@ -621,8 +621,7 @@ const ofNobody = [
   ...["thread-rows studentsChange", "thread-rows literally"],
   ...["thread-rows pauseClockOfDead", "thread-rows resumeClock", "thread-rows nextRun"],
   ...["thread-rows checkStudyText", "thread-rows storableText", "thread-rows studyOf"],
-  ...["thread-rows studyFrom", "vectors literal", "vectors indexedForm"],
-  ...["vectors isWithoutVectorIndex", "vectors ensureVectorIndex", "manual-files uploadOfSource"],
+  ...["thread-rows studyFrom", "manual-files uploadOfSource"],
 ];
 
 const isStore = /Store$|Journal$|^manualSearch$/;

@@ -12,7 +12,6 @@ import { type KnownTerm, missingWords, spellings } from "#lib/search/spellings.t
 import { isComplaint, troubleTerm } from "#lib/search/trouble.ts";
 import type { Database } from "../client.ts";
 import { chunks, chunkVectors, chunkWords, manualFiles, searchTerms } from "../schema/library.ts";
-import { indexedForm, isWithoutVectorIndex, literal } from "./vectors.ts";
 
 /** Numbers behind those that a version names: it counts as the newest of its kind. */
 const newest = 2_147_483_647;
@@ -47,14 +46,7 @@ const fitsQuery = (query: ManualQuery, ownerId: string): SQL => {
 
 /** Chunks that are nearest by meaning. */
 const mostMeant = 50;
-/**
- * Vectors of a pack that are compared one by one: 10,000 of 1,536 numbers take a server 130 ms. The index is of all
- * packs at once and its answer is not sure: of 40 vectors much alike beside 30,000 others it found none, however long
- * it looked. Above this the time counts more.
- */
-const mostCompared = 10_000;
-
-/** Chunks of a pack from which on to look by bits takes the embedded database less than to compare each. */
+/** Chunks of a pack from which on to look by bits takes less than to compare each. */
 const leastByBits = 5_000;
 /** Numbers of a vector for which that is so: of 384 numbers 20,000 are compared as fast as their bits are. */
 const leastBits = 768;
@@ -73,8 +65,8 @@ const leastBits = 768;
  */
 const mostLikely = 1_500;
 
-/** How the nearest vectors are found: each is compared, or those that are likely by their bits, or the index is asked. */
-export type VectorSearch = "each" | "bits" | "index";
+/** How the nearest vectors are found: each is compared, or those that are likely by their bits. */
+export type VectorSearch = "each" | "bits";
 
 /** A vector of mostly zeros, or mostly of one sign, has bits that tell little: of hashed words they find a quarter. */
 const hasTellingBits = (vector: readonly number[]): boolean => {
@@ -82,10 +74,7 @@ const hasTellingBits = (vector: readonly number[]): boolean => {
   return vector.length >= leastBits && share > 1 / 3 && share < 2 / 3;
 };
 
-/**
- * Sets up the transaction of a search. Under filters an index would end before there are enough rows that fit: it must
- * go on looking, beyond the 20,000 rows of its own limit, too.
- */
+/** Sets up the transaction of a search. */
 export const prepareVectorSearch = async (
   tx: Database,
   query: ManualQuery,
@@ -97,19 +86,10 @@ export const prepareVectorSearch = async (
     .select({ chunks: sum(manualFiles.chunks).mapWith(Number) })
     .from(manualFiles)
     .where(ofPack);
-  const chunks = pack?.chunks ?? 0;
-  if (chunks < leastByBits) return "each";
-  if (await isWithoutVectorIndex(tx)) {
-    // For the hashes of 100,000 chunks and more: where they do not fit, each row would be compared with each.
-    await tx.execute(sql`select set_config('work_mem', '64MB', true)`);
-    return hasTellingBits(vector) ? "bits" : "each";
-  }
-  if (chunks <= mostCompared) return "each";
-  await tx.execute(sql`
-    select set_config('hnsw.iterative_scan', 'strict_order', true),
-      set_config('hnsw.max_scan_tuples', '2147483647', true)
-  `);
-  return "index";
+  if ((pack?.chunks ?? 0) < leastByBits) return "each";
+  // For the hashes of 100,000 chunks and more: where they do not fit, each row would be compared with each.
+  await tx.execute(sql`select set_config('work_mem', '64MB', true)`);
+  return hasTellingBits(vector) ? "bits" : "each";
 };
 
 /**
@@ -127,8 +107,8 @@ const nearestByVector = (
   const { modelId, vector } = meaning;
   const size = vector.length;
   const asked = sql`${JSON.stringify(vector)}::vector`;
-  const distance = sql`${indexedForm("near.embedding", size)} <=> ${indexedForm(asked, size)}`;
-  const ofModel = sql`near.model_id = ${literal(modelId)} and near.dimensions = ${sql.raw(String(size))}
+  const distance = sql`near.embedding <=> ${asked}`;
+  const ofModel = sql`near.model_id = ${modelId} and near.dimensions = ${size}::integer
     and near.owner_id = ${ownerId} and near.pack_id = ${query.packId}`;
   const fitting = sql`from ${chunkWords} found
     join present on present.id = found.source_id and present.generation = found.generation
@@ -136,14 +116,9 @@ const nearestByVector = (
   // Within "is true" it is looked up in a table of hashes. A join of tables of which the planner knows nothing yet
   // compared each row with each: for minutes with 20,000 of them.
   const fits = sql`(near.chunk_id in (select found.chunk_id ${fitting})) is true`;
-  // What is materialised is in no order, so that no index is asked for one.
   const compared = {
     each: sql`compared as materialized (
         select near.chunk_id, ${distance} as distance from ${chunkVectors} near where ${ofModel} and ${fits}
-      )`,
-    index: sql`compared as not materialized (
-        select near.chunk_id, ${distance} as distance from ${chunkVectors} near
-        join (select found.chunk_id ${fitting}) fitting on fitting.chunk_id = near.chunk_id where ${ofModel}
       )`,
     // A vector that has no bits yet is as likely as any.
     bits: sql`

@@ -7,7 +7,7 @@ import { newPack } from "../testing/new-pack.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { insertVectors } from "./chunks.ts";
 import { manualSearch, prepareVectorSearch } from "./search-chunks.ts";
-import { chunkVectorStore, isWithoutVectorIndex } from "./vectors.ts";
+import { chunkVectorStore } from "./vectors.ts";
 
 const { db } = testDatabase();
 
@@ -76,19 +76,20 @@ const withoutBits = () =>
     .where(and(ofModel(), isNull(chunkVectors.bits)));
 
 describe("a pack of many chunks", () => {
-  test("is searched by bits on a database without index of vectors, where they tell enough", async () => {
+  test("is searched by bits where they tell enough, and by no index of all packs", async () => {
     const by = async (chunks: number, vector: readonly number[]) => {
       await countAs(chunks);
       return db.transaction((tx) => prepareVectorSearch(tx, queryOf(null), pack.ownerId, vector));
     };
     const long = vectorOf(0);
-    const isEmbedded = await isWithoutVectorIndex(db);
     expect(await by(4_999, long)).toBe("each");
-    expect(await by(5_000, long)).toBe(isEmbedded ? "bits" : "each");
-    expect(await by(20_000, long)).toBe(isEmbedded ? "bits" : "index");
+    expect(await by(5_000, long)).toBe("bits");
+    expect(await by(100_000, long)).toBe("bits");
     const [short, sparse, positive] = [long.slice(1), hashWords("few words"), long.map(Math.abs)];
-    for (const vector of [short, sparse, positive])
-      expect(await by(20_000, vector)).toBe(isEmbedded ? "each" : "index");
+    for (const vector of [short, sparse, positive]) expect(await by(20_000, vector)).toBe("each");
+    const indexes = sql`
+      select 1 from pg_indexes where tablename = 'chunk_vectors' and indexdef like '%hnsw%'`;
+    expect(await db.execute(indexes)).toHaveLength(0);
   });
 
   test("gives what an exact search gives", async () => {
@@ -120,8 +121,7 @@ describe("a pack of many chunks", () => {
   test("has its missing bits made by whoever looks for manuals to embed", async () => {
     await db.update(chunkVectors).set({ bits: null }).where(ofModel());
     await chunkVectorStore(db).claim(newId("own"), "worker", pack.modelId, () => false);
-    const isEmbedded = await isWithoutVectorIndex(db);
-    expect(await withoutBits()).toHaveLength(isEmbedded ? 0 : count);
+    expect(await withoutBits()).toEqual([]);
     const wrong = sql`${chunkVectors.bits} <> binary_quantize(${chunkVectors.embedding})`;
     expect(await db.select().from(chunkVectors).where(and(ofModel(), wrong))).toEqual([]);
   });

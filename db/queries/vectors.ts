@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import type { SQL } from "drizzle-orm";
 import {
   and,
   asc,
@@ -33,56 +31,6 @@ import { insertVectors, ofGeneration } from "./chunks.ts";
 import type { SourceRow } from "./manual-files.ts";
 import { claimSource, leased, renewClaim, unclaimed, whileHeld } from "./manual-files.ts";
 import { sourceOf, touchLibrary } from "./packs.ts";
-
-/** Dimensions up to which pgvector indexes vectors of full and of half precision. */
-const mostOfFull = 2_000;
-const mostOfHalf = 4_000;
-
-/** A text as a literal of SQL: an index on a part of a table is used only where its condition stands in full. */
-export const literal = (text: string) => sql.raw(`'${text.replaceAll("'", "''")}'`);
-
-/**
- * The vectors of a model in the form in which its index holds them. An index is for one number of dimensions, while
- * the column takes all.
- */
-export const indexedForm = (vector: SQL | string, dimensions: number): SQL => {
-  const type = dimensions > mostOfFull && dimensions <= mostOfHalf ? "halfvec" : "vector";
-  const given = typeof vector === "string" ? sql.raw(vector) : vector;
-  return sql`(${given}::${sql.raw(`${type}(${dimensions})`)})`;
-};
-
-/**
- * Tells the embedded database. It has no index of vectors: one of 1,536 numbers takes it 35 ms to put in, while it
- * finds the nearest of 20,000 in 65 ms without, by their bits.
- */
-export const isWithoutVectorIndex = async (db: Database): Promise<boolean> => {
-  const [server] = await db.execute<{ version: string }>(sql`select version()`);
-  return server?.version.includes("PGlite") === true;
-};
-
-/**
- * Makes the index of a model's vectors, unless it is there or the database has none. It is cheap while there are no
- * vectors, hence before the first is stored.
- */
-export const ensureVectorIndex = async (
-  db: Database,
-  modelId: string,
-  dimensions: number,
-): Promise<void> => {
-  if (dimensions > mostOfHalf) return;
-  if (await isWithoutVectorIndex(db)) return;
-  const key = createHash("sha256").update(`${modelId} ${dimensions}`).digest("hex").slice(0, 16);
-  const type = dimensions > mostOfFull ? "halfvec" : "vector";
-  await db.transaction(async (tx) => {
-    // Two workers that both see that it is missing would make it both, and one would fail.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('chunk_vectors'))`);
-    await tx.execute(sql`
-    create index if not exists ${sql.identifier(`chunk_vectors_${key}`)} on chunk_vectors
-    using hnsw (${indexedForm("embedding", dimensions)} ${sql.raw(`${type}_cosine_ops`)})
-    where model_id = ${literal(modelId)} and dimensions = ${sql.raw(String(dimensions))}
-  `);
-  });
-};
 
 /** Also what a failed import has left of the one before is searched. */
 const isSearched = and(
@@ -186,18 +134,15 @@ const save = (
 /** Vectors of one statement, which takes the embedded database some 45 ms. */
 const filledAtOnce = 500;
 
-/**
- * Makes the bits of vectors that were stored before there were any. Only where they are searched: on a server each of
- * the rows would go into its index once more.
- */
+/** Makes the bits of vectors that were stored before there were any. Another worker takes others. */
 const fillBits = async (db: Database): Promise<void> => {
-  if (!(await isWithoutVectorIndex(db))) return;
   let filled: number;
   do {
     const rows = await db.execute(sql`
       update ${chunkVectors} set bits = binary_quantize(embedding)
       where (chunk_id, model_id) in (
         select chunk_id, model_id from ${chunkVectors} where bits is null limit ${filledAtOnce}
+        for update skip locked
       )
       returning chunk_id
     `);
@@ -210,14 +155,6 @@ export const chunkVectorStore = (
   db: Database,
   onlyOwner: string | null = null,
 ): ChunkVectorStore => {
-  // Even to find it there locks the table against whoever writes: once for a model is enough.
-  const indexed = new Set<string>();
-  const ensureIndex = async (modelId: string, dimensions: number): Promise<void> => {
-    const key = `${modelId} ${dimensions}`;
-    if (indexed.has(key)) return;
-    await ensureVectorIndex(db, modelId, dimensions);
-    indexed.add(key);
-  };
   // Whatever is stored since then has its bits.
   let filling: Promise<void> | null = null;
   const fillOnce = (): Promise<void> => {
@@ -244,21 +181,14 @@ export const chunkVectorStore = (
       await fillOnce();
       return claim(db, ...asked);
     },
-    ...bound(db, { renew: renewClaim, next }),
-    save: async (held, given) => {
-      await ensureIndex(held.modelId, given[0]?.vector.length ?? 0);
-      return save(db, held, given);
-    },
-    finish: async (held, dimensions) => {
-      if (dimensions !== null) await ensureIndex(held.modelId, dimensions);
-      return give(held, { embeddedBy: held.modelId, embeddingError: null });
-    },
+    ...bound(db, { renew: renewClaim, next, save }),
+    finish: (held) => give(held, { embeddedBy: held.modelId, embeddingError: null }),
     fail: (held, code) => give(held, { embeddingError: code }),
     release: (held) => give(held, {}),
   };
 };
 
-/** Vectors of one transaction: a server puts one into its index in some ms, and others wait for the pack meanwhile. */
+/** Vectors of one transaction: others wait for the pack meanwhile. */
 const vectorsAtOnce = 250;
 
 /** Chunks of one statement: to read what 20,000 say takes the embedded database over 200 ms. */

@@ -195,8 +195,8 @@ export const chunks = pgTable(
 );
 
 /**
- * Vectors of chunks by a configured embedding model. Each model has an index of its own, made when its first
- * vector is stored, as the size of its vectors is not known before; see `ensure-vector-index.ts`.
+ * Vectors of chunks by a configured embedding model, of every size. No index orders them: it would be of all owners at
+ * once; see docs/decisions/0018-vectors-of-manuals.md.
  */
 export const chunkVectors = pgTable(
   "chunk_vectors",
@@ -208,12 +208,12 @@ export const chunkVectors = pgTable(
     ownerId: ownerColumn(),
     packId: text("pack_id").notNull(),
     embedding: vectorColumn("embedding").notNull(),
-    /** An index is for vectors of one size. */
+    /** Vectors of two sizes are not compared. */
     dimensions: integer("dimensions").notNull().generatedAlwaysAs(sql`vector_dims(embedding)`),
     /**
-     * The signs of the vector's numbers, by which the embedded database looks among many; see `search-chunks.ts`. Null
-     * until they are made for a vector that is older than this column: as a generated one it would have taken one long
-     * statement for all of them, and on a server the index anew.
+     * The signs of the vector's numbers, by which it is found among many; see `search-chunks.ts`. Null until they are
+     * made for a vector that is older than this column: as a generated one it would have taken one long statement for
+     * all of them.
      */
     bits: bitsColumn("bits"),
   },

@@ -125,8 +125,8 @@ export interface ChunkVectorStore {
   ) => Promise<{ readonly chunkId: string; readonly text: string }[]>;
   /** Vectors of one length; they replace what there is of the model. */
   readonly save: (claim: EmbeddingClaim, chunks: readonly ChunkWithVector[]) => Promise<boolean>;
-  /** Every chunk that can have one has its vector; of so many dimensions, null when there is none. */
-  readonly finish: (claim: EmbeddingClaim, dimensions: number | null) => Promise<boolean>;
+  /** Every chunk that can have one has its vector. */
+  readonly finish: (claim: EmbeddingClaim) => Promise<boolean>;
   /** Gives the file back and keeps why, for the reader of the library. */
   readonly fail: (claim: EmbeddingClaim, code: ErrorCode) => Promise<boolean>;
   /** Gives the file back, to be gone on with. */
