@@ -169,7 +169,7 @@ describe("the player", () => {
       first?.text,
       second?.text,
     ]);
-    expect(view.doubts).toEqual([{ ...doubt, tableHead: null }]);
+    expect(view.doubts).toEqual([{ ...doubt, tableHead: null, place: null }]);
     const note = await quizCommands(ports).read.quizNote(...of(at));
     expect(note.text).toBe(text);
     expect(
@@ -213,7 +213,7 @@ describe("the player", () => {
       fromCache: false,
     });
     const quiz = await quizCommands(ports).read.getQuiz(...of(at), "en");
-    expect(quiz.corrections).toEqual([{ ...correction, tableHead: null }]);
+    expect(quiz.corrections).toEqual([{ ...correction, tableHead: null, place: null }]);
     for (const question of quiz.questions) {
       expect(question.correctionIds).toEqual(question.conceptId === concept?.id ? ["cor_1"] : []);
     }

@@ -147,7 +147,7 @@ interface CorrectedSentence {
 
 /** What was wrong in each sentence, without the heads of tables, which are for reading. */
 const cardsOf = ({ corrections }: Pick<QuizSnapshot, "corrections">): CorrectionCard[] =>
-  correctionCards(corrections.map((one) => ({ ...one, tableHead: null })));
+  correctionCards(corrections.map((one) => ({ ...one, tableHead: null, place: null })));
 
 const correctedSentences = ({ corrections, quiz }: QuizSnapshot): CorrectedSentence[] => {
   const withdrawn = (quiz.noteCheck?.doubts ?? []).flatMap((doubt) => doubt.withdrawn ?? []);

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { correctionCards } from "#lib/questions/note-places.ts";
 import type { CorrectionView } from "#lib/schemas/quiz.ts";
+import type { NamedPlace } from "#lib/schemas/source.ts";
 import { CorrectionNote, NoteExcerpt } from "./correction-note.tsx";
 
 const labels = {
@@ -9,6 +10,7 @@ const labels = {
   basis: { source: "A source", note: "The note", model: "The model" },
   ...{ original: "Your note", fixed: "Corrected", reworded: "In the quiz" },
   ...{ removedCode: "Left out", show: "Show" },
+  place: ({ file, page }: NamedPlace) => `p. ${page} of ${file}`,
 };
 
 const original = "| Queue | last in, first out |";
@@ -17,7 +19,13 @@ const start = 40;
 const correction = (tableHead: string | null): CorrectionView => ({
   ...{ id: "c1", conceptId: null, term: "", type: "definition_fix", message: "A stack is." },
   ...{ original, fixed: "| Queue | first in, first out |", removedCode: null, basis: "model" },
-  ...{ evidence: null, status: "open", tableHead, span: { start, end: start + original.length } },
+  ...{
+    evidence: null,
+    status: "open",
+    tableHead,
+    place: null,
+    span: { start, end: start + original.length },
+  },
   patch: { start: start + original.indexOf("last"), removed: "last", inserted: "first" },
 });
 
@@ -27,6 +35,17 @@ const shown = (tableHead: string | null): string =>
       renderToStaticMarkup(<CorrectionNote card={card} labels={labels} note="/note" />),
     )
     .join("");
+
+test("the page of a file is named on which the sentence stands", () => {
+  const place = { file: "waves.pdf", unit: "page", title: "Waves", page: 12 } as const;
+  const [card] = correctionCards([{ ...correction(null), place }]);
+  if (card === undefined) throw new Error("There is no card");
+  for (const note of ["/note", null]) {
+    const markup = renderToStaticMarkup(<CorrectionNote {...{ card, labels, note }} />);
+    expect(markup).toContain("p. 12 of waves.pdf");
+  }
+  expect(shown(null)).not.toContain("p. ");
+});
 
 test("a row of a table is shown below the head of its table, with its own words marked", () => {
   const html = shown("| Structure | Rule |");

@@ -5,6 +5,7 @@ import { CodeBlock } from "#components/ui/code-block.tsx";
 import { ChangedText, RichText } from "#components/ui/rich-text.tsx";
 import { type CorrectionCard, noteAnchor } from "#lib/questions/note-places.ts";
 import type { Correction, DoubtView, NoteDoubt, Span } from "#lib/schemas/quiz.ts";
+import type { NamedPlace } from "#lib/schemas/source.ts";
 
 /** A piece of the student's note as it reads: formulas set, code as code, rows of a table as rows. */
 export const NoteExcerpt = (props: { markdown: string; tableHead?: string | null }) => (
@@ -35,22 +36,35 @@ const isRule = (row: string): boolean => [...row].every((sign) => "|:- ".include
 const cellsOf = (row: string): number =>
   row.replaceAll("\\|", "").replace(/^\|/, "").replace(/\|$/, "").split("|").length;
 
-/** Leads to a place in the note of the quiz. */
-export const NoteLink = (props: { note: string; span: Span; label: string }) => (
-  <Link
-    href={`${props.note}#${noteAnchor(props.span)}`}
-    prefetch={false}
-    className="link inline-flex w-fit items-center gap-1.5 text-sm pointer-coarse:min-h-11"
-  >
-    <CornerDownRight aria-hidden="true" className="size-3.5 flex-none" />
-    {props.label}
-  </Link>
+/** Leads to a place in the note of the quiz, and names its page. */
+export const NoteLink = (props: {
+  /** The address of the page that shows the note; null on that page itself. */
+  note: string | null;
+  /** Null for a passage that stands nowhere in it. */
+  span: Span | null;
+  label: string;
+  place?: string | null;
+}) => (
+  <div className="flex flex-wrap items-baseline gap-x-4 empty:hidden">
+    {props.note !== null && props.span !== null && (
+      <Link
+        href={`${props.note}#${noteAnchor(props.span)}`}
+        prefetch={false}
+        className="link inline-flex w-fit items-center gap-1.5 text-sm pointer-coarse:min-h-11"
+      >
+        <CornerDownRight aria-hidden="true" className="size-3.5 flex-none" />
+        {props.label}
+      </Link>
+    )}
+    {props.place != null && <span className="caption wrap-anywhere">{props.place}</span>}
+  </div>
 );
 
 export interface DoubtLabels {
   /** Who doubts, and what follows. */
   readonly by: Readonly<Record<NoteDoubt["by"], string>>;
   readonly show: string;
+  readonly place: (place: NamedPlace) => string;
 }
 
 /**
@@ -76,7 +90,10 @@ export const DoubtNote = (props: {
         </div>
       )}
       <p className="caption">{labels.by[doubt.by]}</p>
-      {note !== null && <NoteLink note={note} span={doubt.span} label={labels.show} />}
+      <NoteLink
+        {...{ note, span: doubt.span, label: labels.show }}
+        place={doubt.place && labels.place(doubt.place)}
+      />
       {props.children}
     </article>
   );
@@ -91,6 +108,7 @@ export interface CorrectionLabels {
   readonly reworded: string;
   readonly removedCode: string;
   readonly show: string;
+  readonly place: (place: NamedPlace) => string;
 }
 
 /**
@@ -125,9 +143,10 @@ export const CorrectionNote = (props: {
           grounds={reason.evidence !== null || card.reasons[index + 1]?.basis !== reason.basis}
         />
       ))}
-      {note !== null && card.places[0] && (
-        <NoteLink note={note} span={card.places[0]} label={labels.show} />
-      )}
+      <NoteLink
+        {...{ note, span: card.places[0] ?? null, label: labels.show }}
+        place={card.place && labels.place(card.place)}
+      />
       {props.children}
     </article>
   );

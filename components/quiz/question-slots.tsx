@@ -11,7 +11,6 @@ import type {
   QuestionView,
   QuizView,
 } from "#lib/schemas/quiz.ts";
-import type { NamedPlace } from "#lib/schemas/source.ts";
 import { CodeBlock } from "../ui/code-block.tsx";
 import { RichText } from "../ui/rich-text.tsx";
 import {
@@ -30,7 +29,6 @@ export interface QuestionLabels {
   readonly missing: string;
   readonly correction: CorrectionLabels;
   /** A page of a file, by its name. */
-  readonly place: (place: NamedPlace) => string;
   /** A certificate, without what came out. */
   readonly proof: (words: ReturnType<typeof proofWords>) => string;
 }
@@ -161,7 +159,7 @@ const keyOf = (
       <PassageText
         question={question}
         passage={key.evidence}
-        place={key.place && labels.place(key.place)}
+        place={key.place && labels.correction.place(key.place)}
         proof={key.proof}
         labels={labels}
         note={note}
@@ -276,12 +274,10 @@ const PassageText = (props: {
           <NoteExcerpt markdown={withGaps(passage)} />
         )}
       </blockquote>
-      <div className="flex flex-wrap items-baseline gap-x-4">
-        {passage.start < passage.end && (
-          <NoteLink note={note} span={passage} label={labels.correction.show} />
-        )}
-        {place !== null && <span className="caption wrap-anywhere">{place}</span>}
-      </div>
+      <NoteLink
+        {...{ note, place, label: labels.correction.show }}
+        span={passage.start < passage.end ? passage : null}
+      />
       {proof !== null && <Certificate proof={proof} labels={labels} />}
     </>
   );

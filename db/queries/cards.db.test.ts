@@ -7,11 +7,14 @@ import { newId } from "#lib/ids.ts";
 import type { CardRating } from "#lib/schemas/card.ts";
 import { cardReviews, cards } from "../schema/cards.ts";
 import { questions, quizzes } from "../schema/quiz.ts";
+import { subjectSources } from "../schema/subjects.ts";
+import { threadSources } from "../schema/thread-sources.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { binStore } from "./bin.ts";
 import { cardStore } from "./cards.ts";
 import { answerStore } from "./questions.ts";
 import { insertQuiz } from "./quizzes.ts";
+import { sourceStore } from "./subject-sources.ts";
 import { subjectStore } from "./subjects.ts";
 import { insertThread, threadStore } from "./threads.ts";
 
@@ -89,6 +92,21 @@ describe("what was answered comes back", () => {
     await db.update(quizzes).set({ round: 2 }).where(eq(quizzes.threadId, threadId));
     await answer(id, false, 2);
     expect(await dueAt(new Date())).toEqual([]);
+  });
+
+  it("with the pages of the files that its note came from", async () => {
+    const place = { start: 0, file: "minerals.pdf", unit: "page", page: 7 } as const;
+    const subjectId = await subjectStore(db).create(ownerId, "Rocks");
+    const note = { text: "Quartz is hard.", fileName: null };
+    const sourceId = await sourceStore(db).add(ownerId, subjectId, note);
+    await db
+      .update(subjectSources)
+      .set({ places: [{ ...place, title: "", length: 15 }] })
+      .where(eq(subjectSources.id, sourceId));
+    await db.insert(threadSources).values({ ownerId, threadId, sourceId, start: 0 });
+    await answer(await addQuestion("of a file"), false);
+    const [card] = await store.due(ownerId, at(new Date()), { cards: 9, fresh: 9 });
+    expect(card?.places).toMatchObject([place]);
   });
 
   it("unless its question was dropped, and it goes with its thread", async () => {

@@ -30,6 +30,7 @@ import { corrections, questions, quizzes } from "../schema/quiz.ts";
 import { subjects } from "../schema/subjects.ts";
 import { threads } from "../schema/threads.ts";
 import { toQuestion } from "./questions.ts";
+import { placesOfNote } from "./subject-sources.ts";
 import { subjectForNew } from "./subjects.ts";
 import { literally, rowsOf, threadNotFound, threadOf } from "./thread-rows.ts";
 
@@ -67,10 +68,16 @@ const dueCards = (db: Database): Pick<CardStore, "due" | "count" | "begun"> => (
     const rows = room > 0 ? [...known, ...(await ask(isFresh, order, room))] : known;
     const quizIds = new Set(rows.flatMap(({ quiz }) => quiz?.id ?? []));
     const warnings = await correctionsOf(db, ownerId, [...quizIds]);
+    const notes = await db
+      .select({ id: threads.id, places: placesOfNote })
+      .from(threads)
+      .where(and(eq(threads.ownerId, ownerId), inArray(threads.id, [...quizIds])));
+    const placesOf = new Map(notes.map(({ id, places }) => [id, places]));
     return rows.map((row) => ({
       ...toCard(row),
       reviews: row.card.reviews,
       corrections: warnings.get(row.quiz?.id ?? "") ?? [],
+      places: placesOf.get(row.quiz?.id ?? "") ?? [],
     }));
   },
 

@@ -8,6 +8,7 @@ import type {
 } from "#lib/schemas/card.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { Correction, Question } from "#lib/schemas/quiz.ts";
+import type { SourcePlace } from "#lib/schemas/source.ts";
 import type { CardForExam, Exam } from "./exam.ts";
 import type { CardMemory, Scheduled } from "./schedule.ts";
 import type { AnswerGaps, Strength } from "./standing.ts";
@@ -36,6 +37,8 @@ export interface DueCard extends StoredCard {
   readonly reviews: number;
   /** What was corrected in the note of its quiz. */
   readonly corrections: readonly Correction[];
+  /** Where pages of files begin in that note. */
+  readonly places: readonly SourcePlace[];
 }
 
 /** A card in the list of all. */

@@ -17,6 +17,7 @@ const correction = (more: Partial<CorrectionView>): CorrectionView => ({
   evidence: null,
   status: "open",
   tableHead: null,
+  place: null,
   ...more,
 });
 

@@ -7,6 +7,7 @@ import type {
   QuizView,
   Span,
 } from "#lib/schemas/quiz.ts";
+import type { NamedPlace } from "#lib/schemas/source.ts";
 import { changedWords, wholeWords } from "#lib/text/changed-words.ts";
 import { overlap } from "#lib/text/text-span.ts";
 
@@ -35,6 +36,8 @@ export interface CorrectionCard {
   readonly fixed: { readonly text: string; readonly changed: readonly Span[] } | null;
   /** Where the sentence is a row of a table: the row above all others. */
   readonly tableHead: string | null;
+  /** The file and the page on which the sentence stands. */
+  readonly place: NamedPlace | null;
   readonly reasons: readonly [Correction, ...Correction[]];
   /** Whether the student keeps their own words. */
   readonly isRejected: boolean;
@@ -54,7 +57,7 @@ export const correctionCards = (corrections: readonly CorrectionView[]): Correct
 };
 
 const cardOf = (reasons: [CorrectionView, ...CorrectionView[]]): CorrectionCard => {
-  const [{ id, span, original, tableHead }] = reasons;
+  const [{ id, span, original, tableHead, place }] = reasons;
   const type = reasons.find((reason) => reason.type !== "wording")?.type ?? "wording";
   const term = reasons.find((reason) => reason.term !== "")?.term ?? "";
   const isRejected = reasons.some(({ status }) => status === "rejected");
@@ -62,7 +65,8 @@ const cardOf = (reasons: [CorrectionView, ...CorrectionView[]]): CorrectionCard 
   if (fixed === null) {
     const same = { text: original, changed: [] };
     const places = span === null ? [] : [span];
-    return { id, type, term, span, places, original: same, fixed, tableHead, reasons, isRejected };
+    const card = { id, type, term, span, places, original: same, fixed, tableHead, place };
+    return { ...card, reasons, isRejected };
   }
   const { before, after } = patchedWords(reasons, fixed) ?? changedWords(original, fixed);
   return {
@@ -74,6 +78,7 @@ const cardOf = (reasons: [CorrectionView, ...CorrectionView[]]): CorrectionCard 
     original: { text: original, changed: before },
     fixed: { text: fixed, changed: after },
     tableHead,
+    place,
     reasons,
     isRejected,
   };

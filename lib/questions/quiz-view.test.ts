@@ -246,11 +246,14 @@ describe("a row of a table", () => {
   });
 });
 
-test("a key names the page on which its passage begins, and none where the student wrote it", () => {
+test("a key, a correction and a doubt name the page on which they begin, and none where the student wrote it", () => {
   const place = { file: "waves.pdf", unit: "page", title: "Waves", length: 20 } as const;
   const view = quizView(
     snapshot({
-      noteCheck: check(),
+      noteCheck: check({
+        doubts: [{ span: { start: 2, end: 9 }, quote: "?", reason: "", by: "checker" }],
+      }),
+      corrections: [correction("c", { span: { start: 22, end: 30 } })],
       questions: [question("first", 5, 30), question("second", 25, 30), question("own", 50, 60)],
       attempts: ["first", "second", "own"].map((questionId) => ({
         ...{ questionId, round: 1, answer: "a", correct: true, score: 1, reason: null },
@@ -268,4 +271,6 @@ test("a key names the page on which its passage begins, and none where the stude
     { file: "waves.pdf", unit: "page", title: "Waves", page: 13 },
     null,
   ]);
+  expect(view.corrections[0]?.place?.page).toBe(13);
+  expect(view.doubts[0]?.place?.page).toBe(12);
 });

@@ -236,7 +236,10 @@ export const quizView = (
   note = "",
 ): QuizView => {
   const { thread, quiz } = snapshot;
-  const headOf = (span: Span | null) => (span === null ? null : tableHeadAbove(note, span.start));
+  const whereIs = (span: Span | null) => ({
+    tableHead: span && tableHeadAbove(note, span.start),
+    place: span && nameOf(placeAt(snapshot.places, span.start)),
+  });
   const playable = quiz.status === "ready" || quiz.status === "ready_unchecked";
   return {
     id: thread.id,
@@ -248,10 +251,10 @@ export const quizView = (
     strategy: quiz.strategy,
     fromCache: quiz.fromCache,
     error,
-    corrections: snapshot.corrections.map((one) => ({ ...one, tableHead: headOf(one.span) })),
+    corrections: snapshot.corrections.map((one) => ({ ...one, ...whereIs(one.span) })),
     doubts: (quiz.noteCheck?.doubts ?? [])
       .toSorted((a, b) => a.span.start - b.span.start)
-      .map((doubt) => ({ ...doubt, tableHead: headOf(doubt.span) })),
+      .map((doubt) => ({ ...doubt, ...whereIs(doubt.span) })),
     uncheckedTerms: quiz.noteCheck === null ? snapshot.unchecked.map(({ term }) => term) : [],
     uncheckedPassages: { count: unchecked.length, first: unchecked.slice(0, quotedUnchecked) },
     shortfall: quiz.shortfall,

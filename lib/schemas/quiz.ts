@@ -70,7 +70,10 @@ export type Correction = z.infer<typeof correction>;
 /** The first row of the table in which a row stands, as the note has it; null for all else. */
 const tableHead = z.string().nullable().default(null);
 
-const correctionView = correction.extend({ tableHead });
+/** The file and the page on which a passage stands; null where it came from no file. */
+const inFile = namedPlace.nullable().default(null);
+
+const correctionView = correction.extend({ tableHead, place: inFile });
 export type CorrectionView = z.infer<typeof correctionView>;
 
 /** A passage of the note on which readers disagree, so that no question rests on it. */
@@ -87,7 +90,7 @@ const noteDoubt = z.object({
 });
 export type NoteDoubt = z.infer<typeof noteDoubt>;
 
-const doubtView = noteDoubt.extend({ tableHead });
+const doubtView = noteDoubt.extend({ tableHead, place: inFile });
 export type DoubtView = z.infer<typeof doubtView>;
 
 /** What the fact-check of a note's sentences came to, beside its report. */

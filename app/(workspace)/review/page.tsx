@@ -12,8 +12,10 @@ import { buttonStyle } from "#components/ui/button-style.ts";
 import { RichText } from "#components/ui/rich-text.tsx";
 import { type Hint, hintsOfBack, hintsOfQuestion } from "#lib/cards/hints.ts";
 import { leechLapses } from "#lib/cards/schedule.ts";
+import { questionKey } from "#lib/questions/quiz-view.ts";
 import { type CardsView, rating } from "#lib/schemas/card.ts";
 import type { Question, QuestionView } from "#lib/schemas/quiz.ts";
+import type { SourcePlace } from "#lib/schemas/source.ts";
 import { noteAddress, questionLabels } from "../quiz/[threadId]/quiz-head.tsx";
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -31,13 +33,10 @@ const load = async (subjectId: string | undefined) => {
 };
 
 /** A question with its key, as the player shows it once it was answered. */
-const toView = (question: Question): QuestionView => {
-  const { answer, explanation, evidence, proof = null } = question;
-  return {
-    ...{ ...question, number: 1, correctionIds: [], unchecked: false, attempt: null },
-    key: { answer, explanation, evidence, proof, place: null },
-  };
-};
+const toView = (question: Question, places: readonly SourcePlace[]): QuestionView => ({
+  ...{ ...question, number: 1, correctionIds: [], unchecked: false, attempt: null },
+  key: questionKey(question, places),
+});
 
 const toShownHint = (hint: Hint): SessionCard["hints"][number] =>
   hint.kind === "passage" ? { kind: "passage", text: <RichText markdown={hint.text} /> } : hint;
@@ -56,7 +55,7 @@ const ReviewPage = async (props: PageProps<"/review">) => {
   const where = narrowed === undefined ? "" : `?subject=${narrowed.id}`;
   const labels = await questionLabels();
   const shown = cards.flatMap(
-    ({ id, content, subject, memory, reviews, corrections, waits }): SessionCard[] => {
+    ({ id, content, subject, memory, reviews, corrections, places, waits }): SessionCard[] => {
       const lapses = memory?.lapses ?? 0;
       const card = {
         id,
@@ -75,8 +74,8 @@ const ReviewPage = async (props: PageProps<"/review">) => {
       const { question, quiz } = content;
       const [slot] = questionSlots(
         {
-          questions: [toView(question)],
-          corrections: corrections.map((one) => ({ ...one, tableHead: null })),
+          questions: [toView(question, places)],
+          corrections: corrections.map((one) => ({ ...one, tableHead: null, place: null })),
           ...{ complaints: [], factCheck: null },
         },
         labels,

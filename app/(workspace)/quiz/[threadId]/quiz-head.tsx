@@ -42,6 +42,16 @@ export const correctionLabels = async (): Promise<CorrectionLabels> => {
     reworded: t("reworded"),
     removedCode: t("removedCode"),
     show: t("show"),
+    place: await placeLabel(),
+  };
+};
+
+/** What a page of a file is called. */
+const placeLabel = async (): Promise<CorrectionLabels["place"]> => {
+  const sources = await texts("sources");
+  return (place) => {
+    const { key, values } = placeWords(place);
+    return sources(`place.${key}`, values);
   };
 };
 
@@ -55,6 +65,7 @@ export const doubtLabels = async (): Promise<DoubtLabels> => {
       disputed: t("doubts.disputed"),
     },
     show: t("show"),
+    place: await placeLabel(),
   };
 };
 
@@ -63,12 +74,8 @@ export const noteAddress = (threadId: string): string => `/quiz/${threadId}/note
 
 /** The words that belong to a question's own text. */
 export const questionLabels = async (): Promise<QuestionLabels> => {
-  const [t, sources] = await Promise.all([texts("player"), texts("sources")]);
+  const t = await texts("player");
   return {
-    place: (place) => {
-      const { key, values } = placeWords(place);
-      return sources(`place.${key}`, values);
-    },
     proof: ({ key, values }) => t(`proof.${key}`, values),
     ...{ true: t("true"), false: t("false"), named: t("named"), missing: t("missing") },
     correction: await correctionLabels(),
