@@ -6,9 +6,9 @@ import {
   broughtBy,
   editParts,
   editsAfter,
-  type HistoryEdit,
   invertPatches,
   moveStretch,
+  type OrderedEdit,
   patchesBetween,
   rebasePatches,
   textAfter,
@@ -155,16 +155,16 @@ describe("the difference that an edit made", () => {
 });
 
 describe("undo and redo", () => {
-  const edit = (number: number, more: Partial<HistoryEdit> = {}): HistoryEdit => ({
+  const edit = (number: number, more: Partial<OrderedEdit> = {}): OrderedEdit => ({
     ...{ number, kind: "edit", batchId: null, target: null },
     ...more,
   });
-  const next = (edits: readonly HistoryEdit[]) => {
+  const next = (edits: readonly OrderedEdit[]) => {
     const { undo, redo } = undoStack(edits);
     return { undo: undo.at(-1)?.numbers ?? null, redo: redo.at(-1)?.numbers ?? null };
   };
 
-  it.each<[string, HistoryEdit[], number[] | null, number[] | null]>([
+  it.each<[string, OrderedEdit[], number[] | null, number[] | null]>([
     ["nothing yet", [], null, null],
     ["one edit", [edit(1)], [1], null],
     ["undone", [edit(1), edit(2, { kind: "undo", target: 1 })], null, [2]],

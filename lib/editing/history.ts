@@ -183,13 +183,7 @@ export const baseOf = ({ number, first }: Pick<StoredEdit, "number" | "first">):
   (first ?? number) - 1;
 
 /** An edit, as far as the order of undo and redo depends on it. */
-export interface HistoryEdit {
-  readonly number: number;
-  readonly kind: EditKind;
-  readonly batchId: string | null;
-  /** The edit that an undo took back or a redo brought again; of a batch, its last one. */
-  readonly target: number | null;
-}
+export type OrderedEdit = Pick<StoredEdit, "number" | "kind" | "batchId" | "target">;
 
 /** Edits that were applied all or nothing, and so are undone together. */
 interface EditUnit {
@@ -207,7 +201,7 @@ export interface UndoStack {
 }
 
 /** Neighbours of one batch together. */
-const unitsOf = <Edit extends HistoryEdit>(edits: readonly Edit[]): [Edit, ...Edit[]][] => {
+const unitsOf = <Edit extends OrderedEdit>(edits: readonly Edit[]): [Edit, ...Edit[]][] => {
   const units: [Edit, ...Edit[]][] = [];
   for (const edit of edits) {
     const last = units.at(-1);
@@ -218,11 +212,11 @@ const unitsOf = <Edit extends HistoryEdit>(edits: readonly Edit[]): [Edit, ...Ed
 };
 
 /** The edit that an edit took back or brought again; null when it changed the text by itself. */
-const turned = ({ kind, target }: HistoryEdit): number | null =>
+const turned = ({ kind, target }: OrderedEdit): number | null =>
   kind === "undo" || kind === "redo" ? target : null;
 
 /** What can be undone and redone after these edits, all of the document's in order. A new edit ends every redo. */
-export const undoStack = (edits: readonly HistoryEdit[]): UndoStack => {
+export const undoStack = (edits: readonly OrderedEdit[]): UndoStack => {
   const undo: EditUnit[] = [];
   const redo: EditUnit[] = [];
   for (const unit of unitsOf(edits)) {
@@ -246,7 +240,7 @@ export const undoStack = (edits: readonly HistoryEdit[]): UndoStack => {
  * it, nothing that another edit could collide with.
  * @param edits without a gap, from that revision or earlier up to the newest one
  */
-export const editsAfter = <Edit extends HistoryEdit>(
+export const editsAfter = <Edit extends OrderedEdit>(
   edits: readonly Edit[],
   revision: number,
 ): Edit[] => {
@@ -301,7 +295,7 @@ const changed = (patches: readonly Patch[]): Patch[] =>
  * @param edits from the unit's first one to the newest, without a gap
  */
 const turnUnit = (
-  edits: readonly (HistoryEdit & { readonly patches: readonly Patch[] })[],
+  edits: readonly (OrderedEdit & { readonly patches: readonly Patch[] })[],
   { numbers }: Pick<EditUnit, "numbers">,
 ): Patch[] | null => {
   const own = edits.filter(({ number }) => numbers.includes(number));
@@ -313,11 +307,11 @@ const turnUnit = (
   );
 };
 
-/** A document as it is, with edits that led to it: as many of the newest as the question needs, without a gap. */
-export interface EditedText {
+/** A document as it is, with edits that led to it: as many of the newest as the question needs, oldest first and without a gap. */
+export interface EditedText<Edit = StoredEdit> {
   readonly revision: number;
   readonly text: string;
-  readonly edits: readonly StoredEdit[];
+  readonly edits: readonly Edit[];
 }
 
 /** An edit as it will stand: its patches are against the text after the one before it. */

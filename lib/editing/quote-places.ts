@@ -1,6 +1,7 @@
 import { applyPatches, type Patch, patchEnd } from "#lib/quotes/patch.ts";
+import type { StoredEdit } from "#lib/study/study-store.ts";
 import type { TextSpan } from "#lib/text/text-span.ts";
-import { invertPatches } from "./history.ts";
+import { type EditedText, invertPatches } from "./history.ts";
 
 /**
  * Where a span stands after edits, oldest first, each with its patches against the text before it. What is written
@@ -39,19 +40,15 @@ const carryEnd = (end: number, patches: readonly Patch[]): number => {
     .reduce((moved, patch) => moved + growth(patch), at);
 };
 
-/** A document with the newest edits that led to it, oldest first and without a gap. */
-export interface EditedText {
-  readonly text: string;
-  readonly revision: number;
-  readonly edits: readonly { readonly patches: readonly Patch[] }[];
-}
+/** A document of whose edits the patches alone are asked. */
+type PatchedText = EditedText<Pick<StoredEdit, "patches">>;
 
 /**
  * Where quotes that once stood in the document word for word stand now: as they are, or else, what the edits made of
  * them. Looks at older texts only by exact search; null for a quote that stands in none of them, or that was deleted.
  */
 export const quotePlaces = (
-  { text, edits }: Omit<EditedText, "revision">,
+  { text, edits }: Omit<PatchedText, "revision">,
   quotes: readonly string[],
 ): Map<string, TextSpan | null> => {
   const places = new Map<string, TextSpan | null>();
@@ -81,10 +78,10 @@ const maxRemembered = 100;
  * @returns a function of the document's own name, what is stored of it, and its quotes
  */
 export const createPlaceMemory = () => {
-  const known = new Map<string, { document: EditedText; places: Map<string, TextSpan | null> }>();
+  const known = new Map<string, { document: PatchedText; places: Map<string, TextSpan | null> }>();
   return (
     name: string,
-    document: EditedText,
+    document: PatchedText,
     quotes: readonly string[],
   ): ReadonlyMap<string, TextSpan | null> => {
     const last = known.get(name);

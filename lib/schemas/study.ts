@@ -108,7 +108,7 @@ const editView = z.object({
   author: editAuthor,
   /** Edits that were applied all or nothing share it. */
   batchId: z.string().nullable(),
-  /** The edit that an undo took back or a redo brought again. */
+  /** The edit that an undo took back or a redo brought again; of a batch, its last one. */
   target: z.number().int().nullable(),
   similarity: z.number().nullable(),
   reason: z.string(),
@@ -333,6 +333,7 @@ export const repairRequest = z.object({ key });
 
 /** Body of `POST /api/study/{id}/typing`: all patches against the text of `baseRevision`. */
 export const typingRequest = z.object({
+  /** The same for the same work, so that it is stored once, however often it is repeated. */
   key,
   baseRevision: revision,
   patches: z

@@ -3,11 +3,12 @@ import type { Patch } from "#lib/quotes/patch.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type {
   EditAuthor,
-  EditKind,
+  HistoryEdit,
   MessageView,
   NotePageView,
   ReviewQuestionView,
   StudySettings,
+  TypingRequest,
 } from "#lib/schemas/study.ts";
 import type { DocumentRole, StudyDocument } from "./study-page.ts";
 
@@ -33,28 +34,14 @@ export interface NewEdit extends Replacement {
  * Edits that are applied all or nothing, every one against the text of `baseRevision`. They are moved over what came
  * after it, but what was typed is taken at the newest revision alone.
  */
-export interface EditBatch {
-  /** The same for the same work, so that it is stored once, however often it is repeated. */
-  readonly key: string;
-  readonly baseRevision: number;
+export interface EditBatch extends Readonly<Pick<TypingRequest, "key" | "baseRevision">> {
   readonly author: EditAuthor;
   readonly kind: "edit" | "typed";
   readonly edits: readonly NewEdit[];
 }
 
-export interface StoredEdit {
-  readonly number: number;
-  /** The first of the typed edits that were taken together in this one; null where it stands for itself. */
-  readonly first: number | null;
-  readonly kind: EditKind;
-  readonly author: EditAuthor;
+export interface StoredEdit extends Readonly<Omit<HistoryEdit, "undone" | "createdAt">> {
   readonly patches: readonly Patch[];
-  readonly batchId: string | null;
-  readonly target: number | null;
-  readonly similarity: number | null;
-  readonly reason: string;
-  readonly oldPreview: string;
-  readonly newPreview: string;
   readonly createdAt: Date;
 }
 

@@ -40,9 +40,7 @@ export const changesOf = (patches: readonly Patch[], length: number): ChangeSet 
   );
 
 /** What is on its way to the server: changes of the text of `baseRevision`. */
-export interface Sending {
-  readonly key: string;
-  readonly baseRevision: number;
+export interface Sending extends Readonly<Pick<TypingRequest, "key" | "baseRevision">> {
   readonly changes: ChangeSet;
 }
 

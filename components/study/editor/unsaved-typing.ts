@@ -1,5 +1,6 @@
 import { keep, readKept } from "#components/hooks/use-session-storage.ts";
 import type { Patch } from "#lib/quotes/patch.ts";
+import type { TypingRequest } from "#lib/schemas/study.ts";
 
 /**
  * What was typed and may not be stored: what was under way with its key, against the text of `revision`, and what
@@ -7,7 +8,7 @@ import type { Patch } from "#lib/quotes/patch.ts";
  */
 export interface UnsavedTyping {
   readonly revision: number;
-  readonly sending: { readonly key: string; readonly patches: readonly Patch[] } | null;
+  readonly sending: Readonly<Pick<TypingRequest, "key" | "patches">> | null;
   readonly waiting: readonly Patch[] | null;
 }
 
