@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { translator } from "#lib/i18n/translator.ts";
+import { expectNoViolation } from "./expect-no-violation.ts";
 import { madeUpNote } from "./made-up-note.ts";
 import { offlineTest as test } from "./product-test.ts";
 import { makeQuiz, pixelsTooWide, QuizPage, readQuiz } from "./quiz-page.ts";
@@ -92,6 +93,7 @@ test("nothing in a quiz makes its page wider than the window", async ({ page, of
   await page.goto(`/quiz/${id}/note`);
   await expect(page.getByRole("heading", { name: "Wide things" })).toBeVisible();
   expect(await pixelsTooWide(page)).toBe(0);
+  await expectNoViolation(page, "note of a quiz");
 });
 
 test.describe("when the server cannot be reached", () => {

@@ -283,6 +283,47 @@ describe("with a model", () => {
     expect(await waiting).toBeNull();
   });
 
+  test("a judge that is late decides nothing that was said after what it judges", async () => {
+    const quiz = await answeredQuiz();
+    const asked = Promise.withResolvers<void>();
+    const going = Promise.withResolvers<void>();
+    const { ask } = questionPorts(db, server.url);
+    const late: Ask = async (...asking) => {
+      asked.resolve();
+      await going.promise;
+      return ask(...asking);
+    };
+    const [questionId] = quiz.ids;
+    const down: Ask = async () => {
+      throw new AppError("model_unavailable", "down");
+    };
+    const first = said(questionId, "“On one core a mutex is fast”");
+    const waiting = quizCommands(portsWith(late)).write.complain(...quiz.at, first);
+    await asked.promise;
+    await without().write.complain(...quiz.at, first);
+    await without().write.complain(...quiz.at, { questionId, leftOut: false });
+    const second = said(questionId, "Unclear.", "unclear");
+    await quizCommands(portsWith(down)).write.complain(...quiz.at, second);
+    going.resolve();
+    expect(await waiting).toMatchObject({ ...second, verdict: null, leftOut: false });
+  });
+
+  test("a sentence that is in doubt is no plain fact to the judge", async () => {
+    const quiz = await answeredQuiz();
+    const { quote, ...span } = passageOf("On one core a mutex is fast, too.");
+    const doubts = [{ span, quote, reason: "Why?", by: "solver" as const }];
+    await db
+      .update(quizzes)
+      .set({ noteCheck: { patches: [], unchecked: [], doubts } })
+      .where(eq(quizzes.threadId, quiz.at[1]));
+    const { commands, prompts } = watched();
+    await commands.write.complain(...quiz.at, said(quiz.ids[2], "No."));
+    const shown = parseFences(prompts[0]?.content ?? "").find(({ label }) => label === "sentences");
+    expect(shown?.text.match(/^\d+: \(doubtful\).*/gm)).toEqual([
+      expect.stringContaining("On one core"),
+    ]);
+  });
+
   test("a sentence that the judge was not shown is not quoted", async () => {
     const quiz = await answeredQuiz();
     const filler = Array.from({ length: 900 }, (_, at) => `Shelf ${at} holds old paper.`);
@@ -397,8 +438,14 @@ describe("without a model", () => {
       doubts: [{ span, quote, reason: "Why?", by: "solver" }],
       ...{ check: { patches: [], unchecked: [], doubts: [] }, cacheKey: "none", sentences: [] },
     });
-    await without().write.complain(...quiz.at, { questionId: quiz.ids[2], leftOut: false });
-    expect((await viewOf(quiz)).questions.map(({ id }) => id)).toEqual(quiz.ids.slice(0, 2));
+    const back = { questionId: quiz.ids[2], leftOut: false };
+    await expect(without().write.complain(...quiz.at, back)).rejects.toMatchObject({
+      code: "question_in_doubt",
+    });
+    // It is told as before, and may come back when the doubt is gone.
+    const view = await viewOf(quiz);
+    expect(view.complaints).toMatchObject([{ questionId: quiz.ids[2], leftOut: true }]);
+    expect(await resultsOf(quiz)).toMatchObject({ total: 2 });
   });
 
   test("what was withdrawn was delivered all the same, where a doubt drops another", async () => {

@@ -7,7 +7,7 @@ import { proofLine } from "#lib/questions/proof-words.ts";
 import type { AnswerStore, QuizSnapshot } from "#lib/questions/quiz-view.ts";
 import type { Patch } from "#lib/quotes/patch.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import type { Complaint, ComplaintRequest, Question } from "#lib/schemas/quiz.ts";
+import type { Complaint, ComplaintRequest, NoteCheck, Question } from "#lib/schemas/quiz.ts";
 import { overlap } from "#lib/text/text-span.ts";
 import {
   type JudgeComplaintInput,
@@ -78,18 +78,24 @@ const judge = async (
     "sentencesForComplaint",
     ...[text, language, patchesOf(snapshot), question.evidence, about],
   );
-  const input = complaintInput({ ...snapshot, language }, shown, [question, ...others], said);
+  const doubts = snapshot.quiz.noteCheck?.doubts ?? [];
+  const input = complaintInput(
+    { ...snapshot, doubts, language },
+    shown,
+    [question, ...others],
+    said,
+  );
   const signal = AbortSignal.timeout(gradeAtLastMs);
   const judged = await askForVerdict(ask, input, { ownerId, threadId, signal });
   if (judged === null) return;
-  const questionId = question.id;
+  const complaint = { questionId: question.id, kind: said.kind, words: said.words };
   if (judged === "none") {
     const nothing = { verdict: null, reply: null, quotes: [], along: [] };
-    await answers.settleComplaint(ownerId, threadId, { questionId, ...nothing });
+    await answers.settleComplaint(ownerId, threadId, { ...complaint, ...nothing });
     return;
   }
   await answers.settleComplaint(ownerId, threadId, {
-    questionId,
+    ...complaint,
     verdict: judged.verdict === "upheld" ? "upheld" : "rejected",
     reply: judged.reason.trim(),
     quotes: quotesFrom(shown, judged),
@@ -136,9 +142,11 @@ export const complaintInput = (
   {
     language,
     corrections,
+    doubts,
     attempts,
   }: Pick<QuizSnapshot, "corrections" | "attempts"> & {
     readonly language: Language;
+    readonly doubts: NoteCheck["doubts"];
   },
   shown: readonly NoteSentence[],
   [question, ...others]: readonly [Question, ...Question[]],
@@ -148,7 +156,10 @@ export const complaintInput = (
   const { explanation, evidence, proof } = question;
   return {
     language,
-    sentences: shown.map(({ number, text }) => ({ number, text: text.replace(/\s+/g, " ") })),
+    sentences: shown.map(({ number, text, start, end }) => ({
+      ...{ number, text: text.replace(/\s+/g, " ") },
+      doubtful: doubts.some(({ span }) => overlap(span, { start, end })),
+    })),
     corrections: corrections.flatMap(({ span, type, original, fixed, message, status }) =>
       span !== null &&
       type === "definition_fix" &&

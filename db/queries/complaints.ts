@@ -105,11 +105,15 @@ const withdrawAlong = async (
   }
 };
 
-/** What a judge came to, or that there is none, unless one came to something before. All threads are held in one order, as whoever ends a quiz holds them. */
+/**
+ * What a judge came to, or that there is none, unless one came to something before, or the student took back what was
+ * judged and said something else. All threads are held in one order,
+ * as whoever ends a quiz holds them.
+ */
 export const settleComplaint = async (
   tx: Database,
   thread: OwnedThread,
-  { along, questionId, ...judged }: Parameters<AnswerStore["settleComplaint"]>[2],
+  { along, questionId, kind, words, ...judged }: Parameters<AnswerStore["settleComplaint"]>[2],
 ): Promise<void> => {
   const { ownerId, threadId } = thread;
   const isUnjudged = judged.verdict === null;
@@ -128,7 +132,14 @@ export const settleComplaint = async (
   const settled = await tx
     .update(complaints)
     .set({ ...judged, reply, ...(isUnjudged && { leftOut: true }) })
-    .where(and(ofQuestion({ ownerId, threadId }, questionId), isNull(complaints.verdict)))
+    .where(
+      and(
+        ofQuestion({ ownerId, threadId }, questionId),
+        isNull(complaints.verdict),
+        eq(complaints.words, words),
+        kind === null ? isNull(complaints.kind) : eq(complaints.kind, kind),
+      ),
+    )
     .returning({ id: complaints.questionId });
   if (settled.length === 0) return;
   await withdrawAlong(tx, ownerId, ids, { questionId, reply, quotes: judged.quotes });
@@ -136,7 +147,10 @@ export const settleComplaint = async (
     await tx.update(threads).set(visibleChange()).where(threadOf(ownerId, id));
 };
 
-/** Leaves a question out at the student's word, or brings it back; without effect on what a judge has withdrawn. */
+/**
+ * Leaves a question out at the student's word, or brings it back; without effect on what a judge has withdrawn.
+ * @throws AppError not_found, question_in_doubt
+ */
 export const leaveOut = async (
   tx: Database,
   thread: OwnedThread,
@@ -160,7 +174,7 @@ export const leaveOut = async (
   await bringBack(tx, thread, questionId);
 };
 
-/** Unless its sentence has come into doubt meanwhile, or is one whose correction the student rejects. */
+/** Set aside, where it rests on a sentence whose correction the student rejects. @throws AppError question_in_doubt */
 const bringBack = async (tx: Database, thread: OwnedThread, questionId: string): Promise<void> => {
   const own = and(
     ...[rowsOf(questions, thread), eq(questions.id, questionId)],
@@ -172,10 +186,8 @@ const bringBack = async (tx: Database, thread: OwnedThread, questionId: string):
     .from(quizzes)
     .where(rowsOf(quizzes, thread));
   if (!question) return;
-  const isInDoubt = restsOn(question.evidence, quiz?.check?.doubts ?? []);
-  await tx
-    .update(questions)
-    .set(isInDoubt ? { state: "unproved", stateReason: "material_wrong" } : { state: "kept" })
-    .where(own);
+  if (restsOn(question.evidence, quiz?.check?.doubts ?? []))
+    throw new AppError("question_in_doubt", `Question ${questionId} rests on a doubtful sentence`);
+  await tx.update(questions).set({ state: "kept" }).where(own);
   await setAside(tx, thread);
 };

@@ -129,7 +129,7 @@ const taken = { part: "title", ordinal: 9, place: null, text: "Taken" } as const
 const page = { text: "t", doubtful: [], basis: "ocr" as const, errorCode: null };
 const proved = (questionId: string) => [{ questionId, vectors: [] }];
 const judged = (questionId: string) => ({
-  ...{ questionId, along: [questionId], reply: "taken", quotes: [] },
+  ...{ questionId, along: [questionId], reply: "taken", quotes: [], kind: null, words: "" },
   verdict: "upheld" as const,
 });
 const conflict = (id: string) => ({ id, settled: null, settledEdit: null });

@@ -60,7 +60,9 @@ export const readCaseFile = async (path: string | URL): Promise<ComplaintCase[]>
       score: 0,
       reason: null,
     };
-    const snapshot = { language: note.language, corrections: [], attempts: [attempt] };
+    const snapshot = {
+      ...{ language: note.language, corrections: [], doubts: [], attempts: [attempt] },
+    };
     const { sentences } = readNote(note.text, note.language);
     const input = complaintInput(snapshot, sentences, [question], { kind, words });
     return { valid, stem, words, input };

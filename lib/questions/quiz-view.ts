@@ -143,7 +143,7 @@ export interface AnswerStore {
   readonly settleComplaint: (
     ownerId: string,
     threadId: string,
-    judged: Pick<Complaint, "questionId" | "verdict" | "reply" | "quotes"> & {
+    judged: Pick<Complaint, "questionId" | "kind" | "words" | "verdict" | "reply" | "quotes"> & {
       readonly along: readonly string[];
     },
   ) => Promise<void>;

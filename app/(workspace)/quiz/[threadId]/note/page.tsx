@@ -39,7 +39,11 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
 /** The note of a quiz as the student gave it, with what was found in it beside each place. */
 const QuizNotePage = async (props: Props) => {
   const { threadId } = await props.params;
-  const [{ quiz, taken, subject, note }, t] = await Promise.all([load(threadId), texts("report")]);
+  const [{ quiz, taken, subject, note }, t, sources] = await Promise.all([
+    load(threadId),
+    texts("report"),
+    texts("sources"),
+  ]);
   return (
     <div className="page grid grid-cols-1 gap-8 pt-6 pb-28 sm:pt-10">
       <header className="grid max-w-2xl grid-cols-1 gap-3">
@@ -60,6 +64,8 @@ const QuizNotePage = async (props: Props) => {
         <CorrectedSources taken={taken} />
         <Legend places={note.places} />
       </header>
+      {/* The note's own headings begin at the third level. */}
+      <h2 className="sr-only">{sources("text")}</h2>
       <ClientTexts namespaces={["shell", "report"]}>
         <NoteText note={note} language={quiz.language} beside={await notesBeside(quiz, taken)} />
       </ClientTexts>
