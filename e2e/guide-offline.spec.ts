@@ -1,8 +1,17 @@
 import { expect } from "@playwright/test";
 import { translator } from "#lib/i18n/translator.ts";
-import { GuidePage, longestRunMs, readGuide, samplePack } from "./guide-page.ts";
+import { expectNoViolation } from "./expect-no-violation.ts";
+import {
+  GuidePage,
+  longestRunMs,
+  makeGuide,
+  readGuide,
+  samplePack,
+  waitForGuide,
+} from "./guide-page.ts";
 import { offlineTest as test } from "./product-test.ts";
 import { drawProgram, liveScreen } from "./program-screen.ts";
+import { QuizPage } from "./quiz-page.ts";
 
 const dialogues = {
   en: {
@@ -213,4 +222,22 @@ test("version and edition are remembered; an empty question is refused where it 
   await expect(page.getByRole("combobox", { name: form("version") })).toHaveValue("12.0");
   await expect(page.getByRole("combobox", { name: form("edition") })).toHaveValue("Standard");
   await expect(page.getByRole("textbox", { name: form("question") })).toHaveValue("");
+});
+
+test("what a guide answered is kept as a note, and asked about", async ({ page }) => {
+  const guide = new GuidePage(page);
+  const id = await makeGuide(page, { question: "How do I use Max for Live?", edition: "Suite" });
+  const { steps } = await waitForGuide(page, id, "guide_steps");
+  await page.goto(`/guide/${id}`);
+  await page.getByRole("button", { name: guide.guide("keep.note") }).click();
+  await expect(page).toHaveURL(/\/source\/src_/);
+  await expect(page.locator("ol > li").first()).toContainText(
+    steps[0]?.text.split("\n")[0]?.replaceAll("**", "") ?? "",
+  );
+  await expectNoViolation(page, "a guide kept as a note");
+  await page.goBack();
+  await expectNoViolation(page, "an answer that can be kept");
+  await page.getByRole("button", { name: guide.guide("keep.quiz") }).click();
+  await expect(page).toHaveURL(/\/quiz\/thr_/);
+  await expect(new QuizPage(page).checkButton.or(new QuizPage(page).uncoverButton)).toBeVisible();
 });

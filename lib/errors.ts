@@ -38,6 +38,7 @@ export const errorStatus = {
   screenshot_not_picture: 415,
   screenshot_broken: 422,
   too_many_screenshots: 422,
+  guide_unanswered: 409,
   pack_deleted: 409,
   source_too_large: 413,
   source_not_readable: 415,

@@ -2,7 +2,7 @@ import { linkedChunks } from "#agents/guide/nodes/say.ts";
 import { blockId } from "#lib/blocks/block-memory.ts";
 import { AppError } from "#lib/errors.ts";
 import { strangeNames } from "#lib/guide/answer-advice.ts";
-import { guideArchive, type StepPicture } from "#lib/guide/export-guide.ts";
+import { guideArchive, guideMarkdown, type StepPicture } from "#lib/guide/export-guide.ts";
 import type {
   Guide,
   GuideStore,
@@ -195,6 +195,19 @@ const guideReads = (ports: GuideCommandPorts) => {
         pictures.push({ step, png: await markBox(bytes, box.box) });
       }
       return { title: view.thread.title, bytes: guideArchive(view, pictures, locale) };
+    },
+
+    /**
+     * What a guide answered and its steps, as a note of its subject; its pictures stay in the guide.
+     * @throws AppError not_found, guide_unanswered
+     */
+    guideNote: async (ownerId: string, threadId: string, locale: Language) => {
+      const view = await getGuide(ownerId, threadId, locale);
+      if (view.full_answer === null) {
+        throw new AppError("guide_unanswered", `The guide ${threadId} has no answer to be kept`);
+      }
+      const text = guideMarkdown(view, new Set(), locale);
+      return { subjectId: view.thread.subject.id, text, fileName: null };
     },
 
     lastGuideSettings: ports.newestSettings,

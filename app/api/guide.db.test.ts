@@ -10,9 +10,12 @@ import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { newId } from "#lib/ids.ts";
 import { localOwner } from "#lib/owner.ts";
 import { guideView, screenshotView, sentScreenshot } from "#lib/schemas/guide.ts";
+import { sourceView, wholeSource } from "#lib/schemas/source.ts";
 import { type ThreadView, threadView } from "#lib/schemas/thread.ts";
+import { POST as keepGuide } from "./guide/[threadId]/note/route.ts";
 import { GET as getGuide } from "./guide/[threadId]/route.ts";
 import { PUT as putBox } from "./guide/[threadId]/steps/[step]/box/route.ts";
+import { GET as getSource } from "./sources/[subjectSourceId]/route.ts";
 import { at, call, expectError, noParams, serveRoutes, withJson } from "./testing/api-test.ts";
 import { POST as postReply } from "./threads/[threadId]/replies/route.ts";
 import { GET as getScreenshot } from "./threads/[threadId]/screenshots/[screenshotId]/route.ts";
@@ -130,6 +133,30 @@ describe("a question about a product", patient, () => {
     expect(tag).toBe(`W/"${body.revision}"`);
     const again = await getGuide(call("/api", { headers: { "if-none-match": tag } }), at(threadId));
     expect([again.status, await again.text()]).toEqual([304, ""]);
+  });
+
+  it("is kept as a note of its subject, once, when it has an answer", async () => {
+    const empty = await begin({ question: "What will the weather be like in Lisbon tomorrow?" });
+    const threadId = await begin();
+    await asked(threadId, "guide_steps");
+    const keep = (id: string) => keepGuide(call("/api", { method: "POST" }), at(id));
+    const response = await keep(threadId);
+    expect(response.status).toBe(201);
+    const note = sourceView.parse(await response.json());
+    const { thread, steps } = await view(threadId);
+    expect(note).toMatchObject({ title: exportSong, subjectId: thread.subject.id, threads: 0 });
+    const source = await getSource(call("/api"), {
+      params: Promise.resolve({ subjectSourceId: note.id }),
+    });
+    const { text } = wholeSource.parse(await source.json());
+    for (const [index, step] of steps.entries()) {
+      expect(text).toContain(`${index + 1}. ${step.text.split("\n")[0]}`);
+    }
+    // Outside of the guide nothing answers to a link to a section.
+    expect(text).not.toContain("](#");
+    expect(sourceView.parse(await (await keep(threadId)).json()).id).toBe(note.id);
+    await until(empty, ({ status }) => status === "waiting" || status === "done");
+    await expectError(await keep(empty), 409, "guide_unanswered");
   });
 
   it("has the names that other clients read", async () => {

@@ -13,6 +13,7 @@ import type { GuideEnding } from "#lib/schemas/guide.ts";
 import { answerPage, questionLook } from "./answer-style.ts";
 import { type Choice, ChoiceBar, choiceBar, choiceLook, choiceRow } from "./choice-bar.tsx";
 import { GuideAskBox } from "./guide-beside.tsx";
+import { KeepGuide } from "./keep-guide.tsx";
 import type { RenderedGuide } from "./render-guide.ts";
 import { SectionList } from "./section-list.tsx";
 import { UnnamedNote } from "./unnamed-note.tsx";
@@ -196,6 +197,7 @@ export const AnswerCard = (props: {
           icon={Footprints}
         />
       )}
+      {view.full_answer !== null && <KeepGuide guideId={view.thread.id} />}
       {hasEnded(view) && (
         <>
           <Alert>{workspace.talk.problem}</Alert>
@@ -443,6 +445,7 @@ export const DoneCard = ({ workspace, heading }: EndCardProps) => {
         <section className="grid gap-4 pt-6 border-t border-rule">
           <h3 className="font-serif text-lg font-medium">{view.task}</h3>
           <RenderedText html={view.html.answer} text={view.full_answer} className="doc" />
+          <KeepGuide guideId={view.thread.id} />
         </section>
       )}
     </article>

@@ -169,6 +169,10 @@ export const oneOfEach = async (db: Database, ownerId: string) => {
     ...ofGuide,
     ...{ packId, question: secret, version: null, edition: null },
   });
+  await db
+    .update(guideTables.guides)
+    .set({ answer: secret, answered: true })
+    .where(eq(guideTables.guides.threadId, guide.threadId));
   const screenshotId = newId("sht");
   await db.insert(guideTables.screenshots).values({
     ...picture,

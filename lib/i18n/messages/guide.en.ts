@@ -235,6 +235,7 @@ export const guideEn = {
   views: { label: "View", answer: "Answer", step: "Step", side: "Conversation" },
   side: { label: "Side panel", talk: "Conversation", manual: "Manual", steps: "Steps" },
   tools: "Guide",
+  keep: { note: "Save as a note", quiz: "Make a quiz of it" },
   files: {
     label: "Download or print",
     print: "Print the guide",

@@ -235,6 +235,7 @@ export const guideRu: typeof guideEn = {
   views: { label: "Вид", answer: "Ответ", step: "Шаг", side: "Разговор" },
   side: { label: "Боковая панель", talk: "Разговор", manual: "Руководство", steps: "Шаги" },
   tools: "Инструкция",
+  keep: { note: "Сохранить как конспект", quiz: "Сделать тест по инструкции" },
   files: {
     label: "Скачать или напечатать",
     print: "Напечатать инструкцию",

@@ -110,6 +110,8 @@ export const errorsEn = {
     "This screenshot cannot be read: the file is damaged or incomplete. Take it again.",
   too_many_screenshots:
     "This guide already has 60 screenshots, and each belongs to a step. Start a new guide for the rest of the task.",
+  guide_unanswered:
+    "This guide has no answer yet that could be saved as a note. Wait for its answer, or ask in other words.",
   pack_deleted:
     "The manual for this guide was deleted from the library. Import it again and ask again; earlier answers are saved.",
   source_too_large:
