@@ -6,6 +6,7 @@ import { materialPhrases } from "#lib/rules/document/material-parts.ts";
 import { countRenderings } from "./count-renderings.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
 import { offlineTest as test } from "./product-test.ts";
+import { QuizPage } from "./quiz-page.ts";
 import { documentText, makeStudy, readStudy, StudyPage, waitForQuestion } from "./study-page.ts";
 
 const notes = {
@@ -483,4 +484,29 @@ test("a patch that no longer applies is refused and changes nothing", async ({ p
   const refused = await page.request.post(`/edit/${id}/patch`, { data: patch });
   expect(refused.status()).toBe(409);
   expect(await documentText(page, id)).toBe(before);
+});
+
+test("a passage is marked and becomes a quiz, with what stands there and nothing else", async ({
+  page,
+}) => {
+  const text =
+    "# Tides\n\nA **neap tide** is the weakest tide of a month.\n\n- A **wadi** is a valley.";
+  const id = await makeStudy(page, { topic: "Tides and valleys", text });
+  await waitForQuestion(page, id, "study_edit");
+  await page.goto(`/study/${id}`);
+  const study = new StudyPage(page);
+  await page.locator(".doc p", { hasText: "neap tide" }).first().selectText();
+  const quiz = study.button(study.workspace("selection.quiz"));
+  await expect(quiz).toBeVisible();
+  await expectNoViolation(page, "a marked passage");
+  await quiz.click();
+  await expect(page).toHaveURL(/\/quiz\/thr_/);
+  const player = new QuizPage(page);
+  await expect(player.checkButton.or(player.uncoverButton)).toBeVisible();
+  const note = page.locator("main");
+  await page.goto(`${page.url().replace(/[?#].*/, "")}/note`);
+  await expect(note.getByText("neap tide")).toBeVisible();
+  await expect(note.getByText("wadi")).toHaveCount(0);
+  // With the marks of the document, by which rules know a term.
+  await expect(note.locator("strong", { hasText: "neap tide" })).toBeVisible();
 });

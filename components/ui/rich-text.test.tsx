@@ -71,6 +71,11 @@ test.each(["$x^2$", "$$\n\\frac{1}{2}\n$$", "$$E = mc^2$$", "так: $a_1$.", "`
   },
 );
 
+test("a displayed formula that scrolls is reached by keyboard, one in a sentence is none", () => {
+  expect(block("$$\nE = mc^2\n$$")).toContain('<span class="katex-display" tabindex="0">');
+  expect(block("so $E = mc^2$ is")).not.toContain("tabindex");
+});
+
 test("a formula with an error is shown as its source", () => {
   const markup = inline("$\\frac{1}{$");
   expect(markup).toContain("katex-error");

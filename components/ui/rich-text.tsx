@@ -300,12 +300,22 @@ const components: Components = {
   ),
 };
 
-const katex = [rehypeKatex, katexOptions] satisfies [unknown, unknown];
+/** A displayed formula may be wider than the page: it scrolls, by keyboard too; see `scrollable`. */
+const reachFormulas = () => (tree: Pick<HtmlElement, "children">) => {
+  for (const child of tree.children) {
+    if (child.type !== "element") continue;
+    const { className } = child.properties;
+    if (!Array.isArray(className) || !className.includes("katex-display")) reachFormulas()(child);
+    else Object.assign(child.properties, scrollable);
+  }
+};
+
+const formulas = [[rehypeKatex, katexOptions] satisfies [unknown, unknown], reachFormulas] as const;
 
 const optionsFor = (markdown: string, inline: boolean): Options => ({
   children: markdown,
   remarkPlugins: [remarkGfm, remarkMath, inline ? inlineSyntax : blockSyntax, plainerTree],
-  rehypePlugins: [[rehypeSanitize, inline ? inlineSchema : blockSchema], katex],
+  rehypePlugins: [[rehypeSanitize, inline ? inlineSchema : blockSchema], ...formulas],
   components,
 });
 
@@ -326,7 +336,11 @@ const studyOptions = ({ markdown, definitions, marks }: MarkedText): Options => 
     plainerTree,
     [footnotes, { ownLength: markdown.length }],
   ],
-  rehypePlugins: [[markEdits, { source: markdown, marks }], [rehypeSanitize, studySchema], katex],
+  rehypePlugins: [
+    [markEdits, { source: markdown, marks }],
+    [rehypeSanitize, studySchema],
+    ...formulas,
+  ],
   components: { ...components, a: StudyLink, p: StudyParagraph },
 });
 
@@ -376,7 +390,7 @@ const changedOptions = ({ markdown, changed, as }: ChangedMarkdown): Options => 
     rehypePlugins: [
       [markEdits, { source: markdown, marks, tag: as }],
       [rehypeSanitize, changedSchema],
-      katex,
+      ...formulas,
     ],
   };
 };

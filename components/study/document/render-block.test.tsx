@@ -48,7 +48,7 @@ test.each([
     "a displayed formula, whole",
     "$$\nE = mc^2\n$$",
     "mc",
-    /^<mark data-edit="12" class="mark-block"><span class="katex-display">.*<\/mark>$/,
+    /^<mark data-edit="12" class="mark-block"><span class="katex-display" tabindex="0">.*<\/mark>$/,
   ],
   [
     "code, whole",

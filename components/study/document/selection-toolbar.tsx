@@ -1,6 +1,7 @@
 "use client";
 
-import { MessageSquareText } from "lucide-react";
+import { ListChecks, MessageSquareText } from "lucide-react";
+import { useRouter } from "next/navigation";
 import { useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { refusalText, sendJson } from "#components/hooks/send-json.ts";
@@ -8,6 +9,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import { editTemplates } from "#lib/editing/templates.ts";
 import type { Language } from "#lib/schemas/language.ts";
+import type { ThreadView } from "#lib/schemas/thread.ts";
 import type { SelectedPassage } from "./use-selected-passage.ts";
 
 const pressLook =
@@ -31,6 +33,7 @@ const placeUnder = (row: HTMLElement): { top: number; left: number } => {
  */
 export const SelectionToolbar = (props: {
   threadId: string;
+  subjectId: string;
   language: Language;
   /** Without a model nothing can be asked for at one press. */
   offline: boolean;
@@ -40,6 +43,7 @@ export const SelectionToolbar = (props: {
   onSent: () => void;
 }) => {
   const t = useTexts();
+  const router = useRouter();
   const { passage } = props;
   const bar = useRef<HTMLDivElement>(null);
   const [all, setAll] = useState(false);
@@ -67,6 +71,26 @@ export const SelectionToolbar = (props: {
       props.onSent();
     }
   };
+  const quiz = async () => {
+    setBusy(true);
+    setProblem(null);
+    const { text: shown, span } = passage;
+    const read = await sendJson<{ document: string; revision: number }>(
+      "GET",
+      `/api/document/${props.threadId}`,
+    );
+    // Where it has changed meanwhile, the words on the page are asked about, without their marks.
+    const isSame = read.ok && read.value.revision === span.revision;
+    const text = isSame ? read.value.document.slice(span.start, span.end) : shown;
+    const made = await sendJson<ThreadView>("POST", "/api/threads", {
+      kind: "quiz",
+      text,
+      subjectId: props.subjectId,
+    });
+    setBusy(false);
+    if (made.ok) router.push(`/quiz/${made.value.id}`);
+    else setProblem(refusalText(t, made));
+  };
   const templates = props.offline ? [] : editTemplates(props.language, true);
   return createPortal(
     <div
@@ -85,6 +109,15 @@ export const SelectionToolbar = (props: {
       >
         <MessageSquareText aria-hidden="true" className="size-4" strokeWidth={1.75} />
         {t("workspace.selection.ask")}
+      </button>
+      <button
+        type="button"
+        disabled={busy}
+        className={`${pressLook} text-ink-soft`}
+        onClick={() => void quiz()}
+      >
+        <ListChecks aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        {t("workspace.selection.quiz")}
       </button>
       {templates.length > 0 && (
         <span className="contents" lang={props.language}>

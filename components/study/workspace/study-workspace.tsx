@@ -425,6 +425,7 @@ const MarkedPassage = () => {
     <Suspense>
       <SelectionToolbar
         threadId={study.thread.id}
+        subjectId={study.thread.subject.id}
         language={study.language}
         offline={study.offline}
         passage={passage}

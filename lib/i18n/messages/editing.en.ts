@@ -87,6 +87,7 @@ export const workspaceEn = {
   selection: {
     label: "Selected text",
     ask: "Ask for a change",
+    quiz: "Quiz me on this",
     more: "More",
   },
   source: {

@@ -90,6 +90,7 @@ export const workspaceRu: typeof workspaceEn = {
   selection: {
     label: "Выделенный текст",
     ask: "Попросить изменить",
+    quiz: "Проверить меня по этому",
     more: "Ещё",
   },
   source: {
