@@ -2,6 +2,7 @@ import { strToU8, zipSync } from "fflate";
 import { splitBlocks } from "#lib/blocks/split-blocks.ts";
 import { translator } from "#lib/i18n/translator.ts";
 import type { Language } from "#lib/schemas/language.ts";
+import { withoutNoteLinks } from "#lib/study/note-links.ts";
 import type { ReviewQuestion } from "#lib/study/study-store.ts";
 import { lineFinder } from "#lib/study/top-blocks.ts";
 import {
@@ -27,10 +28,6 @@ export interface DownloadPhoto {
   readonly bytes: Uint8Array;
 }
 
-/** A link to a line of the notes, with the white space before it; below a block that none can stand in, its paragraph. */
-const noteLinks =
-  /\n\n[ \t]*\[\[\d{1,7}\]\]\(#note-L\d{1,7}\)(?=\n|$)|[ \t]?\[\[\d{1,7}\]\]\(#note-L\d{1,7}\)/g;
-
 /**
  * One file that stands alone: outside of the product nothing answers to a link into the notes, so there is none.
  * Null when the thread has no file of this name.
@@ -42,11 +39,13 @@ export const downloadFile = (
 ): string | null => {
   switch (name) {
     case "document":
-      return snapshot.document?.replaceAll(noteLinks, "") ?? null;
+      return snapshot.document === null ? null : withoutNoteLinks(snapshot.document);
     case "notes":
       return snapshot.notes;
-    case "questions":
-      return questionsWithAnswers(snapshot, language)?.replaceAll(noteLinks, "") ?? null;
+    case "questions": {
+      const questions = questionsWithAnswers(snapshot, language);
+      return questions === null ? null : withoutNoteLinks(questions);
+    }
     default:
       return null;
   }

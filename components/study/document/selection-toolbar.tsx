@@ -10,6 +10,7 @@ import { useTexts } from "#components/ui/texts.tsx";
 import { editTemplates } from "#lib/editing/templates.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
+import { withoutNoteLinks } from "#lib/study/note-links.ts";
 import type { SelectedPassage } from "./use-selected-passage.ts";
 
 const pressLook =
@@ -81,7 +82,7 @@ export const SelectionToolbar = (props: {
     );
     // Where it has changed meanwhile, the words on the page are asked about, without their marks.
     const isSame = read.ok && read.value.revision === span.revision;
-    const text = isSame ? read.value.document.slice(span.start, span.end) : shown;
+    const text = isSame ? withoutNoteLinks(read.value.document.slice(span.start, span.end)) : shown;
     const made = await sendJson<ThreadView>("POST", "/api/threads", {
       kind: "quiz",
       text,
