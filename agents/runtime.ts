@@ -16,6 +16,7 @@ import { manualSearch } from "#db/queries/search-chunks.ts";
 import { searchTexts } from "#db/queries/search-texts.ts";
 import { documentState, newestStudySettings, studyStore } from "#db/queries/study.ts";
 import { readStudyPage } from "#db/queries/study-page.ts";
+import { archiveStore } from "#db/queries/subject-archive.ts";
 import {
   insertThreadSources,
   keepOldNotes,
@@ -58,7 +59,7 @@ import type { NewUpload } from "#lib/study/study-store.ts";
 import { createPageFetch } from "#lib/web/fetch-page.ts";
 import { artifactFolder, createArtifactSync } from "./artifact-sync.ts";
 import { createBinSweep } from "./bin-sweep.ts";
-import { openCheckpointer } from "./engine/checkpointer.ts";
+import { type Checkpointer, openCheckpointer } from "./engine/checkpointer.ts";
 import type { ClaimLoop } from "./engine/claim-loop.ts";
 import { watchDatabase } from "./engine/database-health.ts";
 import { createQueue, type RunQueue } from "./engine/queue.ts";
@@ -78,6 +79,7 @@ import { noteReads } from "./services/note-files.ts";
 import { quizCommands } from "./services/quiz.ts";
 import { createModelSetups, settingsCommands } from "./services/settings.ts";
 import { studyCommands } from "./services/study.ts";
+import { archiveCommands } from "./services/subject-archives.ts";
 import { subjectCommands } from "./services/subjects.ts";
 import { newThreadTitle, threadCommands, threadView } from "./services/threads.ts";
 import { studyGraph } from "./study/graph.ts";
@@ -300,7 +302,10 @@ const createThread =
     return threadView(stored, "en");
   };
 
-type ThreadParts = Parameters<typeof threadCommands>[0] & { readonly queue: RunQueue };
+type ThreadParts = Parameters<typeof threadCommands>[0] & {
+  readonly queue: RunQueue;
+  readonly checkpointer: Checkpointer;
+};
 
 /** What everybody may ask for of what is theirs; bound to one of them by their principal. */
 const serviceGroups = (
@@ -326,6 +331,19 @@ const serviceGroups = (
     readStudyPage: readStudyPage(db),
   });
   const ofCards = cardCommands({ cards: cardStore(db), clock: systemClock });
+  const ofSubjects = subjectCommands({
+    ...{ store: subjectStore(db), sources: sourceStore(db), bin: binStore(db) },
+    ...{ binThread: ofThreads.write.binThread, clock: systemClock },
+  });
+  const ofLibrary = libraryCommands({ store: library, samples: readSamplePacks });
+  const archives = archiveCommands({
+    ...{ store: archiveStore(db), subjects: ofSubjects.read, enqueue },
+    checkpointer: parts.checkpointer,
+    graphsOf: async (ownerId) => (await setups.newest(ownerId)).graphs,
+    ensureSamples: async (ownerId) => {
+      await ofLibrary.read.getLibrary(ownerId, "en");
+    },
+  });
   const groups = {
     threads: {
       ...ofThreads,
@@ -348,11 +366,11 @@ const serviceGroups = (
       ...{ guide: guideStore(db), threads, enqueue, offline },
       ...bound(db, { newestSettings: newestGuideSettings }),
     }),
-    library: libraryCommands({ store: library, samples: readSamplePacks }),
-    subjects: subjectCommands({
-      ...{ store: subjectStore(db), sources: sourceStore(db), bin: binStore(db) },
-      ...{ binThread: ofThreads.write.binThread, clock: systemClock },
-    }),
+    library: ofLibrary,
+    subjects: {
+      read: { ...ofSubjects.read, ...archives.read },
+      write: { ...ofSubjects.write, ...archives.write },
+    },
     settings,
   };
   return (principal: Principal) => ({

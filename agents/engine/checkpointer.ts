@@ -72,6 +72,9 @@ const rowsOf = (count: number, width: number): string =>
     return `(${places.join(", ")})`;
   }).join(", ");
 
+const isPlain = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && !ArrayBuffer.isView(value);
+
 /** What a checkpoint holds, and the checkpoint: both or none. */
 const putStatement = (schema: string): string => `with contents as (
     insert into ${schema}.checkpoint_blobs (thread_id, checkpoint_ns, channel, version, type, blob)
@@ -114,6 +117,27 @@ export class CompactCheckpointSaver extends PostgresSaver {
     metadata: CheckpointMetadata,
     _newVersions: ChannelVersions,
   ): Promise<Config> {
+    const { thread_id, checkpoint_ns = "" } = config.configurable ?? {};
+    const values = await this.putValues(config, checkpoint, metadata);
+    await this.client.query(putStatement(this.schema), values);
+    return { configurable: { thread_id, checkpoint_ns, checkpoint_id: checkpoint.id } };
+  }
+
+  /** Stores a checkpoint that another saver holds, in the caller's transaction. */
+  async keep({ config, checkpoint, metadata }: CheckpointTuple, sql: SqlExecutor): Promise<void> {
+    const { thread_id, checkpoint_ns = "" } = config.configurable ?? {};
+    const first = { configurable: { thread_id, checkpoint_ns } };
+    const values = await this.putValues(first, checkpoint, metadata as CheckpointMetadata);
+    // That connection writes no objects down.
+    const written = values.map((value) => (isPlain(value) ? JSON.stringify(value) : value));
+    await sql.executeSql(putStatement(this.schema), written);
+  }
+
+  private async putValues(
+    config: Config,
+    checkpoint: Checkpoint,
+    metadata: CheckpointMetadata,
+  ): Promise<unknown[]> {
     const { thread_id, checkpoint_ns = "", checkpoint_id: parent } = config.configurable ?? {};
     const { channel_values, channel_versions, versions_seen, ...rest } = checkpoint;
     const contents = await pack(this.serde, { channel_values, channel_versions, versions_seen });
@@ -121,12 +145,11 @@ export class CompactCheckpointSaver extends PostgresSaver {
     const version = { [packed]: checkpoint.id };
     const lean = { ...rest, channel_versions: version, versions_seen: {} };
     const [type, blob] = await this.serde.dumpsTyped(contents);
-    await this.client.query(putStatement(this.schema), [
-      ...[thread_id, checkpoint_ns, checkpoint.id, parent],
+    return [
+      ...[thread_id, checkpoint_ns, checkpoint.id, parent ?? null],
       ...[lean, await this._dumpMetadata(metadata)],
       ...[packed, checkpoint.id, type, blob],
-    ]);
-    return { configurable: { thread_id, checkpoint_ns, checkpoint_id: checkpoint.id } };
+    ];
   }
 
   override async putWrites(config: Config, writes: PendingWrite[], taskId: string): Promise<void> {
@@ -158,6 +181,8 @@ export class CompactCheckpointSaver extends PostgresSaver {
 
 export interface Checkpointer {
   readonly saver: PostgresSaver;
+  /** Stores where a thread's graph stands, as another saver holds it, in the caller's transaction. */
+  readonly keep: (tuple: CheckpointTuple, sql: SqlExecutor) => Promise<void>;
   /** Keeps only the newest checkpoint of a thread, from which it can go on. */
   readonly prune: (threadId: string) => Promise<void>;
   /** Forgets a thread, in the caller's transaction when `sql` is given. */
@@ -202,8 +227,10 @@ export const openCheckpointer = (options: {
 }): Checkpointer => {
   const pool = openPool(options.url, options.log);
   const own: SqlExecutor = { executeSql: (text, values) => pool.query(text, values) };
+  const saver = new CompactCheckpointSaver(pool, options.schema);
   return {
-    saver: new CompactCheckpointSaver(pool, options.schema),
+    saver,
+    keep: (tuple, sql) => saver.keep(tuple, sql),
     prune: async (threadId) => {
       await pool.query(pruning(options.schema), [threadId]);
     },

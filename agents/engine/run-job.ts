@@ -41,6 +41,12 @@ type ResumeCommand = Command<unknown, Record<string, never>, never>;
 /** A compiled graph, as far as the worker uses it. */
 interface CompiledThreadGraph {
   getState(config: { configurable: { thread_id: string } }): Promise<StateSnapshot>;
+  /** Makes a checkpoint with which the graph goes on as if this node had said so; what it holds is checked. */
+  updateState(
+    config: { configurable: { thread_id: string } },
+    update: Command<unknown, Record<string, unknown>, string>,
+    asNode: string,
+  ): Promise<unknown>;
   invoke(
     input: Record<string, unknown> | ResumeCommand | null,
     config: InvokeConfig,

@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { StartBox } from "#components/home/start-box.tsx";
+import { ImportSubject } from "#components/subjects/subject-archives.tsx";
+import { buttonStyle } from "#components/ui/button-style.ts";
 import { maxNoteFileBytes } from "#lib/library/library-limits.ts";
 import { sampleNote, soundSampleNote } from "#lib/samples/sample-note.ts";
 import { maxNoteBytes } from "#lib/schemas/thread-requests.ts";
@@ -12,7 +14,11 @@ import { filterOf, isNarrowed, loadWork, WorkPage } from "./work-page.tsx";
 
 /** The first page of a new student: a box for anything, and what each kind of work makes of it. */
 const EmptyHome = async () => {
-  const [t, { services, locale }] = await Promise.all([texts("home"), pageServices()]);
+  const [t, subjects, { services, locale }] = await Promise.all([
+    texts("home"),
+    texts("subjects"),
+    pageServices(),
+  ]);
   const [status, { packs }] = await Promise.all([
     services.settings.read.modelStatus(),
     services.library.read.getLibrary(locale),
@@ -33,6 +39,10 @@ const EmptyHome = async () => {
           model={modelsTold(status, ["writer", "judge", "embedding"])}
         />
       </ClientTexts>
+      <div className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+        <p>{subjects("file.fromElsewhere")}</p>
+        <ImportSubject className={buttonStyle("quiet")} />
+      </div>
     </div>
   );
 };

@@ -9,6 +9,7 @@ import { ThreadActions } from "#components/home/thread-actions.tsx";
 import { ThreadRow } from "#components/home/thread-row.tsx";
 import { type WorkFilter, WorkFilters } from "#components/home/work-filters.tsx";
 import { NewSubject, SubjectActions } from "#components/subjects/subject-actions.tsx";
+import { ImportSubject } from "#components/subjects/subject-archives.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { FoundPieces } from "#components/ui/found-pieces.tsx";
 import { maxNoteFileBytes } from "#lib/library/library-limits.ts";
@@ -190,6 +191,7 @@ const Subjects = async (props: { subjects: readonly SubjectView[]; here: string 
         </ul>
       )}
       <NewSubject />
+      <ImportSubject className={buttonStyle("quiet", "min-h-10 flex-none rounded-full")} />
     </nav>
   );
 };

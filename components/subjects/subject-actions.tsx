@@ -10,6 +10,7 @@ import { buttonStyle } from "../ui/button-style.ts";
 import { FormDialog, useChange, useOpenDialog } from "../ui/dialog.tsx";
 import { Select } from "../ui/form-fields.tsx";
 import { useTexts } from "../ui/texts.tsx";
+import { DownloadSubject } from "./subject-archives.tsx";
 
 /** Longest name, as the server takes it. */
 const maxName = 80;
@@ -228,6 +229,7 @@ export const SubjectActions = ({ subject, others }: SubjectActionProps) => {
         <CalendarDays aria-hidden="true" className="size-4" />
         {t("subjects.exam.date")}
       </button>
+      <DownloadSubject subject={subject} />
       {!subject.isDefault && (
         <>
           <button type="button" disabled={busy} onClick={archive} className={buttonStyle("quiet")}>

@@ -57,7 +57,7 @@ export const rowsOfOwner = async (
 };
 
 /** Makes all threads and sources of an owner be found, as the loop does. */
-const indexTexts = async (db: Database, ownerId: string): Promise<void> => {
+export const indexTexts = async (db: Database, ownerId: string): Promise<void> => {
   const store = textStore(db, ownerId);
   for (let claim = await store.claim(); claim !== null; claim = await store.claim()) {
     const reading = await store.read(claim);

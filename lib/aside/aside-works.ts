@@ -9,6 +9,7 @@ import { proveCandidates } from "#lib/rules/prove-candidates.ts";
 import { questionsByRules } from "#lib/rules/questions-by-rules.ts";
 import { termsAsked } from "#lib/rules/terms-asked.ts";
 import { outlineOf } from "#lib/study/text-so-far.ts";
+import { openArchive, packArchive } from "#lib/subjects/archive/archive-file.ts";
 import { type ChangedSentence, changedSentences } from "#lib/subjects/note-changes.ts";
 import { type GarbageReason, garbageReason } from "#lib/text/garbage-reason.ts";
 import type { NumberedConcept } from "../concepts/concepts-from-numbers.ts";
@@ -135,6 +136,8 @@ export const asideWorks = {
   }),
   documentDocx,
   exportCards,
+  packArchive,
+  openArchive,
   questionsByRules,
   answerFromDocument,
   /** What changed between a note's former text and its present one; null where it is another text. */

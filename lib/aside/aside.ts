@@ -73,6 +73,7 @@ const isLong = (given: readonly unknown[]): boolean => {
   const open = [...given];
   for (let value = open.pop(); value !== undefined || open.length > 0; value = open.pop()) {
     if (typeof value === "string") characters += value.length;
+    else if (ArrayBuffer.isView(value)) characters += value.byteLength;
     else if (typeof value === "object" && value !== null) {
       for (const part of Object.values(value)) open.push(part);
     }

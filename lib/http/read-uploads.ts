@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { BodyLimit } from "#lib/bounded-body.ts";
+import { type BodyLimit, readBody } from "#lib/bounded-body.ts";
 import type { NewScreenshot } from "#lib/guide/guide-store.ts";
 import { maxCardFileBytes, maxNoteFileBytes, maxSourceBytes } from "#lib/library/library-limits.ts";
 import type { NewSource } from "#lib/library/library-store.ts";
@@ -9,8 +9,9 @@ import { maxScreenshotBytes } from "#lib/schemas/guide-limits.ts";
 import { screenFrame } from "#lib/schemas/located-control.ts";
 import { maxPhotoBytes, maxPhotos } from "#lib/schemas/study-limits.ts";
 import type { NewUpload } from "#lib/study/study-store.ts";
+import { maxArchiveBytes } from "#lib/subjects/archive/archive-file.ts";
 import { AppError } from "../errors.ts";
-import { streamedBodies } from "./body-share.ts";
+import { heldBodies, streamedBodies } from "./body-share.ts";
 import {
   formField,
   formTexts,
@@ -174,3 +175,20 @@ export const noteFileOf = (request: Request, query: Readonly<Record<string, stri
  */
 export const cardFileOf = (request: Request, query: Readonly<Record<string, string>>): SourceFile =>
   fileInBody(request, query, { code: "card_file_too_large", bytes: maxCardFileBytes });
+
+const archiveLimit: BodyLimit = {
+  bytes: maxArchiveBytes,
+  code: "archive_too_large",
+  toldBytes: maxArchiveBytes,
+};
+
+/**
+ * The file of a subject, which is the body itself.
+ * @throws AppError archive_too_large, uploads_crowded, content_type_refused for a form
+ */
+export const readArchiveFile = (request: Request): Promise<Uint8Array<ArrayBuffer>> => {
+  if (mediaType(request) === "multipart/form-data") {
+    return refuseContentType(request, ["application/zip"]);
+  }
+  return readBody(request, archiveLimit, heldBodies());
+};

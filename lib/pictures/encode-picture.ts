@@ -197,3 +197,25 @@ const asPhoto = (picture: Sharp) =>
     .catch((cause: unknown) => {
       throw brokenPicture(photoRules, "it cannot be decoded", cause);
     });
+
+/** Whether bytes are the picture that they are said to be, as one of the above has kept it, and can be decoded to their end. */
+export const isKeptPicture = (
+  bytes: Uint8Array,
+  told: Readonly<Record<"mediaType" | "width" | "height", unknown>>,
+): Promise<boolean> =>
+  oneAtATime(async () => {
+    try {
+      const { picture, format } = await openPicture(bytes, screenshotRules);
+      const { info } = await picture
+        .timeout({ seconds: longestSeconds })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return (
+        told.mediaType === `image/${format}` &&
+        told.width === info.width &&
+        told.height === info.height
+      );
+    } catch {
+      return false;
+    }
+  });

@@ -80,7 +80,7 @@ export type GuideMode = z.infer<typeof guideMode>;
  * not done, as nobody has been shown the place before; what is seen there is told and refuses nothing. `unknown`: it cannot be
  * told, the student decides.
  */
-const stepCheck = z.object({
+export const stepCheck = z.object({
   done: z.enum(["yes", "already", "pending", "no", "unknown"]),
   explanation: z.string(),
   screenshotId: z.string(),

@@ -17,7 +17,7 @@ const changeType = z.enum(["none", "minor", "major"]);
 const span = z.object({ start: z.number().int(), end: z.number().int() });
 export type Span = z.infer<typeof span>;
 
-const concept = z.object({
+export const concept = z.object({
   id: z.string(),
   term: z.string(),
   /** The definition after the check; equal to `original` where nothing was changed. */
@@ -94,7 +94,7 @@ const doubtView = noteDoubt.extend({ tableHead, place: inFile });
 export type DoubtView = z.infer<typeof doubtView>;
 
 /** What the fact-check of a note's sentences came to, beside its report. */
-const noteCheck = z.object({
+export const noteCheck = z.object({
   /** Every accepted change, the small ones too, in the note's order and apart from each other. */
   patches: z.array(notePatch),
   /** Numbers of the sentences that nobody could check. */
@@ -112,7 +112,7 @@ export type KeyedType = z.infer<typeof keyedType>;
  * it, and `naming`, which names the items of a list. `free_recall` has no key: the student compares what they remember
  * with a passage of the note, and grades it.
  */
-const questionType = z.enum([
+export const questionType = z.enum([
   ...keyedType.options,
   "ordering",
   "matching",
@@ -125,7 +125,7 @@ export type QuestionType = z.infer<typeof questionType>;
 export const selfGrade = z.enum(["knew", "partly", "not"]);
 export type SelfGrade = z.infer<typeof selfGrade>;
 
-const difficulty = z.enum(["easy", "medium", "hard"]);
+export const difficulty = z.enum(["easy", "medium", "hard"]);
 export type Difficulty = z.infer<typeof difficulty>;
 
 const place = z.object({ quote: z.string(), start: z.number().int(), end: z.number().int() });
@@ -238,7 +238,7 @@ export const complaintKind = z.enum(complaintKinds);
 export type ComplaintKind = z.infer<typeof complaintKind>;
 
 /** That a question is wrong, in the student's judgement, and what came of it. */
-const complaint = z.object({
+export const complaint = z.object({
   questionId: z.string(),
   /** Null where the student chose none. */
   kind: complaintKind.nullable(),
@@ -298,7 +298,7 @@ export type QuestionMix = z.infer<typeof questionMix>;
 export const defaultMix: QuestionMix = { multipleChoice: 70, trueFalse: 20, other: 10 };
 
 /** What a student may set when a quiz is made. */
-const quizSettings = z.object({
+export const quizSettings = z.object({
   /** Number of questions; null lets the number of concepts decide. */
   wanted: z.number().int().min(1).max(100).nullable(),
   mix: questionMix,

@@ -7,7 +7,7 @@ import { withoutNul } from "./thread.ts";
 const placeUnit = z.enum(["page", "slide", "chapter"]);
 
 /** Where a page, a slide or a chapter of a file begins in the text that was read from it. */
-const sourcePlace = z.object({
+export const sourcePlace = z.object({
   /** In UTF-16 units of the text. */
   start: z.number().int().min(0),
   length: z.number().int().min(1),

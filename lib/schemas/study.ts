@@ -95,10 +95,10 @@ export const patch = z.object({
 });
 
 /** Who made an edit: a model, the offline commands, the student by hand, or another client over HTTP. */
-const editAuthor = z.enum(["agent", "rules", "student", "client"]);
+export const editAuthor = z.enum(["agent", "rules", "student", "client"]);
 export type EditAuthor = z.infer<typeof editAuthor>;
 
-const editKind = z.enum(["edit", "typed", "undo", "redo", "restore"]);
+export const editKind = z.enum(["edit", "typed", "undo", "redo", "restore"]);
 export type EditKind = z.infer<typeof editKind>;
 
 /** One edit as history and margin show it. `number` is the revision that it made. */
@@ -179,7 +179,7 @@ export const doubtfulLine = z.object({
 export type DoubtfulLine = z.infer<typeof doubtfulLine>;
 
 /** One photo and what was read from it. */
-const notePageView = z.object({
+export const notePageView = z.object({
   id: z.string(),
   uploadId: z.string(),
   width: z.number().int(),
@@ -232,7 +232,7 @@ const conflictView = z.object({
 });
 export type ConflictView = z.infer<typeof conflictView>;
 
-const reviewQuestionView = z.object({
+export const reviewQuestionView = z.object({
   id: z.string(),
   number: z.number().int(),
   text: z.string(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { withoutNul } from "./thread.ts";
+import { threadKind, withoutNul } from "./thread.ts";
 
 export const subjectId = withoutNul(z.string().min(1).max(100));
 /** Where a new thread belongs; left out for where something was last begun. */
@@ -41,3 +41,23 @@ export const changeSubjectRequest = z
   })
   .refine((change) => Object.keys(change).length > 0, "changes nothing");
 export type SubjectChange = z.infer<typeof changeSubjectRequest>;
+
+/** Answer to `POST /api/subject-archives`. */
+export const takenSubject = z.object({
+  subject: subjectView,
+  /** Whether this file was taken in before: then nothing was changed. */
+  known: z.boolean(),
+  /** What came; null of a file that was known. */
+  counts: z
+    .object({
+      documents: z.number().int(),
+      quizzes: z.number().int(),
+      guides: z.number().int(),
+      sources: z.number().int(),
+      cards: z.number().int(),
+    })
+    .nullable(),
+  /** What was at work when the file was made, and is not in it. */
+  leftOut: z.array(z.object({ kind: threadKind, title: z.string() })),
+});
+export type TakenSubject = z.infer<typeof takenSubject>;

@@ -21,7 +21,7 @@ export type ErrorBody = z.infer<typeof errorBody>;
 export const threadKind = z.enum(["study", "guide", "quiz"]);
 export type ThreadKind = z.infer<typeof threadKind>;
 
-const threadStatus = z.enum(["running", "waiting", "done", "failed", "stopped"]);
+export const threadStatus = z.enum(["running", "waiting", "done", "failed", "stopped"]);
 export type ThreadStatus = z.infer<typeof threadStatus>;
 
 /** What a paused thread asks the student. A reply names `interruptId`, so that twice is once. */

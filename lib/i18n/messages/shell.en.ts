@@ -136,6 +136,14 @@ export const errorsEn = {
     "This package is damaged and cannot be read. Export the deck from Anki again and choose the new file.",
   card_file_too_many:
     "This file has more than 50,000 cards. Export its decks one by one and choose those.",
+  archive_too_large:
+    "A subject can be moved as a file of up to 100 MB. Delete photos or screenshots that you no longer need, or move some of its work to another subject, and download each.",
+  archive_foreign:
+    "This is not a subject downloaded from Lectern. Choose the ZIP file as it was downloaded from the subject’s page.",
+  archive_broken:
+    "This file is damaged or was changed, so nothing of it was imported. Download the subject again and choose the new file.",
+  archive_newer:
+    "This file comes from a newer version of Lectern. Update Lectern here, then import it again.",
   page_address_invalid:
     "This is not the address of a web page. Copy it from your browser’s address bar; it begins with https:// or http://.",
   page_address_private:
@@ -373,6 +381,27 @@ export const subjectsEn = {
   empty:
     "Nothing here yet. Drop your notes anywhere on this page, or begin something: it will belong to this subject.",
   nothingMade: "Nothing has been made yet. Make a quiz or a document from a source above.",
+  file: {
+    download: "Download all (ZIP)",
+    leftOutTitle: "Some work is not finished",
+    leftOutBody:
+      "The file will hold everything in this subject except what is still in progress or failed:",
+    without: "Download without it",
+    import: "Import a subject",
+    fromElsewhere: "Used Lectern on another computer?",
+    importing: "Importing {name}…",
+    importedTitle: "“{name}” has been imported",
+    documents: "{count, plural, one {# document} other {# documents}}",
+    quizzes: "{count, plural, one {# quiz} other {# quizzes}}",
+    guides: "{count, plural, one {# guide} other {# guides}}",
+    sources: "{count, plural, one {# source} other {# sources}}",
+    cards: "{count, plural, one {# card} other {# cards}}",
+    nothing: "The subject is empty.",
+    stayed: "Not in the file, because it was not finished when the subject was downloaded:",
+    knownTitle: "“{name}” is already here",
+    knownBody: "This file was imported before. Nothing has changed.",
+    open: "Open the subject",
+  },
 };
 
 export const binEn = {

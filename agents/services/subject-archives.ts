@@ -1,0 +1,254 @@
+import { Command, MemorySaver } from "@langchain/langgraph";
+import { aside } from "#lib/aside/aside.ts";
+import { AppError } from "#lib/errors.ts";
+import { stableId } from "#lib/ids.ts";
+import { bytesSha256, isKeptPicture } from "#lib/pictures/encode-picture.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { TakenSubject } from "#lib/schemas/subject.ts";
+import {
+  type ArchiveTexts,
+  archiveFormat,
+  archiveTooLarge,
+  brokenArchive,
+  maxArchiveBytes,
+} from "#lib/subjects/archive/archive-file.ts";
+import type {
+  ArchivedPicture,
+  ArchivedTables,
+  ArchivedThread,
+  ArchiveStore,
+} from "#lib/subjects/archive/archive-store.ts";
+import { carryOverIds } from "#lib/subjects/archive/carry-over-ids.ts";
+import type { EnqueueRun } from "#lib/threads/thread-store.ts";
+import type { Checkpointer } from "../engine/checkpointer.ts";
+import type { ThreadGraph, ThreadGraphs } from "../engine/run-job.ts";
+import { type subjectCommands, subjectName } from "./subjects.ts";
+
+interface ArchivePorts {
+  readonly store: ArchiveStore;
+  readonly subjects: Pick<ReturnType<typeof subjectCommands>["read"], "getSubject">;
+  readonly graphsOf: (ownerId: string) => Promise<ThreadGraphs>;
+  readonly checkpointer: Pick<Checkpointer, "saver" | "keep">;
+  readonly enqueue: EnqueueRun;
+  /** Makes the manuals that come with the product, where they are not there yet. */
+  readonly ensureSamples: (ownerId: string) => Promise<void>;
+}
+
+type State = ArchiveTexts["states"][number];
+
+/** Graphs are asked and told where they stand, and none of their nodes runs. */
+const silent = { stage: async () => {}, step: async () => {}, notice: async () => {} };
+
+/** What is answered in parallel has no place of its own to go on from: the document is done without it. */
+const nodeToGoOn = (name: string): string => (name === "answer_question" ? "finish" : name);
+
+/** Where the graph of a thread goes on; null where it has ended or was never begun. */
+const stateOf = async (
+  graph: ThreadGraph,
+  { saver }: ArchivePorts["checkpointer"],
+  threadId: string,
+): Promise<State | null> => {
+  const thread = { configurable: { thread_id: threadId } };
+  const { tasks, values: all } = await graph.compile(silent, saver).getState(thread);
+  const { ownerId: _ownerId, threadId: _threadId, ...values } = all;
+  const nodes = [...new Set(tasks.map(({ name }) => nodeToGoOn(name)))];
+  return nodes.length === 0 ? null : { threadId, nodes, values };
+};
+
+/** Whether a thread can be taken along: what is at work is nothing whole, and neither is a quiz that was never finished. */
+const isWhole = ({ kind, status }: ArchivedThread): boolean =>
+  kind === "quiz" ? status === "done" : status !== "running";
+
+/** Nodes that ask the student, by the kind of thread: where one waits nothing is done, and paid, without an answer. */
+const askingNodes: Readonly<Record<string, readonly string[]>> = {
+  study: ["await_notes", "review_notes", "edit_material", "await_questions", "rest"],
+  guide: [
+    ...["wait_for_version_choice", "wait_for_user_step_choice", "wait_user_action"],
+    ...["final_confirmation", "fallback_review_steps", "rest"],
+  ],
+};
+
+const asks = (kind: string, { nodes, values }: State): boolean => {
+  const [node, ...more] = nodes;
+  if (node === undefined || more.length > 0 || !askingNodes[kind]?.includes(node)) return false;
+  // The one that works as long as it may, and asks between.
+  return node !== "edit_material" || values.needsUserInput === true;
+};
+
+const named = ({ kind, title }: ArchivedThread) => ({ kind, title });
+
+const picturesOf = async (
+  { store }: ArchivePorts,
+  ownerId: string,
+  tables: ArchivedTables,
+): Promise<ArchivedPicture[]> => {
+  const pictures = new Map<string, ArchivedPicture>();
+  for (const table of ["uploads", "screenshots"] as const) {
+    for (const row of tables[table] ?? []) {
+      const sha256 = String(row.sha256);
+      if (pictures.has(sha256)) continue;
+      const bytes = await store.picture(ownerId, table, String(row.id));
+      // Its thread was deleted since.
+      if (!bytes) throw new AppError("internal", `The picture ${row.id} is gone`);
+      pictures.set(sha256, { sha256, bytes });
+    }
+  }
+  return [...pictures.values()];
+};
+
+/** @throws AppError archive_broken */
+const checkPictures = async (
+  tables: ArchivedTables,
+  pictures: ReadonlyMap<string, Uint8Array>,
+): Promise<void> => {
+  for (const row of [...(tables.uploads ?? []), ...(tables.screenshots ?? [])]) {
+    const bytes = pictures.get(String(row.sha256));
+    if (bytes === undefined) throw brokenArchive("a picture is missing");
+    const { mediaType, width, height } = row;
+    if (!(await isKeptPicture(bytes, { mediaType, width, height }))) {
+      throw brokenArchive("a picture is none");
+    }
+  }
+};
+
+/** @throws AppError archive_broken where a graph would work by itself */
+const checkStates = (tables: ArchivedTables, states: ReadonlyMap<string, State>): void => {
+  for (const { id, kind, status } of tables.threads ?? []) {
+    const state = states.get(String(id));
+    const isOpen = status === "waiting" || (status === "done" && state !== undefined);
+    if (status === "running" || (isOpen && !(state && asks(String(kind), state)))) {
+      throw brokenArchive("a thread is at work");
+    }
+  }
+};
+
+/** Subjects as files, for other installations and for safe keeping. */
+export const archiveCommands = (ports: ArchivePorts) => {
+  const { store, subjects, graphsOf, checkpointer } = ports;
+
+  /** Makes the checkpoint from which a thread goes on. @throws AppError archive_broken */
+  const checkpointOf = async (graph: ThreadGraph, { nodes, values }: State, threadId: string) => {
+    const saver = new MemorySaver();
+    const thread = { configurable: { thread_id: threadId } };
+    const [first = ""] = nodes;
+    try {
+      const update = new Command({ goto: nodes, update: values });
+      await graph.compile(silent, saver).updateState(thread, update, first);
+    } catch (cause) {
+      throw brokenArchive("a thread stands nowhere", cause);
+    }
+    const made = await saver.getTuple(thread);
+    if (!made) throw new AppError("internal", "No checkpoint was made");
+    return made;
+  };
+
+  return {
+    read: {
+      /** What a file of the subject would not hold. @throws AppError not_found, archive_too_large */
+      archiveContents: async (
+        ownerId: string,
+        subjectId: string,
+      ): Promise<Pick<TakenSubject, "leftOut">> => {
+        const standing = await store.threads(ownerId, subjectId);
+        const bytes = await store.pictureBytes(ownerId, subjectId);
+        if (bytes > maxArchiveBytes) throw archiveTooLarge(bytes);
+        return { leftOut: standing.filter((one) => !isWhole(one)).map(named) };
+      },
+
+      /**
+       * A subject with all that it holds, as one file.
+       * @throws AppError not_found, archive_too_large
+       */
+      archiveSubject: async (
+        ownerId: string,
+        subjectId: string,
+      ): Promise<Uint8Array<ArrayBuffer>> => {
+        const standing = await store.threads(ownerId, subjectId);
+        const graphs = await graphsOf(ownerId);
+        const states: State[] = [];
+        const whole: ArchivedThread[] = [];
+        for (const thread of standing.filter(isWhole)) {
+          const graph = thread.kind === "quiz" ? undefined : graphs[thread.kind];
+          const state = graph ? await stateOf(graph, checkpointer, thread.id) : null;
+          if (thread.status === "waiting" && state === null) continue;
+          if (state) states.push(state);
+          whole.push(thread);
+        }
+        const { tables, manuals } = await store.read(ownerId, subjectId, whole);
+        const there = new Set(tables.threads?.map(({ id }) => id));
+        const texts: ArchiveTexts = {
+          ...{ lectern: "subject", format: archiveFormat, tables, manuals: [...manuals] as never },
+          states: states.filter(({ threadId }) => there.has(threadId)),
+          leftOut: standing.filter(({ id }) => !there.has(id)).map(named),
+        };
+        return aside("packArchive", texts, await picturesOf(ports, ownerId, tables));
+      },
+    },
+    write: {
+      /**
+       * Makes a subject of a file, and all that it holds. The same file twice is one subject.
+       * @throws AppError archive_foreign, archive_broken, archive_newer, too_many_subjects
+       */
+      takeSubject: async (
+        ownerId: string,
+        file: Uint8Array,
+        locale: Language,
+      ): Promise<TakenSubject> => {
+        const subjectId = stableId("sub", ownerId, bytesSha256(file));
+        const known = async (): Promise<TakenSubject | null> => {
+          try {
+            const subject = await subjects.getSubject(ownerId, subjectId, locale);
+            return { subject, known: true, counts: null, leftOut: [] };
+          } catch (thrown) {
+            if (thrown instanceof AppError && thrown.code === "not_found") return null;
+            throw thrown;
+          }
+        };
+        const unnamed = subjectName(null, locale);
+        const before = await known();
+        if (before) return before;
+        const { texts, pictures: given } = await aside("openArchive", file);
+        const tables = await store.check(texts.tables);
+        const pictures = new Map(given.map(({ sha256, bytes }) => [sha256, bytes]));
+        await checkPictures(tables, pictures);
+        const states = new Map(texts.states.map((state) => [state.threadId, state]));
+        checkStates(tables, states);
+        const kinds = new Map(tables.threads?.map(({ id, kind }) => [String(id), String(kind)]));
+        const graphs = await graphsOf(ownerId);
+        if (texts.manuals.length > 0) await ports.ensureSamples(ownerId);
+        const taking = store.takeIn(
+          ownerId,
+          {
+            ...{ subjectId, unnamed, tables, pictures, manuals: texts.manuals },
+            begun: new Set(states.keys()),
+          },
+          {
+            enqueue: ports.enqueue,
+            keepState: async (id, names, sql) => {
+              const state = states.get(id);
+              const graph = graphs[kinds.get(id) as keyof ThreadGraphs];
+              const threadId = names.get(id);
+              if (!state || !graph || threadId === undefined) {
+                throw brokenArchive("a thread stands nowhere");
+              }
+              const carried = carryOverIds(state.values, names) as State["values"];
+              const values = { ...carried, threadId, ownerId };
+              const made = await checkpointOf(graph, { ...state, values }, threadId);
+              await checkpointer.keep(made, sql);
+            },
+          },
+        );
+        try {
+          const counts = await taking;
+          const subject = await subjects.getSubject(ownerId, subjectId, locale);
+          return { subject, known: false, counts, leftOut: texts.leftOut };
+        } catch (thrown) {
+          // The same file was sent twice at once.
+          const meanwhile = await known();
+          if (meanwhile) return meanwhile;
+          throw thrown;
+        }
+      },
+    },
+  };
+};

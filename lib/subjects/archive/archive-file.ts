@@ -1,0 +1,143 @@
+import { createHash } from "node:crypto";
+import { strToU8, type Zippable, zipSync } from "fflate";
+import { z } from "zod";
+import { AppError } from "#lib/errors.ts";
+import { readZip } from "#lib/library/source/folder.ts";
+import type { ArchivedPicture } from "./archive-store.ts";
+
+/** Raised with every change of what is written down, which a test holds. */
+export const archiveFormat = 1;
+/** Largest file: it is whole in memory when it is made and when it is read. */
+export const maxArchiveBytes = 100 * 1024 * 1024;
+/** Of all that is no picture. */
+const maxTextBytes = 48 * 1024 * 1024;
+const maxPictures = 5_000;
+
+const textsName = "lectern.json";
+const picturesFolder = "pictures/";
+
+const section = z.object({
+  id: z.string().max(100),
+  title: z.string().max(2_000),
+  sha256: z.string().max(64),
+});
+
+/** What stands in `lectern.json`, but for the rows, which their tables check. */
+const archiveTexts = z.object({
+  lectern: z.literal("subject"),
+  format: z.int().min(1),
+  tables: z.record(z.string(), z.unknown()),
+  /** Where the graphs of threads wait. */
+  states: z.array(
+    z.object({
+      threadId: z.string(),
+      nodes: z.array(z.string()).min(1).max(10),
+      values: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  manuals: z.array(
+    z.object({ id: z.string(), product: z.string(), sections: z.array(section).max(10_000) }),
+  ),
+  /** What was at work and stayed behind. */
+  leftOut: z.array(z.object({ kind: z.enum(["study", "guide", "quiz"]), title: z.string() })),
+});
+export type ArchiveTexts = z.infer<typeof archiveTexts>;
+
+export const archiveTooLarge = (bytes: number) =>
+  new AppError("archive_too_large", `An archive of ${bytes} bytes`, {
+    details: { maxBytes: maxArchiveBytes },
+  });
+
+export const brokenArchive = (problem: string, cause?: unknown) =>
+  new AppError("archive_broken", `The archive is broken: ${problem}`, { cause });
+
+const foreign = (cause?: unknown) =>
+  new AppError("archive_foreign", "The file is no subject of Lectern's", { cause });
+
+/** A subject as one file, always the same for the same contents. @throws AppError archive_too_large */
+export const packArchive = async (
+  texts: ArchiveTexts,
+  pictures: readonly ArchivedPicture[],
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const written = strToU8(JSON.stringify(texts));
+  const bytes = pictures.reduce((sum, picture) => sum + picture.bytes.byteLength, 0);
+  if (written.byteLength > maxTextBytes || bytes > maxArchiveBytes) {
+    throw archiveTooLarge(written.byteLength + bytes);
+  }
+  const files: Zippable = { [textsName]: [written, { level: 6 }] };
+  for (const picture of pictures) {
+    // Pictures are packed already.
+    files[`${picturesFolder}${picture.sha256}`] = [picture.bytes, { level: 0 }];
+  }
+  const packed = zipSync(files, { mtime: "2000-01-01" });
+  if (packed.byteLength > maxArchiveBytes) throw archiveTooLarge(packed.byteLength);
+  return packed;
+};
+
+/** The database stores no NUL and no half of a letter. */
+const storable = (key: string, value: unknown): unknown => {
+  const texts = typeof value === "string" ? [key, value] : [key];
+  if (texts.some((text) => text.includes("\0") || !text.isWellFormed())) {
+    throw brokenArchive("a text cannot be stored");
+  }
+  return value;
+};
+
+const parseTexts = (bytes: Uint8Array): ArchiveTexts => {
+  let json: unknown;
+  try {
+    json = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes), storable);
+  } catch (cause) {
+    throw brokenArchive("its texts cannot be read", cause);
+  }
+  const named = archiveTexts.pick({ lectern: true, format: true }).safeParse(json);
+  if (!named.success) throw foreign(named.error);
+  if (named.data.format > archiveFormat) {
+    throw new AppError("archive_newer", `An archive of format ${named.data.format}`);
+  }
+  const parsed = archiveTexts.safeParse(json);
+  if (!parsed.success) throw brokenArchive("its parts are not as they should be", parsed.error);
+  return parsed.data;
+};
+
+const entriesOf = (bytes: Uint8Array) => {
+  try {
+    return readZip(bytes);
+  } catch (cause) {
+    throw foreign(cause);
+  }
+};
+
+/** What a zip says is wrong with a file in it. */
+const unpacked = (read: () => Uint8Array): Uint8Array => {
+  try {
+    return read();
+  } catch (cause) {
+    throw brokenArchive("a file cannot be unpacked", cause);
+  }
+};
+
+/**
+ * Takes a file apart. Nothing of it is trusted: rows are checked by their tables, and names of files lead nowhere.
+ * @throws AppError archive_foreign, archive_broken, archive_newer
+ */
+export const openArchive = async (
+  bytes: Uint8Array,
+): Promise<{ readonly texts: ArchiveTexts; readonly pictures: ArchivedPicture[] }> => {
+  const entries = entriesOf(bytes);
+  const texts = entries.find(({ path }) => path === textsName);
+  if (!texts) throw foreign();
+  const named = entries.filter(({ path }) => path.startsWith(picturesFolder));
+  const size = named.reduce((sum, entry) => sum + entry.size, 0);
+  if (named.length > maxPictures || size > maxArchiveBytes) throw brokenArchive("too much in it");
+  const read = parseTexts(unpacked(texts.read));
+  const pictures = named.map((entry) => {
+    const sha256 = entry.path.slice(picturesFolder.length);
+    const picture = unpacked(entry.read);
+    if (createHash("sha256").update(picture).digest("hex") !== sha256) {
+      throw brokenArchive("a picture is another one than it is called");
+    }
+    return { sha256, bytes: picture };
+  });
+  return { texts: read, pictures };
+};

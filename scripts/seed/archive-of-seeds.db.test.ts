@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createRuntime, type Runtime } from "#agents/runtime.ts";
+import { student } from "#agents/testing/student.ts";
+import { untilThread } from "#agents/testing/until-thread.ts";
+import { makeDatabase } from "#db/client.ts";
+import { uploads } from "#db/schema/study.ts";
+import { indexTexts } from "#db/testing/one-of-each.ts";
+import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
+import { screenPicture } from "#e2e/model-server/marked-screen.ts";
+import { readEnv } from "#lib/env.ts";
+import { newId } from "#lib/ids.ts";
+import { encodePicture, encodeScreenshot } from "#lib/pictures/encode-picture.ts";
+import type { TakenSubject } from "#lib/schemas/subject.ts";
+import { openArchive } from "#lib/subjects/archive/archive-file.ts";
+import { seedThreads } from "./seed-threads.ts";
+
+const { db, close } = makeDatabase(testDatabaseUrl());
+let runtime: Runtime;
+const [from, to] = [newId("own"), newId("own")];
+let subjectId: string;
+let file: Uint8Array<ArrayBuffer>;
+let taken: TakenSubject;
+
+const servicesOf = (owner: string) => runtime.for(student(owner));
+
+const threadsOf = (owner: string) =>
+  servicesOf(owner).threads.read.listThreads({ search: "", limit: 99, locale: "en" });
+
+const idOf = async (owner: string, title: string, inSubject: string): Promise<string> => {
+  const found = (await threadsOf(owner)).find(
+    (thread) => thread.title === title && thread.subject.id === inSubject,
+  );
+  if (!found) throw new Error(`There is no ${title}`);
+  return found.id;
+};
+
+/** Waits until nothing of an owner's is at work. */
+const settled = async (owner: string): Promise<void> => {
+  for (const { id } of await threadsOf(owner)) {
+    const read = () => servicesOf(owner).threads.read.getThread(id, "en");
+    await untilThread(read, ({ status }) => status !== "running");
+  }
+};
+
+/** Ids by the order in which they appear; the time that it took to ask anew is counted, too. */
+const canonical = async (bytes: Uint8Array) => {
+  const { texts, pictures } = await openArchive(bytes);
+  const names = new Map<string, string>();
+  const numbered = JSON.stringify(texts, (key, value) =>
+    key === "activeMs" ? undefined : value,
+  ).replaceAll(/([a-z]+)_[0-9a-f]{32}/g, (id, prefix) => {
+    if (!names.has(id)) names.set(id, `${prefix}_${names.size}`);
+    return names.get(id) ?? id;
+  });
+  return { texts: JSON.parse(numbered), pictures: pictures.map(({ sha256 }) => sha256).sort() };
+};
+
+beforeAll(async () => {
+  runtime = await createRuntime({
+    ...{ databaseUrl: testDatabaseUrl(), env: readEnv({ LOG_LEVEL: "silent" }), worker: true },
+    queueName: newId("archive"),
+  });
+  const services = servicesOf(from);
+  subjectId = await services.subjects.write.createSubject("Data structures");
+  await seedThreads(services);
+  const threads = await services.threads.read.listThreads({ search: "", limit: 99, locale: "en" });
+  for (const { id, kind, title } of threads) {
+    await services.threads.write.changeThread(id, { subjectId });
+    if (title.startsWith("Document: edited")) {
+      const photo = await encodePicture(await screenPicture(["Stack"]));
+      // As one that was read before the document was made.
+      await db.insert(uploads).values({
+        ...{ ...photo, id: newId("upl"), ownerId: from, threadId: id },
+        ...{ ordinal: 0, fileName: "page.png" },
+      });
+    }
+    if (kind === "guide" && title.startsWith("Руководство")) {
+      const picture = await encodeScreenshot(await screenPicture(["File", "Edit"]));
+      await services.guide.write.addScreenshot(id, { ...picture, devicePixelRatio: 1 });
+    }
+  }
+  const [known] = (await services.cards.read.listCards("UTC", all(subjectId))).cards;
+  const press = { key: "k", rating: "good", reviews: 0, hinted: false } as const;
+  await services.cards.write.reviewCard(known?.id ?? "", press);
+  await settled(from);
+  file = await services.subjects.read.archiveSubject(subjectId);
+  taken = await servicesOf(to).subjects.write.takeSubject(file, "en");
+}, 120_000);
+afterAll(async () => {
+  await runtime.close();
+  await close();
+});
+
+it("tells what came", () => {
+  expect(taken).toMatchObject({
+    ...{ known: false, leftOut: [], subject: { name: "Data structures", threads: 9 } },
+    counts: { documents: 3, quizzes: 3, guides: 3, sources: 2 },
+  });
+});
+
+it("comes out again as it went in", async () => {
+  await settled(to);
+  const again = await servicesOf(to).subjects.read.archiveSubject(taken.subject.id);
+  expect(await canonical(again)).toEqual(await canonical(file));
+});
+
+it("is one subject, however often the same file comes", async () => {
+  const { subjects } = servicesOf(to);
+  const before = await subjects.read.listSubjects("en");
+  expect(await subjects.write.takeSubject(file, "en")).toEqual({
+    ...{ known: true, counts: null, leftOut: [] },
+    subject: before.find(({ id }) => id === taken.subject.id),
+  });
+  expect(await subjects.read.listSubjects("en")).toEqual(before);
+});
+
+it("lies beside the one that it was made of, where that is", async () => {
+  const { subjects } = servicesOf(from);
+  const twin = await subjects.write.takeSubject(file, "ru");
+  expect(twin).toMatchObject({ known: false, subject: { threads: 9 } });
+  expect(twin.subject.id).not.toBe(subjectId);
+  await settled(from);
+  const again = await subjects.read.archiveSubject(twin.subject.id);
+  expect(await canonical(again)).toEqual(await canonical(file));
+});
+
+it("goes on: a document is edited, a step is done, mistakes are repeated", async () => {
+  const { study, guide, quiz, threads } = servicesOf(to);
+  await settled(to);
+  const idIn = (title: string) => idOf(to, title, taken.subject.id);
+  const document = await idIn("Document: edited, one edit undone");
+  const { editCount } = await study.read.getStudy(document, "en");
+  const text = 'replace "next to each other" with "in a row" everywhere';
+  await study.write.requestEdit(document, { text, selection: null, quote: null });
+  await settled(to);
+  expect((await study.read.getStudy(document, "en")).editCount).toBeGreaterThan(editCount);
+
+  const stepping = await idIn("Руководство: второй шаг");
+  const before = await guide.read.getGuide(stepping, "ru");
+  expect(before.pack).not.toBeNull();
+  expect(before.sections.length).toBeGreaterThan(0);
+  expect(before.steps.every(({ source }) => source !== null)).toBe(true);
+  const interruptId = before.question?.interruptId ?? "";
+  await threads.write.reply(stepping, { interruptId, value: "готово, дальше" });
+  await settled(to);
+  const after = await guide.read.getGuide(stepping, "ru");
+  expect(after.steps.filter(({ state }) => state === "done").length).toBe(
+    before.steps.filter(({ state }) => state === "done").length + 1,
+  );
+
+  const played = await idIn("Тест: на всё отвечено");
+  const { round } = await quiz.read.getQuiz(played, "en");
+  await quiz.write.retryMistakes(played);
+  expect((await quiz.read.getQuiz(played, "en")).round).toBe(round + 1);
+});
+
+const all = (subject: string) => ({ subjectId: subject, search: "", limit: 99, offset: 0 });
+
+it("asks its cards when they were due", async () => {
+  const dueOf = async (owner: string, subject: string) =>
+    (await servicesOf(owner).cards.read.listCards("UTC", all(subject))).cards
+      .map(({ due, memory, state }) => JSON.stringify({ due, memory, state }))
+      .sort();
+  const due = await dueOf(from, subjectId);
+  expect(due.length).toBeGreaterThan(8);
+  expect(await dueOf(to, taken.subject.id)).toEqual(due);
+});
+
+it("is found by the search", async () => {
+  // The loop of this runtime does so for the local owner alone.
+  await indexTexts(db, to);
+  const found = JSON.stringify(await servicesOf(to).threads.read.searchTexts("queue"));
+  expect(found).toContain(await idOf(to, "Quiz: not started", taken.subject.id));
+});
+
+it("is nobody else's", async () => {
+  const { archiveSubject } = servicesOf(to).subjects.read;
+  await expect(archiveSubject(subjectId)).rejects.toMatchObject({ code: "not_found" });
+});
