@@ -1,8 +1,10 @@
 import { Command, MemorySaver } from "@langchain/langgraph";
+import { hashEmbedder, hashWords } from "#lib/ai/hash-words.ts";
 import { aside } from "#lib/aside/aside.ts";
 import { AppError } from "#lib/errors.ts";
 import { stableId } from "#lib/ids.ts";
 import { bytesSha256, isKeptPicture } from "#lib/pictures/encode-picture.ts";
+import { questionVectorText } from "#lib/questions/near-questions.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { TakenSubject } from "#lib/schemas/subject.ts";
 import {
@@ -33,6 +35,9 @@ interface ArchivePorts {
   /** Makes the manuals that come with the product, where they are not there yet. */
   readonly ensureSamples: (ownerId: string) => Promise<void>;
 }
+
+/** A piece that holds the embedded database for some hundredths of a second. */
+const questionsAtOnce = 20;
 
 type State = ArchiveTexts["states"][number];
 
@@ -126,6 +131,23 @@ const checkStates = (tables: ArchivedTables, states: ReadonlyMap<string, State>)
 export const archiveCommands = (ports: ArchivePorts) => {
   const { store, subjects, graphsOf, checkpointer } = ports;
 
+  /**
+   * Has the questions of a subject compared with new ones by their words. Afterwards, in small pieces, as it is slow and
+   * nothing waits for it: what is broken off goes on when the same file comes again.
+   */
+  const likenQuestions = async (ownerId: string, subjectId: string): Promise<void> => {
+    const { modelId } = hashEmbedder;
+    for (;;) {
+      const open = await store.unlikened(ownerId, subjectId, modelId, questionsAtOnce);
+      if (open.length === 0) return;
+      const vectors = open.map((question) => ({
+        questionId: question.id,
+        embedding: hashWords(questionVectorText(question)),
+      }));
+      await store.keepVectors(ownerId, modelId, vectors);
+    }
+  };
+
   /** Makes the checkpoint from which a thread goes on. @throws AppError archive_broken */
   const checkpointOf = async (graph: ThreadGraph, { nodes, values }: State, threadId: string) => {
     const saver = new MemorySaver();
@@ -198,6 +220,7 @@ export const archiveCommands = (ports: ArchivePorts) => {
         const known = async (): Promise<TakenSubject | null> => {
           try {
             const subject = await subjects.getSubject(ownerId, subjectId, locale);
+            await likenQuestions(ownerId, subjectId);
             return { subject, known: true, counts: null, leftOut: [] };
           } catch (thrown) {
             if (thrown instanceof AppError && thrown.code === "not_found") return null;
@@ -240,6 +263,7 @@ export const archiveCommands = (ports: ArchivePorts) => {
         );
         try {
           const counts = await taking;
+          await likenQuestions(ownerId, subjectId);
           const subject = await subjects.getSubject(ownerId, subjectId, locale);
           return { subject, known: false, counts, leftOut: texts.leftOut };
         } catch (thrown) {

@@ -412,7 +412,7 @@ const keptQuestions = async (
   }));
 };
 
-const lockOwner = async (tx: Database, ownerId: string): Promise<void> => {
+export const lockOwner = async (tx: Database, ownerId: string): Promise<void> => {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`questions of ${ownerId}`}, 0))`,
   );

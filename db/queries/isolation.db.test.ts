@@ -9,6 +9,7 @@ import { defaultMix } from "#lib/schemas/quiz.ts";
 import { studySettings } from "#lib/schemas/study.ts";
 import type { NewUpload } from "#lib/study/study-store.ts";
 import type { Database } from "../client.ts";
+import { chunks } from "../schema/library.ts";
 import { documents } from "../schema/study.ts";
 import { oneOfEach, rowsOfOwner } from "../testing/one-of-each.ts";
 import { testDatabase } from "../testing/test-database.ts";
@@ -36,6 +37,7 @@ import { manualSearch, prepareVectorSearch } from "./search-chunks.ts";
 import { searchTexts } from "./search-texts.ts";
 import * as study from "./study.ts";
 import { readStudyPage } from "./study-page.ts";
+import { archiveStore } from "./subject-archive.ts";
 import {
   dropUnused,
   moveSources,
@@ -44,6 +46,7 @@ import {
   withSourceTexts,
 } from "./subject-sources.ts";
 import { defaultSubject, subjectForNew, subjectStore } from "./subjects.ts";
+import { presentSections, takeInArchive } from "./take-in-archive.ts";
 import { forgetTexts, outdateTexts } from "./text-rows.ts";
 import * as rows from "./thread-rows.ts";
 import { textStore } from "./thread-texts.ts";
@@ -504,6 +507,39 @@ const calls: Readonly<Record<string, Call>> = {
   "thread-rows updateStudy": (a) => rows.updateStudy(db, a.ofStudy, { topic: "Taken" }),
   "thread-rows newestMessages": (a) => rows.newestMessages(db, a.ofStudy, 9),
   "thread-rows readMessages": (a) => rows.readMessages(db, a.ofStudy, 9),
+  "take-in-archive presentSections": (a) =>
+    presentSections(db, a.ownerId, a.packId, eq(chunks.title, "Export")),
+  "take-in-archive takeInArchive": (a) =>
+    takeInArchive(
+      db,
+      a.ownerId,
+      {
+        ...{ subjectId: a.subjectId, unnamed: "Taken", tables: {}, manuals: [] },
+        ...{ pictures: new Map(), begun: new Set<string>() },
+      },
+      { enqueue, keepState: nothing },
+    ),
+  "subject-archive archiveStore threads": (a) => archiveStore(db).threads(a.ownerId, a.subjectId),
+  "subject-archive archiveStore read": (a) =>
+    archiveStore(db).read(a.ownerId, a.subjectId, [{ id: a.quizId, revision: 1 }]),
+  "subject-archive archiveStore picture": (a) =>
+    archiveStore(db).picture(a.ownerId, "uploads", a.uploadId),
+  "subject-archive archiveStore pictureBytes": (a) =>
+    archiveStore(db).pictureBytes(a.ownerId, a.subjectId),
+  "subject-archive archiveStore check": () => archiveStore(db).check({}),
+  "subject-archive archiveStore unlikened": (a) =>
+    archiveStore(db).unlikened(a.ownerId, a.subjectId, "w", 9),
+  "subject-archive archiveStore keepVectors": (a) =>
+    archiveStore(db).keepVectors(a.ownerId, "w", [{ questionId: a.questionId, embedding: [1] }]),
+  "subject-archive archiveStore takeIn": (a) =>
+    archiveStore(db).takeIn(
+      a.ownerId,
+      {
+        ...{ subjectId: a.subjectId, unnamed: "Taken", tables: {}, manuals: [] },
+        ...{ pictures: new Map(), begun: new Set<string>() },
+      },
+      { enqueue, keepState: nothing },
+    ),
   "subject-sources sourceStore list": (a) => sourceStore(db).list(a.ownerId, a.subjectId),
   "subject-sources sourceStore ofThread": (a) => sourceStore(db).ofThread(...a.quiz),
   "subject-sources sourceStore get": (a) => sourceStore(db).get(a.ownerId, a.subjectSourceId),
@@ -601,6 +637,8 @@ const inserts = [
 ];
 /** They ask no table of somebody's: parts of statements, values. */
 const ofNobody = [
+  "asked-questions lockOwner",
+  "archived-tables checkTables",
   ...["chunks wordsOf", "chunks rowsOf", "chunks within", "chunks passedIds"],
   ...["chunks ofGeneration", "join-sections asIndexed", "packs packOf", "packs sourceOf"],
   ...[

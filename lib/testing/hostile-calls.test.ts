@@ -6,6 +6,8 @@ import { expect, test } from "vitest";
 /** What takes text that no stranger wrote, and what reads whole files, in a thread or a process that can be ended. */
 const exceptions: Readonly<Record<string, string>> = {
   answerTagged: "a tag that the product made",
+  brokenArchive: "a reason that the product wrote",
+  bytesSha256: "bytes of which only the hash is taken",
   chosenConfig: "an owner's id; keys and addresses were read by a schema",
   contentSecurityPolicy: "a nonce that the product made",
   drawCandidates: "bytes of a picture that was decoded before",
@@ -15,6 +17,7 @@ const exceptions: Readonly<Record<string, string>> = {
   findAttempt: "an id that was checked by its schema",
   isDatabaseTrouble: "a code of errors.ts",
   isFinal: "a code of errors.ts",
+  isKeptPicture: "reads a picture as the encoders do, one at a time and for a minute at most",
   isGreyedOut: "bytes of a picture that was decoded before",
   judgeUnparsed: "a code of Node's parser",
   leastLikeness: "the name of an embedding model",

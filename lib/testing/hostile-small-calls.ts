@@ -49,6 +49,7 @@ import { relevantParts } from "#lib/study/relevant-parts.ts";
 import { shareAnswered } from "#lib/study/share-answered.ts";
 import { textSoFar, wholeBlocks } from "#lib/study/text-so-far.ts";
 import { verifiedQuotes } from "#lib/study/verified-quotes.ts";
+import { isId } from "#lib/subjects/archive/carry-over-ids.ts";
 import { withWording, wordingOf } from "#lib/subjects/correct-text.ts";
 import { shownPlace } from "#lib/subjects/place-words.ts";
 import { withoutUnseenSigns } from "#lib/text/unseen-signs.ts";
@@ -354,4 +355,5 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   { name: "verifiedQuotes", call: (text) => verifiedQuotes(text, ["a quote that nobody wrote"]) },
   { name: "textSoFar", call: (text) => textSoFar(text, false) },
   { name: "wholeBlocks", call: wholeBlocks },
+  { name: "isId", call: isId },
 ];

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createRuntime, type Runtime } from "#agents/runtime.ts";
 import { student } from "#agents/testing/student.ts";
 import { untilThread } from "#agents/testing/until-thread.ts";
 import { makeDatabase } from "#db/client.ts";
 import { uploads } from "#db/schema/study.ts";
-import { indexTexts } from "#db/testing/one-of-each.ts";
+import { indexTexts, rowsOfOwner } from "#db/testing/one-of-each.ts";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { screenPicture } from "#e2e/model-server/marked-screen.ts";
 import { readEnv } from "#lib/env.ts";
 import { newId } from "#lib/ids.ts";
 import { encodePicture, encodeScreenshot } from "#lib/pictures/encode-picture.ts";
 import type { TakenSubject } from "#lib/schemas/subject.ts";
-import { openArchive } from "#lib/subjects/archive/archive-file.ts";
+import { openArchive, packArchive } from "#lib/subjects/archive/archive-file.ts";
 import { seedThreads } from "./seed-threads.ts";
 
 const { db, close } = makeDatabase(testDatabaseUrl());
@@ -176,4 +176,118 @@ it("is found by the search", async () => {
 it("is nobody else's", async () => {
   const { archiveSubject } = servicesOf(to).subjects.read;
   await expect(archiveSubject(subjectId)).rejects.toMatchObject({ code: "not_found" });
+});
+
+type Rows = Record<string, unknown>[];
+type Changed = { tables: Record<string, Rows>; states: { nodes: string[]; values: object }[] };
+
+/** The same file, but for what is done to it. */
+const changed = async (change: (texts: Changed) => void): Promise<Uint8Array> => {
+  const { texts, pictures } = await openArchive(file);
+  change(texts as unknown as Changed);
+  return packArchive(texts, pictures);
+};
+
+const first = (rows: Rows | undefined): Record<string, unknown> => rows?.[0] ?? {};
+const strange = `thr_${"0".repeat(32)}`;
+
+describe("a file that was changed is refused, and nothing of it is kept", () => {
+  const cases: Readonly<Record<string, (texts: Changed) => void>> = {
+    "no subject": ({ tables }) => {
+      tables.subjects = [];
+    },
+    "two subjects": ({ tables }) => {
+      tables.subjects?.push({ ...first(tables.subjects), id: `sub_${"0".repeat(32)}` });
+    },
+    "a table that is no list": ({ tables }) => {
+      Object.assign(tables, { threads: { length: 1 } });
+    },
+    "a row that is none": ({ tables }) => {
+      Object.assign(tables, { messages: [null] });
+    },
+    "a number for a text": ({ tables }) => {
+      first(tables.questions).stem = 7;
+    },
+    "a number that no column holds": ({ tables }) => {
+      first(tables.questions).ordinal = 1e12;
+    },
+    "a kind that there is not": ({ tables }) => {
+      first(tables.threads).kind = "essay";
+    },
+    "a time that is none": ({ tables }) => {
+      first(tables.threads).createdAt = "yesterday";
+    },
+    "a thread that is not there": ({ tables }) => {
+      first(tables.messages).threadId = strange;
+    },
+    "the id of another's": ({ tables }) => {
+      first(tables.threads).subjectId = subjectId.replace(/.$/, "x");
+    },
+    "an id that is none": ({ tables }) => {
+      first(tables.questions).id = "'; drop table threads; --";
+    },
+    "one id twice": ({ tables }) => {
+      tables.edits?.push({ ...first(tables.edits) });
+    },
+    "one place twice": ({ tables }) => {
+      tables.edits?.push({ ...first(tables.edits), id: `edt_${"0".repeat(32)}` });
+    },
+    "a card of both kinds": ({ tables }) => {
+      first(tables.cards).front = "x";
+    },
+    "a quiz without its note": ({ tables }) => {
+      const quizzes = new Set(tables.quizzes?.map(({ threadId }) => threadId));
+      tables.documents = tables.documents?.filter((row) => !quizzes.has(row.threadId)) ?? [];
+    },
+    "a text that is not that of its hash": ({ tables }) => {
+      first(tables.documents).text = "Another text.";
+    },
+    "a text without end": ({ tables }) => {
+      first(tables.messages).text = "x".repeat(2_000_001);
+    },
+    "a picture that is another": ({ tables }) => {
+      first(tables.uploads).sha256 = "0".repeat(64);
+    },
+    "a picture of another size": ({ tables }) => {
+      first(tables.screenshots).width = 1;
+    },
+    "a thread at work": ({ tables }) => {
+      first(tables.threads).status = "running";
+    },
+    "a graph that would work by itself": ({ states }) => {
+      Object.assign(states[0] ?? {}, { nodes: ["propose_questions"] });
+    },
+    "a graph at a place that it has not": ({ tables, states }) => {
+      const halted = { status: "stopped" };
+      for (const thread of tables.threads ?? [])
+        if (thread.kind === "study") Object.assign(thread, halted);
+      Object.assign(states[0] ?? {}, { nodes: ["nowhere"] });
+    },
+    "a state of another shape": ({ states }) => {
+      Object.assign(states[0]?.values ?? {}, { turn: "many", index: "many" });
+    },
+  };
+
+  it.each(Object.entries(cases))("%s", async (_name, change) => {
+    const { subjects } = servicesOf(to);
+    const before = await rowsOfOwner(db, to);
+    await expect(subjects.write.takeSubject(await changed(change), "en")).rejects.toMatchObject({
+      code: "archive_broken",
+    });
+    expect(await rowsOfOwner(db, to)).toEqual(before);
+  });
+
+  it("an owner that stands in it is overlooked", async () => {
+    const { subjects } = servicesOf(to);
+    const taken = await subjects.write.takeSubject(
+      await changed(({ tables, states }) => {
+        for (const row of Object.values(tables).flat()) row.ownerId = from;
+        for (const { values } of states)
+          Object.assign(values, { ownerId: from, threadId: strange });
+      }),
+      "en",
+    );
+    expect(taken).toMatchObject({ known: false, subject: { threads: 9 } });
+    await settled(to);
+  });
 });

@@ -1,3 +1,4 @@
+import type { Question } from "#lib/schemas/quiz.ts";
 import type { ThreadKind, ThreadStatus } from "#lib/schemas/thread.ts";
 import type { EnqueueRun, SqlExecutor } from "#lib/threads/thread-store.ts";
 
@@ -42,6 +43,9 @@ export interface ArchivedThread {
   readonly status: ThreadStatus;
   readonly revision: number;
 }
+
+/** What of a question is compared with others. */
+export type ArchivedQuestion = Pick<Question, "id" | "type" | "stem" | "answer" | "code">;
 
 /** What came of a file, by the number of things. */
 export interface ArchiveCounts {
@@ -92,6 +96,18 @@ export interface ArchiveStore {
     table: "uploads" | "screenshots",
     id: string,
   ) => Promise<Uint8Array | null>;
+  /** Some of the questions of a subject that repeats are looked for among, and that have no vector of this model. */
+  readonly unlikened: (
+    ownerId: string,
+    subjectId: string,
+    modelId: string,
+    limit: number,
+  ) => Promise<ArchivedQuestion[]>;
+  readonly keepVectors: (
+    ownerId: string,
+    modelId: string,
+    vectors: readonly { readonly questionId: string; readonly embedding: readonly number[] }[],
+  ) => Promise<void>;
   /** The rows of a file, checked. @throws AppError archive_broken */
   readonly check: (tables: unknown) => Promise<ArchivedTables>;
   /** @throws AppError archive_broken, too_many_subjects */

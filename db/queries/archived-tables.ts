@@ -1,0 +1,375 @@
+import { getTableColumns, getTableName } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { z } from "zod";
+import { errorStatus } from "#lib/errors.ts";
+import { sha256 } from "#lib/ids.ts";
+import { rating } from "#lib/schemas/card.ts";
+import { guideMode, guideView, stepCheck } from "#lib/schemas/guide.ts";
+import { language } from "#lib/schemas/language.ts";
+import { locatedControl } from "#lib/schemas/located-control.ts";
+import {
+  complaint,
+  concept,
+  correction,
+  difficulty,
+  noteCheck,
+  passage,
+  questionProof,
+  questionType,
+  quizSettings,
+  quizView,
+} from "#lib/schemas/quiz.ts";
+import { sourcePlace } from "#lib/schemas/source.ts";
+import {
+  doubtfulLine,
+  editAuthor,
+  editKind,
+  messageView,
+  notePageView,
+  patch,
+  reviewQuestionView,
+  studySettings,
+} from "#lib/schemas/study.ts";
+import { maxDocumentCharacters } from "#lib/schemas/study-limits.ts";
+import { threadKind, threadStatus } from "#lib/schemas/thread.ts";
+import { brokenArchive } from "#lib/subjects/archive/archive-file.ts";
+import type { ArchivedRow, ArchivedTables } from "#lib/subjects/archive/archive-store.ts";
+import { takeTurns } from "#lib/take-turns.ts";
+import { cardReviews, cards } from "../schema/cards.ts";
+import { guideSteps, guides, screenshots } from "../schema/guides.ts";
+import { attempts, complaints, concepts, corrections, questions, quizzes } from "../schema/quiz.ts";
+import {
+  conflicts,
+  documents,
+  edits,
+  notePages,
+  reviewQuestions,
+  studies,
+  uploads,
+} from "../schema/study.ts";
+import { subjectSources, subjects } from "../schema/subjects.ts";
+import { threadSources } from "../schema/thread-sources.ts";
+import { messages, threads } from "../schema/threads.ts";
+
+/** Of one text; what is written in the product has limits of its own below it. */
+const longestText = 2 * maxDocumentCharacters;
+const mostRows = 300_000;
+const mostThreads = 2_000;
+
+type Row<Table extends PgTable> = Table["$inferSelect"];
+
+/** Whether a column's type says no more than that of its column in the database. */
+type IsPlain<Value> = string extends Value
+  ? true
+  : number extends Value
+    ? true
+    : boolean extends Value
+      ? true
+      : Value extends Date
+        ? true
+        : false;
+
+/** The columns of which a schema must say what may stand there. */
+type Told<Table extends PgTable, Omitted> = {
+  readonly [Name in keyof Row<Table> as Name extends Omitted
+    ? never
+    : IsPlain<NonNullable<Row<Table>[Name]>> extends true
+      ? never
+      : Name]: z.ZodType<Row<Table>[Name]>;
+};
+
+export interface Part {
+  readonly table: PgTable;
+  readonly columns: Readonly<Record<string, PgColumn>>;
+  readonly row: z.ZodType<ArchivedRow>;
+  readonly order: readonly PgColumn[];
+}
+
+const text = z.string().max(longestText);
+const int32 = z.int().min(-2_147_483_648).max(2_147_483_647);
+
+/** What fits a column by its type in the database alone. */
+const plainColumn = ({ columnType }: PgColumn): z.ZodType => {
+  switch (columnType) {
+    case "PgText":
+      return text;
+    case "PgInteger":
+      return int32;
+    case "PgBigInt53":
+      return z.int();
+    case "PgReal":
+    case "PgDoublePrecision":
+      return z.number();
+    case "PgBoolean":
+      return z.boolean();
+    case "PgDateString":
+      return z.iso.date();
+    case "PgTimestamp":
+      return z.iso.datetime().transform((time) => new Date(time));
+    default:
+      throw new Error(`What may stand in a column of type ${columnType}?`);
+  }
+};
+
+/** Null may be left out, and so may what has a default: a file of before does not know the column. */
+const fits = (column: PgColumn, schema: z.ZodType): z.ZodType => {
+  if (!column.notNull) return schema.nullable().default(null);
+  return column.hasDefault ? schema.optional() : schema;
+};
+
+/**
+ * A table of the archive.
+ * @param omitted columns that stay behind
+ * @param told what stands in columns of which the database knows too little
+ * @param order of the rows of one thread
+ */
+const part = <Table extends PgTable, const Omitted extends keyof Row<Table> & string>(
+  table: Table,
+  omitted: readonly Omitted[],
+  told: Told<Table, Omitted | "ownerId">,
+  order: readonly PgColumn[],
+): Part => {
+  const left = new Set<string>([...omitted, "ownerId"]);
+  const columns = Object.fromEntries(
+    Object.entries(getTableColumns(table)).filter(([name]) => !left.has(name)),
+  );
+  const schemas: Readonly<Record<string, z.ZodType | undefined>> = told;
+  const shape = Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => [
+      name,
+      fits(column, schemas[name] ?? plainColumn(column)),
+    ]),
+  );
+  return { table, columns, row: z.object(shape), order };
+};
+
+const texts = z.array(text);
+const cardMemory = z.object({
+  stability: z.number(),
+  difficulty: z.number(),
+  scheduledDays: z.number(),
+  learningSteps: z.number(),
+  reps: z.number(),
+  lapses: z.number(),
+  state: z.enum(["learning", "review", "relearning"]),
+  lastReview: z.iso.datetime(),
+});
+const errorCode = z.enum(Object.keys(errorStatus) as [keyof typeof errorStatus]);
+const errorDetails = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+const mediaType = z.enum(["image/jpeg", "image/png", "image/webp"]);
+
+/** The tables of an archive, each after those that it refers to. */
+export const parts = {
+  subjects: part(subjects, ["isDefault"], {}, []),
+  subjectSources: part(subjectSources, ["binnedAt"], { places: z.array(sourcePlace) }, [
+    ...[subjectSources.revisionOf, subjectSources.createdAt, subjectSources.sha256],
+  ]),
+  threads: part(
+    threads,
+    [
+      ...(["progress", "notice", "question", "activeRunId", "activeTry"] as const),
+      ...(["runningSince", "revision", "binnedAt", "updatedAt"] as const),
+    ],
+    { kind: threadKind, status: threadStatus, errorCode, errorDetails },
+    [threads.createdAt, threads.actedAt, threads.title],
+  ),
+  threadSources: part(threadSources, [], {}, [threadSources.start]),
+  messages: part(
+    messages,
+    ["seq"],
+    {
+      author: messageView.shape.author,
+      kind: messageView.shape.kind,
+      editNumbers: messageView.shape.editNumbers,
+    },
+    [messages.seq],
+  ),
+  quizzes: part(
+    quizzes,
+    [],
+    {
+      settings: quizSettings,
+      language,
+      status: quizView.shape.status,
+      factCheck: quizView.shape.factCheck,
+      noteCheck,
+      contentType: quizView.shape.contentType,
+      strategy: quizView.shape.strategy,
+      shortfall: quizView.shape.shortfall,
+    },
+    [],
+  ),
+  questions: part(
+    questions,
+    [],
+    {
+      type: questionType,
+      options: texts,
+      accepted: texts,
+      difficulty,
+      evidence: passage,
+      state: z.enum([
+        ...(["candidate", "proved", "unproved", "repeat"] as const),
+        ...(["kept", "set_aside", "withdrawn"] as const),
+      ]),
+      falsePoints: texts,
+      proof: questionProof,
+    },
+    [questions.ordinal, questions.round, questions.stem],
+  ),
+  attempts: part(attempts, [], {}, [attempts.round, attempts.createdAt, attempts.answer]),
+  complaints: part(
+    complaints,
+    [],
+    {
+      kind: complaint.shape.kind,
+      verdict: complaint.shape.verdict,
+      quotes: complaint.shape.quotes,
+    },
+    [complaints.createdAt, complaints.words],
+  ),
+  concepts: part(
+    concepts,
+    [],
+    {
+      span: concept.shape.span,
+      codeSpan: concept.shape.codeSpan,
+      status: concept.shape.status,
+      changeType: concept.shape.changeType,
+    },
+    [concepts.ordinal],
+  ),
+  corrections: part(
+    corrections,
+    [],
+    {
+      type: correction.shape.type,
+      span: correction.shape.span,
+      patch: correction.shape.patch,
+      basis: correction.shape.basis,
+      evidence: correction.shape.evidence,
+      status: correction.shape.status,
+    },
+    [corrections.ordinal],
+  ),
+  studies: part(
+    studies,
+    [
+      ...(["draft", "draftStage", "artifactsRevision", "artifactsError"] as const),
+      "artifactsClaimedUntil",
+    ],
+    { language, settings: studySettings, documentStatus: z.enum(["editing", "completed"]) },
+    [],
+  ),
+  documents: part(
+    documents,
+    ["updatedAt"],
+    { role: z.enum(["note", "generated", "recognised", "synthesised"]) },
+    [documents.role],
+  ),
+  edits: part(
+    edits,
+    [],
+    {
+      steps: z.array(z.object({ key: text, patches: z.array(patch) })),
+      kind: editKind,
+      author: editAuthor,
+      patches: z.array(patch),
+    },
+    [edits.number],
+  ),
+  reviewQuestions: part(
+    reviewQuestions,
+    [],
+    {
+      status: reviewQuestionView.shape.status,
+      basis: reviewQuestionView.shape.basis,
+      quotes: texts,
+    },
+    [reviewQuestions.ordinal],
+  ),
+  conflicts: part(conflicts, [], { settled: z.enum(["note", "material"]) }, [conflicts.ordinal]),
+  uploads: part(uploads, ["bytes"], { mediaType }, [uploads.ordinal]),
+  notePages: part(
+    notePages,
+    [],
+    {
+      doubtful: z.array(doubtfulLine),
+      basis: notePageView.shape.basis.unwrap(),
+    },
+    [notePages.ordinal],
+  ),
+  guides: part(
+    guides,
+    [],
+    {
+      language,
+      intent: guideView.shape.intent,
+      answerBasis: guideView.shape.answer_basis,
+      chunkIds: texts,
+      mode: guideMode,
+    },
+    [],
+  ),
+  guideSteps: part(
+    guideSteps,
+    [],
+    { state: z.enum(["open", "done", "skipped"]), box: locatedControl, check: stepCheck },
+    [guideSteps.answerRound, guideSteps.ordinal],
+  ),
+  // What was read of a picture is read anew when it is needed.
+  screenshots: part(screenshots, ["bytes", "words"], { mediaType }, [screenshots.ordinal]),
+  cards: part(cards, [], { memory: cardMemory }, [cards.createdAt, cards.front]),
+  cardReviews: part(cardReviews, ["key"], { rating, memoryBefore: cardMemory }, [
+    ...[cardReviews.reviewedAt, cardReviews.key],
+  ]),
+} satisfies Record<string, Part>;
+export type PartName = keyof typeof parts;
+export const partNames = Object.keys(parts) as PartName[];
+
+/** The columns of each table of an archive: when they change, so does what is written down, and `archiveFormat` rises. */
+export const archivedColumns: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  partNames.map((name) => [getTableName(parts[name].table), Object.keys(parts[name].columns)]),
+);
+
+/** The rows of a file in the shape of their tables. @throws AppError archive_broken */
+export const checkTables = async (given: unknown): Promise<ArchivedTables> => {
+  const turn = takeTurns();
+  const lists = z.record(z.string(), z.array(z.unknown())).safeParse(given);
+  if (!lists.success) throw brokenArchive("its tables are no lists", lists.error);
+  const rows = partNames.reduce((sum, name) => sum + (lists.data[name]?.length ?? 0), 0);
+  if (rows > mostRows) throw brokenArchive(`it has ${rows} rows`);
+  const tables: Record<string, ArchivedRow[]> = {};
+  for (const name of partNames) {
+    const checked: ArchivedRow[] = [];
+    for (const row of lists.data[name] ?? []) {
+      const { data, error } = parts[name].row.safeParse(row);
+      if (!data) throw brokenArchive(`a row of ${name} is not as it should be`, error);
+      checked.push(data);
+      await turn();
+    }
+    tables[name] = checked;
+  }
+  checkWhole(tables);
+  return tables;
+};
+
+const ownRowOf = { quiz: "quizzes", study: "studies", guide: "guides" } as const;
+
+/** What no table tells: that each thread has what its page shows, and that texts are those of their hashes. */
+const checkWhole = (tables: ArchivedTables): void => {
+  if (tables.subjects?.length !== 1) throw brokenArchive("it holds not one subject");
+  const own = tables.threads ?? [];
+  if (own.length > mostThreads) throw brokenArchive(`it has ${own.length} threads`);
+  for (const { id, kind } of own) {
+    const isOwn = ({ threadId }: ArchivedRow) => threadId === id;
+    const has = tables[ownRowOf[kind as keyof typeof ownRowOf]]?.some(isOwn);
+    const hasNote = kind !== "quiz" || tables.documents?.some(isOwn);
+    if (!has || !hasNote) throw brokenArchive(`a thread is no ${kind}`);
+  }
+  for (const row of [...(tables.subjectSources ?? []), ...(tables.documents ?? [])]) {
+    if ((row.deletedAt ?? null) === null && sha256(String(row.text)) !== row.sha256) {
+      throw brokenArchive("a text is not that of its hash");
+    }
+  }
+};
