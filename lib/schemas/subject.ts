@@ -43,7 +43,7 @@ export const changeSubjectRequest = z
 export type SubjectChange = z.infer<typeof changeSubjectRequest>;
 
 /** Answer to `POST /api/subject-archives`. */
-export const takenSubject = z.object({
+const takenSubject = z.object({
   subject: subjectView,
   /** Whether this file was taken in before: then nothing was changed. */
   known: z.boolean(),

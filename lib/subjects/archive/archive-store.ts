@@ -9,7 +9,7 @@ export type ArchivedRow = Readonly<Record<string, unknown>>;
 export type ArchivedTables = Readonly<Record<string, readonly ArchivedRow[]>>;
 
 /** A section of a manual that a guide names, by which it is known in another library. */
-export interface ArchivedSection {
+interface ArchivedSection {
   readonly id: string;
   readonly title: string;
   /** Of its text. */
