@@ -117,7 +117,7 @@ const readSources = async (
 };
 
 const idsIn = (rows: readonly ArchivedRow[]): Set<string> =>
-  new Set(JSON.stringify(rows).match(/[a-z]+_[0-9a-f]{32}/g));
+  new Set(JSON.stringify(rows).match(/[a-z]{1,8}_[0-9a-f]{32}/g));
 
 /** The manuals of guides, with the sections that they name. */
 const readManuals = async (

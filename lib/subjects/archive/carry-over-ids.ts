@@ -1,7 +1,7 @@
 /** How every id of ours looks; nothing else that is stored does. */
-const ids = /^[a-z]+_[0-9a-f]{32}$/;
+const ids = /^[a-z]{1,8}_[0-9a-f]{32}$/;
 /** The same in links of Markdown to sections of manuals. */
-const linked = /(?<=\(#chunk-)[a-z]+_[0-9a-f]{32}(?=\))/g;
+const linked = /(?<=\(#chunk-)[a-z]{1,8}_[0-9a-f]{32}(?=\))/g;
 
 export const isId = (text: string): boolean => ids.test(text);
 
