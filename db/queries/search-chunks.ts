@@ -183,8 +183,8 @@ type Row = Record<string, unknown> &
   Omit<FoundChunk, "score"> & {
     readonly says: Readonly<Record<string, number>>;
     readonly known: Readonly<Record<string, number>> | null;
-    /** From 1, the place by meaning; null for what was found by its words alone. */
-    readonly meant: number | null;
+    /** From 1; null for what was found by its words alone. */
+    readonly vectorRank: number | null;
   };
 
 /** What a term of several that must be said together is worth alone. */
@@ -216,7 +216,7 @@ const search = (
   query: ManualQuery,
   ownerId: string,
   { question, among }: Asked,
-  meant: SQL,
+  byVector: SQL,
 ): SQL => sql`
   with present as materialized (
     select id, generation from ${manualFiles} where owner_id = ${ownerId} and pack_id = ${query.packId}
@@ -240,21 +240,21 @@ const search = (
   ),
   weighed as materialized (
     select known.term, known.place, known.chunks, ('{' || place || ':1}/${places}')::sparsevec as alone,
-      known.weight * power(ln(1 + (everything.chunks - known.chunks + 0.5) / (known.chunks + 0.5)), ${rarityPower}) as worth
+      known.weight * power(ln(1 + (everything.chunks - known.chunks + 0.5) / (known.chunks + 0.5)), ${rarityPower}) as idf_weight
     from known cross join (select chunks from known where term = '') everything
     where known.place > 0
   ),
   informative as (
-    select term, chunks, sum(chunks) over (order by worth desc, term) - chunks as before from weighed
+    select term, chunks, sum(chunks) over (order by idf_weight desc, term) - chunks as before from weighed
   ),
   wanted as materialized (
     select
       (select string_agg(quote_literal(term), ' | ')::tsquery from informative where before = 0 or before + chunks <= ${mostWeighed}) as words,
-      (select ('{' || string_agg(place || ':' || worth, ',' order by place) || '}/${places}')::sparsevec
-        from weighed) as worths
+      (select ('{' || string_agg(place || ':' || idf_weight, ',' order by place) || '}/${places}')::sparsevec
+        from weighed) as idf_weights
   ),
-  worded as materialized (
-    select found.chunk_id, found.weights, found.weights <#> (select worths from wanted) as distance
+  by_words as materialized (
+    select found.chunk_id, found.weights, found.weights <#> (select idf_weights from wanted) as distance
     from ${chunkWords} found
     join present on present.id = found.source_id and present.generation = found.generation
     where found.words @@ (select words from wanted) and ${fitsQuery(query, ownerId)}
@@ -262,17 +262,18 @@ const search = (
     order by distance, found.chunk_id
     limit ${mostRanked}
   ),
-  meant as materialized (${meant}),
+  by_vector as materialized (${byVector}),
   nearest as materialized (
-    select worded.*, meant.place from worded left join meant on meant.chunk_id = worded.chunk_id
+    select by_words.*, by_vector.place
+    from by_words left join by_vector on by_vector.chunk_id = by_words.chunk_id
     union all
-    select meant.chunk_id, found.weights, 0, meant.place
-    from meant join ${chunkWords} found on found.chunk_id = meant.chunk_id
-    where meant.chunk_id not in (select chunk_id from worded)
+    select by_vector.chunk_id, found.weights, 0, by_vector.place
+    from by_vector join ${chunkWords} found on found.chunk_id = by_vector.chunk_id
+    where by_vector.chunk_id not in (select chunk_id from by_words)
   )
   select chunk.lasting_id as id, chunk.ordinal, chunk.kind, chunk.title, chunk.heading_path as "headingPath", chunk.address,
     chunk.page, chunk.text, chunk.part, chunk.total_parts as "totalParts", chunk.since, chunk.until,
-    chunk.editions, chunk.difference, nearest.place as meant,
+    chunk.editions, chunk.difference, nearest.place as "vectorRank",
     coalesce((
       select jsonb_object_agg(said.term, said.weight)
       from (select term, -(nearest.weights <#> alone) as weight from weighed) said
@@ -290,7 +291,7 @@ const rarityIn = (rows: readonly Row[]): Rarity => {
 };
 
 const foundChunk = (
-  { known: _, says: __, meant: ___, ...chunk }: Row,
+  { known: _, says: __, vectorRank: ___, ...chunk }: Row,
   score: number,
 ): FoundChunk => ({
   ...chunk,
@@ -382,7 +383,7 @@ const searchFor = async (
   const { question, rows, rarity } =
     spelt.size === 0 ? asWritten : await look(questionTerms(query.question, spelt));
   const ranked = rankChunks(question, rarity, rows);
-  const near = meaning === null ? ranked : fuseRanks(ranked, ({ chunk }) => chunk.meant);
+  const near = meaning === null ? ranked : fuseRanks(ranked, ({ chunk }) => chunk.vectorRank);
   const trouble = isComplaint(query.question)
     ? await find(db, query, ownerId, { question, among: troubleTerm, meaning: null })
     : null;
@@ -395,9 +396,11 @@ const searchFor = async (
     ({ chunk }) => chunk.id,
   );
   const byWords = howSure.byWords(question, rarity, ranked);
-  const isCompared = rows.some(({ meant }) => meant !== null);
+  const isCompared = rows.some(({ vectorRank }) => vectorRank !== null);
   return {
     found: ordered.map(({ chunk, score }) => foundChunk(chunk, score)),
-    certainty: isCompared ? howSure.byVectors(byWords, ranked[0]?.chunk.meant ?? null) : byWords,
+    certainty: isCompared
+      ? howSure.byVectors(byWords, ranked[0]?.chunk.vectorRank ?? null)
+      : byWords,
   };
 };

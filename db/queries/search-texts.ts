@@ -72,20 +72,20 @@ const wordsNear = async (db: Database, ownerId: string, word: string): Promise<K
   ];
 };
 
-/** What words were meant that no text has. */
-const meantWords = async (
+/** How words that no text has are spelt in one. */
+const spellWords = async (
   db: Database,
   ownerId: string,
   words: readonly WordForms[],
 ): Promise<Map<string, string>> => {
-  const meant = new Map<string, string>();
+  const spelt = new Map<string, string>();
   for (const one of words) {
     if (one.forms.length > 0 || !maySlip(one)) continue;
     if (one.prefix && (await isBeginning(db, ownerId, one.word))) continue;
     const known = meantWord(one, await wordsNear(db, ownerId, one.word));
-    if (known) meant.set(one.word, known.word);
+    if (known) spelt.set(one.word, known.word);
   }
-  return meant;
+  return spelt;
 };
 
 /** Passages that are ranked. Where more fit, those of the newest work are, so that a frequent word costs no more than others. */
@@ -273,12 +273,12 @@ export const searchTexts =
     const asked = queryWords(query);
     if (asked.length === 0) return { query, corrected: null, groups: [] };
     const asTyped = await withForms(db, ownerId, asked);
-    const meant = await meantWords(db, ownerId, asTyped);
+    const spelt = await spellWords(db, ownerId, asTyped);
     const replaced = asked.map((one) => {
-      const word = meant.get(one.word);
+      const word = spelt.get(one.word);
       return word === undefined ? one : { ...one, word, term: termOfWord(word), prefix: false };
     });
-    const words = meant.size === 0 ? asTyped : await withForms(db, ownerId, replaced);
+    const words = spelt.size === 0 ? asTyped : await withForms(db, ownerId, replaced);
     const all = await find(db, ownerId, words, "all");
     const rows = all.length > 0 || words.length === 1 ? all : await find(db, ownerId, words, "any");
     const shown = resultKind.options.flatMap((kind) => {
@@ -289,7 +289,7 @@ export const searchTexts =
     });
     return {
       query,
-      corrected: meant.size === 0 ? null : correctedQuery(query, meant),
+      corrected: spelt.size === 0 ? null : correctedQuery(query, spelt),
       groups: shown,
     };
   };

@@ -141,7 +141,7 @@ const placeOfWords = (
   byLabel: LocatedControl | null,
   sent: SentScreen,
 ): ControlCandidate | null => {
-  const read = worded(byLabel);
+  const read = candidatesOf(byLabel);
   for (const meaning of boxMeanings(box, sent)) {
     const candidate = nearest(read, meaning);
     if (candidate) return candidate;
@@ -150,7 +150,7 @@ const placeOfWords = (
 };
 
 /** Those without any confidence are all that can be pressed, and bear no such words. */
-const worded = (located: LocatedControl | null): ControlCandidate[] =>
+const candidatesOf = (located: LocatedControl | null): ControlCandidate[] =>
   (located?.candidates ?? []).filter(({ confidence }) => confidence > 0);
 
 /** From this share in common on two boxes are one place. */
@@ -163,7 +163,7 @@ const asRead = (
   { byStep, byLabel }: Pick<ReadPlaces, "byStep" | "byLabel">,
 ): ControlCandidate => {
   if (chosen.label !== "") return chosen;
-  const read = [...worded(byLabel), ...byStep.candidates].find(
+  const read = [...candidatesOf(byLabel), ...byStep.candidates].find(
     (one) => one.label !== "" && shareInCommon(one.box, chosen.box) >= samePlace,
   );
   return read ?? { ...chosen, label: label ?? byStep.label ?? "" };
@@ -178,7 +178,7 @@ const elsewhere = (
   seen: string | null,
   byLabel: LocatedControl | null,
 ): ControlCandidate | null => {
-  const [named] = byLabel?.found ? worded(byLabel) : [];
+  const [named] = byLabel?.found ? candidatesOf(byLabel) : [];
   const own = new Set(foldedWords(label));
   const isNamed = foldedWords(seen ?? "").some((word) => own.has(word));
   if (named === undefined || own.size === 0 || isNamed) return null;
@@ -215,7 +215,7 @@ export const closeUpAt = (
   const { place, byStep, byLabel } = seen;
   const box = place.box ?? byStep.box;
   if (box === null || !isSmall(box)) return null;
-  const read = [...worded(byStep), ...worded(byLabel)];
+  const read = [...candidatesOf(byStep), ...candidatesOf(byLabel)];
   const isRead = read.some((one) => shareInCommon(one.box, box) >= samePlace);
   return place.found && isRead ? null : box;
 };
