@@ -131,17 +131,15 @@ const isShut = sql`(hit.part <> 'answer' or exists (
 ))`;
 
 /**
- * A thread's note is found in the sources that it was made from, once for all that was made from them. Where one of these has
- * another text by now, or is deleted, it is found in the thread.
+ * Threads whose note is found in the sources that they were made from, once for all that was made from these. Where one of
+ * the sources has another text by now, or is deleted, the note is found in the thread.
  */
-const isOwn = sql`(hit.part <> 'note' or holder.kind = 'source' or not exists (
-  select from ${threadSources} made where made.thread_id = hit.id
-) or exists (
-  select from ${threadSources} made
+const madeFromSources = (ownerId: string): SQL => sql`
+  select made.thread_id as id from ${threadSources} made
   left join ${subjectSources} source on source.id = made.source_id and source.deleted_at is null and source.binned_at is null
   left join ${sourceIndexes} kept on kept.source_id = source.id
-  where made.thread_id = hit.id and kept.indexed_revision is null
-))`;
+  where made.owner_id = ${ownerId}
+  group by made.thread_id having bool_and(kept.indexed_revision is not null)`;
 
 /** Threads and sources that are not in the bin, as results name them. */
 const holders = (ownerId: string): SQL => sql`
@@ -211,7 +209,8 @@ const best = (ownerId: string, hits: SQL, score: SQL, most: number | null): SQL 
   candidates as materialized (
     select hit.id, hit.part, hit.ordinal, holder.kind, holder.title, holder.at, ${score} as score
     from hits hit join (${holders(ownerId)}) holder on holder.id = hit.id
-    where ${most === null ? sql`true` : sql`(select counted.hits from counted) < ${most}`} and ${isShut} and ${isOwn}
+    where ${most === null ? sql`true` : sql`(select counted.hits from counted) < ${most}`} and ${isShut}
+      and (hit.part <> 'note' or hit.id not in (${madeFromSources(ownerId)}))
   ),
   of_one as (
     select *, ${groupOfPart} as "group",
