@@ -53,6 +53,9 @@ const step = 400;
 /** Word knows nine levels of lists. */
 const deepestList = 8;
 
+/** Lines of code; of more, a page would be left half empty. */
+const mostKeptTogether = 30;
+
 /** Addresses that may be followed from a document; of others only the words stay. */
 const isOutside = (url: string): boolean => /^(?:https?:|mailto:)/iu.test(url);
 
@@ -68,11 +71,13 @@ interface Place {
   readonly quoted: boolean;
   /** Of the item that the block begins. */
   readonly numbering: IParagraphOptions["numbering"] | null;
-  /** The box of a task, ticked or not. */
+  /** The box of a task, ticked or not; it stands instead of a bullet. */
   readonly box: string;
+  /** Whether it is of a list whose items stand close together. */
+  readonly tight: boolean;
 }
 
-const top: Place = { indent: 0, quoted: false, numbering: null, box: "" };
+const top: Place = { indent: 0, quoted: false, numbering: null, box: "", tight: false };
 
 /** Makes a Word document of the tree of a text. */
 class DocxWriter {
@@ -119,7 +124,10 @@ class DocxWriter {
       case "list":
         return this.#list(node, place);
       case "table":
-        return [this.#table(node.children, node.align ?? []), new Paragraph({})];
+        return [
+          this.#table(node.children, node.align ?? []),
+          new Paragraph({ spacing: { after: 0, line: 200 } }),
+        ];
       case "thematicBreak":
         return [new Paragraph({ border: { bottom: line } })];
       case "html":
@@ -133,6 +141,7 @@ class DocxWriter {
     const box = place.box === "" ? [] : [new TextRun(place.box)];
     return new Paragraph({
       ...(place.quoted && more.heading === undefined ? { style: "Quote" } : {}),
+      ...(place.tight ? { spacing: { after: 60 } } : {}),
       ...(place.numbering ? { numbering: place.numbering } : indentOf(place)),
       ...more,
       children: [...box, ...this.#inlines(nodes, {})],
@@ -140,17 +149,19 @@ class DocxWriter {
   }
 
   #code(value: string, place: Place): Paragraph[] {
-    return storable(value)
-      .split("\n")
-      .map(
-        (text) =>
-          new Paragraph({
-            style: "SourceCode",
-            shading: ground,
-            ...indentOf(place),
-            children: [new TextRun({ text, font: codeFont })],
-          }),
-      );
+    const lines = storable(value).split("\n");
+    return lines.map((text, number) => {
+      const isLast = number === lines.length - 1;
+      return new Paragraph({
+        style: "SourceCode",
+        shading: ground,
+        // A short piece of code stands on one page.
+        keepNext: !isLast && lines.length <= mostKeptTogether,
+        ...(isLast ? { spacing: { after: 140 } } : {}),
+        ...indentOf(place),
+        children: [new TextRun({ text, font: codeFont })],
+      });
+    });
   }
 
   #list(list: Extract<Block, { type: "list" }>, place: Place): (Paragraph | Table)[] {
@@ -160,12 +171,14 @@ class DocxWriter {
       reference = `numbers-${this.numberings.length}`;
       this.numberings.push({ reference, start: list.start ?? 1 });
     }
-    return list.children.flatMap(({ checked, children }) =>
+    return list.children.flatMap(({ checked, children }, item) =>
       this.blocks(children, {
         indent: place.indent + 1,
         quoted: place.quoted,
-        numbering: { reference, level },
-        box: checked === null || checked === undefined ? "" : checked ? "☑ " : "☐ ",
+        numbering: typeof checked === "boolean" ? null : { reference, level },
+        box: typeof checked === "boolean" ? (checked ? "☑ " : "☐ ") : "",
+        // What comes after the list keeps its distance.
+        tight: list.spread !== true && (place.indent > 0 || item < list.children.length - 1),
       }),
     );
   }
@@ -194,6 +207,7 @@ class DocxWriter {
                 children: [
                   new Paragraph({
                     ...(alignment ? { alignment } : {}),
+                    spacing: { after: 0 },
                     children: this.#inlines(children[column]?.children ?? [], { bold: row === 0 }),
                   }),
                 ],
@@ -266,15 +280,23 @@ class DocxWriter {
   }
 }
 
-const indentOf = ({ indent }: Place): IParagraphOptions =>
-  indent === 0 ? {} : { indent: { left: indent * step } };
+/** How far the first line of an item stands out. */
+const hanging = 300;
+
+const indentOf = ({ indent, box }: Place): IParagraphOptions =>
+  indent === 0 ? {} : { indent: { left: indent * step, ...(box === "" ? {} : { hanging }) } };
 
 const linkLook = (url: string, look: IRunOptions): IRunOptions =>
   isOutside(url) ? { ...look, style: "Hyperlink" } : look;
 
 /** A formula as it is written in TeX: Word has a notation of its own, and every reader of TeX knows this one. */
 const formula = (tex: string): TextRun =>
-  new TextRun({ text: storable(tex).replaceAll("\n", " "), italics: true, font: "Cambria Math" });
+  new TextRun({
+    text: storable(tex).replaceAll("\n", " "),
+    // A leaning backslash reads as a bar.
+    italics: !tex.includes("\\"),
+    font: "Cambria Math",
+  });
 
 const level = (number: number, format: (typeof LevelFormat)["BULLET" | "DECIMAL"], start = 1) => ({
   level: number,
@@ -282,7 +304,7 @@ const level = (number: number, format: (typeof LevelFormat)["BULLET" | "DECIMAL"
   start,
   text: format === LevelFormat.BULLET ? (["•", "◦", "▪"][number % 3] ?? "•") : `%${number + 1}.`,
   alignment: AlignmentType.START,
-  style: { paragraph: { indent: { left: (number + 1) * step, hanging: 300 } } },
+  style: { paragraph: { indent: { left: (number + 1) * step, hanging } } },
 });
 
 const levels = Array.from({ length: deepestList + 1 }, (_, number) => number);
