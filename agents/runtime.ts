@@ -40,7 +40,7 @@ import { createKeyBox } from "#lib/ai/seal-key.ts";
 import { createSharedCalls, type JoinCall } from "#lib/ai/shared-calls.ts";
 import type { Ask, Embedder } from "#lib/ai/task.ts";
 import { bound } from "#lib/bound.ts";
-import { systemClock } from "#lib/clock.ts";
+import { type Clock, systemClock } from "#lib/clock.ts";
 import { type Env, readEnv } from "#lib/env.ts";
 import { AppError } from "#lib/errors.ts";
 import type { ImportStore, LibraryStore } from "#lib/library/library-store.ts";
@@ -93,6 +93,8 @@ type Services = ReturnType<ReturnType<typeof serviceGroups>>;
 
 export interface Runtime {
   readonly for: (principal: Principal) => Services;
+  /** By which the services, and the pages that show what they bring, tell today. */
+  readonly clock: Clock;
 
   /**
    * Answers at once, by a probe of the database that is at most 5 s old.
@@ -114,6 +116,8 @@ export interface RuntimeOptions {
   readonly retryDelaysMs?: readonly number[];
   /** Instead of Tesseract, for made-up screens. */
   readonly readScreen?: GuidePorts["readScreen"];
+  /** Instead of the machine's, for tests of what a day brings; work itself goes by the machine's. */
+  readonly clock?: Clock;
   readonly log?: Log;
 }
 
@@ -330,10 +334,10 @@ const serviceGroups = (
     ...boundToThread(db, { documentState, artifactSnapshot }),
     readStudyPage: readStudyPage(db),
   });
-  const ofCards = cardCommands({ cards: cardStore(db), clock: systemClock });
+  const ofCards = cardCommands({ cards: cardStore(db), clock: parts.clock });
   const ofSubjects = subjectCommands({
     ...{ store: subjectStore(db), sources: sourceStore(db), bin: binStore(db) },
-    ...{ binThread: ofThreads.write.binThread, clock: systemClock },
+    ...{ binThread: ofThreads.write.binThread, clock: parts.clock },
   });
   const ofLibrary = libraryCommands({ store: library, samples: readSamplePacks });
   const archives = archiveCommands({
@@ -457,7 +461,7 @@ const startSweeping = (db: Database, parts: ThreadParts, onlyOwner: string | nul
   const { deleteThread } = threadCommands(parts).write;
   const { expired } = binStore(db);
   const sweep = createBinSweep({
-    ...{ clock: systemClock, log },
+    ...{ clock: parts.clock, log },
     expired: async (before, limit) =>
       (await expired(before, limit)).filter(
         ({ ownerId }) => onlyOwner === null || ownerId === onlyOwner,
@@ -520,10 +524,12 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
   const texts = options.worker ? startTexts(db, onlyOwner, log) : null;
   const imports = options.worker ? startImports(db, onlyOwner, log, embedderOf) : null;
   const stopKeepingNotes = options.worker ? startKeepingNotes(db, onlyOwner, log) : null;
-  const parts = { threads, queue, checkpointer, worker, ends, clock: systemClock };
+  const clock = options.clock ?? systemClock;
+  const parts = { threads, queue, checkpointer, worker, ends, clock };
   const sweep = options.worker ? startSweeping(db, parts, onlyOwner, log) : null;
   return {
     for: serviceGroups(db, parts, models, env),
+    clock,
     health: health.check,
     close: async () => {
       health.stop();

@@ -30,14 +30,14 @@ export const tellingTrouble = <T extends object>(services: T): T =>
     },
   });
 
-/** What a page is given, as a route is by `handlers`: who asks, what they may ask for, and the language. */
+/** What a page is given, as a route is by `handlers`: who asks, what they may ask for, the language, and one moment for all. */
 export const pageServices = cache(async () => {
-  const [principal, { for: servicesFor }, locale] = await Promise.all([
+  const [principal, { for: servicesFor, clock }, locale] = await Promise.all([
     headers().then(principalOf),
     runtime().catch(rethrow),
     requestLocale(),
   ]);
-  return { principal, services: tellingTrouble(servicesFor(principal)), locale };
+  return { principal, services: tellingTrouble(servicesFor(principal)), locale, now: clock() };
 });
 
 /**

@@ -9,13 +9,13 @@ import { formatter, texts } from "../texts.ts";
 const shown = 4;
 
 /** What is said of a thread under its title: what it asks or how it stands, what it is, and when it was worked on. */
-const aboutThread = async ({ thread, ask }: NextThread) => {
+const aboutThread = async ({ thread, ask }: NextThread, at: Date) => {
   const [t, format] = await Promise.all([texts("home"), formatter()]);
   const { state, count } = thread.standing;
   // A document that asks nothing special waits to be edited, which its kind and the time say well enough.
   const says = ask === null ? t(`states.${state}`, count ?? {}) : t(`asks.${ask}`);
   const isPlain = ask === null && state === "waiting";
-  const when = format.relativeTime(new Date(thread.actedAt), new Date());
+  const when = format.relativeTime(new Date(thread.actedAt), at);
   return { says: isPlain ? null : says, kind: t(`kinds.${thread.kind}`), when };
 };
 
@@ -56,7 +56,8 @@ const GoOnCard = (props: {
   </section>
 );
 
-const GoOn = async ({ goOn, due }: { goOn: NonNullable<WhatNow["goOn"]>; due: number }) => {
+const GoOn = async (props: { goOn: NonNullable<WhatNow["goOn"]>; due: number; at: Date }) => {
+  const { goOn, due } = props;
   const [t, cards] = await Promise.all([texts("home"), texts("cards")]);
   const caption = t("goOn.caption");
   if (goOn === "review") {
@@ -64,7 +65,7 @@ const GoOn = async ({ goOn, due }: { goOn: NonNullable<WhatNow["goOn"]>; due: nu
     return <GoOnCard {...about} caption={caption} action={t("goOn.action")} href="/review" />;
   }
   const { thread, ask, href } = goOn;
-  const { says, kind, when } = await aboutThread(goOn);
+  const { says, kind, when } = await aboutThread(goOn, props.at);
   const { state, count } = thread.standing;
   const action =
     ask !== null
@@ -93,8 +94,8 @@ const GoOn = async ({ goOn, due }: { goOn: NonNullable<WhatNow["goOn"]>; due: nu
 };
 
 /** One thing that waits: all of it is the way there. */
-const WaitingRow = async ({ next }: { next: NextThread }) => {
-  const { says, kind, when } = await aboutThread(next);
+const WaitingRow = async ({ next, at }: { next: NextThread; at: Date }) => {
+  const { says, kind, when } = await aboutThread(next, at);
   const failed = next.thread.standing.state === "failed";
   const look = failed ? "text-loss" : next.ask === null ? "" : "text-accent";
   return (
@@ -113,7 +114,8 @@ const WaitingRow = async ({ next }: { next: NextThread }) => {
   );
 };
 
-const Waiting = async ({ now, isMain }: { now: WhatNow; isMain: boolean }) => {
+const Waiting = async (props: { now: WhatNow; isMain: boolean; at: Date }) => {
+  const { now, isMain, at } = props;
   const [t, cards] = await Promise.all([texts("home"), texts("cards")]);
   const { due, waiting } = now;
   const more = waiting.length - shown;
@@ -132,7 +134,7 @@ const Waiting = async ({ now, isMain }: { now: WhatNow; isMain: boolean }) => {
           </li>
         )}
         {waiting.slice(0, shown).map((next) => (
-          <WaitingRow key={next.thread.id} next={next} />
+          <WaitingRow key={next.thread.id} next={next} at={at} />
         ))}
       </ul>
       {more > 0 && (
@@ -151,16 +153,18 @@ export const WhatNowPanel = async (props: {
   now: WhatNow;
   /** Cards to be reviewed, whatever goes on. */
   due: number;
+  /** The moment that this is told at. */
+  at: Date;
   beginnings: ReactNode;
 }) => {
-  const { now } = props;
+  const { now, at } = props;
   const t = await texts("home");
   const waits = now.due > 0 || now.waiting.length > 0;
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
       <div className="grid content-start gap-8">
-        {now.goOn !== null && <GoOn goOn={now.goOn} due={props.due} />}
-        {waits && <Waiting now={now} isMain={now.goOn === null && now.due > 0} />}
+        {now.goOn !== null && <GoOn goOn={now.goOn} due={props.due} at={at} />}
+        {waits && <Waiting now={now} isMain={now.goOn === null && now.due > 0} at={at} />}
       </div>
       <section className="grid content-start gap-3 border-rule lg:border-l lg:pl-8">
         <h2 className="caption">{t("new")}</h2>

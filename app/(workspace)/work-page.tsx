@@ -64,7 +64,10 @@ const passagesOf = (
 
 /** What a list of work shows: of one subject, or of all that are not archived. */
 export const loadWork = async ({ query, kind, phase }: WorkFilter, subjectId?: string) => {
-  const [{ services, locale }, timeZone] = await Promise.all([pageServices(), requestTimeZone()]);
+  const [{ services, locale, now }, timeZone] = await Promise.all([
+    pageServices(),
+    requestTimeZone(),
+  ]);
   const asked = { search: query, kind, phase, subjectId, limit: shown, locale };
   // A passage knows its kind alone.
   const searchesTexts = query !== "" && subjectId === undefined && phase === undefined;
@@ -76,7 +79,8 @@ export const loadWork = async ({ query, kind, phase }: WorkFilter, subjectId?: s
     subjectId === undefined ? services.subjects.read.countBinned() : 0,
     searchesTexts ? services.threads.read.searchTexts(query) : null,
   ]);
-  return { threads, subjects, offline, cards, binned, found: passagesOf(texts, kind, threads) };
+  const found = passagesOf(texts, kind, threads);
+  return { threads, subjects, offline, cards, binned, found, now };
 };
 
 type Work = Awaited<ReturnType<typeof loadWork>>;
@@ -95,13 +99,14 @@ const ThreadList = async (props: {
   subjects: readonly SubjectView[];
   /** Whether all of it is of one subject. */
   isOfOne: boolean;
+  now: Date;
 }) => {
   const [t, format, zone] = await Promise.all([texts("home"), formatter(), requestTimeZone()]);
   const { threads, query } = props;
   const results = threads.length + props.passages;
   const toMoveTo = props.subjects.map(({ id, name }) => ({ id, name }));
   const saysSubject = !props.isOfOne && toMoveTo.length > 1;
-  const groups = groupByDay(threads, (one) => new Date(one.actedAt), new Date(), zone);
+  const groups = groupByDay(threads, (one) => new Date(one.actedAt), props.now, zone);
   return (
     <div className="grid gap-8">
       {query !== "" && (
@@ -340,6 +345,7 @@ const WorkHead = (props: {
         <WhatNowPanel
           now={now}
           due={work.cards.due}
+          at={work.now}
           beginnings={<Beginnings subject={subject} beside />}
         />
       )}
@@ -382,6 +388,7 @@ export const WorkPage = (props: {
               address={address}
               subjects={subjects}
               isOfOne={subject !== undefined}
+              now={work.now}
             />
             <FoundTexts groups={found} />
             {threads.length === 0 && (
@@ -403,7 +410,7 @@ export const WorkPage = (props: {
             )}
             <FreshList
               running={threads.some((thread) => thread.status === "running")}
-              readAt={new Date().toISOString()}
+              readAt={work.now.toISOString()}
             />
           </>
         )}
