@@ -49,6 +49,9 @@ export const DocumentPane = (props: {
   </article>
 );
 
+/** By which name the printed contents lead to a heading. */
+export const headingName = (start: number): string => `heading-${start}`;
+
 interface RowProps {
   row: DocumentRow;
   html: string | null;
@@ -71,7 +74,13 @@ const isSame = (before: RowProps, after: RowProps): boolean => {
 const Row = memo(({ row, html, noteOf }: RowProps) => {
   const { start, end, heading } = row.block;
   return (
-    <div className="doc-row" data-start={start} data-end={end} data-level={heading?.level}>
+    <div
+      id={heading === null ? undefined : headingName(start)}
+      className="doc-row"
+      data-start={start}
+      data-end={end}
+      data-level={heading?.level}
+    >
       <RenderedText html={html} text={heading?.text ?? ""} />
       {noteOf !== null && row.edits.length > 0 && (
         <div data-edit-notes className="max-noted:mt-2 max-noted:grid max-noted:gap-1 print:hidden">

@@ -26,6 +26,7 @@ import type { BlockView, StudyView } from "#lib/schemas/study.ts";
 import { requestFieldId } from "../conversation/ask-box.tsx";
 import { Conversation } from "../conversation/conversation.tsx";
 import { ChangedNotes } from "../document/changed-notes.tsx";
+import { headingName } from "../document/document-pane.tsx";
 import { DocumentPanel, GarbledNotice } from "../document/document-panel.tsx";
 import { StickyNotice } from "../document/sticky-notice.tsx";
 import { useReadingPlace } from "../document/use-reading-place.ts";
@@ -55,6 +56,13 @@ const contentsLine =
 /** How far the headings of each level stand in. */
 const indents = ["pl-3", "pl-6", "pl-9"];
 
+const headingsOf = (blocks: readonly BlockView[]) =>
+  blocks.flatMap(({ heading, start }) =>
+    heading !== null && heading.level <= deepest && heading.text !== ""
+      ? [{ ...heading, start }]
+      : [],
+  );
+
 /** The headings of the document; the section that is being read is lit. */
 const Outline = (props: {
   blocks: readonly BlockView[];
@@ -64,15 +72,7 @@ const Outline = (props: {
 }) => {
   const t = useTexts();
   const { blocks } = props;
-  const headings = useMemo(
-    () =>
-      blocks.flatMap(({ heading, start }) =>
-        heading !== null && heading.level <= deepest && heading.text !== ""
-          ? [{ ...heading, start }]
-          : [],
-      ),
-    [blocks],
-  );
+  const headings = useMemo(() => headingsOf(blocks), [blocks]);
   const present = useReadingPlace(props.panelRef, headings.length);
   const levels = [...new Set(headings.map(({ level }) => level))].toSorted();
   if (headings.length < 2) return null;
@@ -89,6 +89,32 @@ const Outline = (props: {
             >
               {text}
             </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};
+
+/** With fewer headings a document is as short as its contents. */
+const fewestListed = 5;
+
+/** Title and contents on a page before the document, on paper; their links lead on in a PDF, too. */
+const PrintedContents = (props: { title: string; blocks: readonly BlockView[] }) => {
+  const t = useTexts();
+  const printing = usePrinting();
+  if (!printing) return null;
+  const headings = headingsOf(props.blocks);
+  if (headings.length < fewestListed) return null;
+  const levels = [...new Set(headings.map(({ level }) => level))].toSorted();
+  return (
+    <nav className="printed-contents">
+      <p>{props.title}</p>
+      <h2>{t("workspace.outline")}</h2>
+      <ol>
+        {headings.map(({ level, text, start }) => (
+          <li key={start} data-depth={levels.indexOf(level)}>
+            <a href={`#${headingName(start)}`}>{text}</a>
           </li>
         ))}
       </ol>
@@ -366,6 +392,7 @@ const Workspace = (props: { garbledLines: number; fromNotes: ReactNode }) => {
               <ChangedNotes revision={document.revision} />
             </>
           )}
+          <PrintedContents title={study.thread.title} blocks={blocks} />
           <DocumentPanel />
           <PrintedQuestions questions={study.questions} htmlOf={view.htmlOf} />
         </div>
