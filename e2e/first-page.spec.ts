@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { translator } from "#lib/i18n/translator.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
+import { longestRunMs, samplePack } from "./guide-page.ts";
 import { madeUpNote } from "./made-up-note.ts";
 import { connectedTest, offlineTest, phone } from "./product-test.ts";
 import { pixelsTooWide } from "./quiz-page.ts";
@@ -58,6 +60,15 @@ for (const [name, test] of [
     await expect(page.getByRole("heading", { name: note.title }).first()).toBeVisible();
   });
 }
+
+offlineTest("a sample guide takes one press", async ({ page }) => {
+  await samplePack(page);
+  await openFirstPage(page);
+  await choice(page, translator("en", "home")("first.try.guide")).click();
+  await expect(page).toHaveURL(/\/guide\/thr_/);
+  const steps = translator("en", "guide")("answer.stepByStep");
+  await expect(page.getByRole("button", { name: steps })).toBeVisible({ timeout: longestRunMs });
+});
 
 offlineTest(
   "a question waits in the form of a guide, where its manual is chosen",
