@@ -2,9 +2,10 @@ import { expect, type Page } from "@playwright/test";
 import { translator } from "#lib/i18n/translator.ts";
 import { searchResults } from "#lib/schemas/search.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
+import { madeUpNote } from "./made-up-note.ts";
 import { phone, offlineTest as test } from "./product-test.ts";
-import { makeQuiz, pixelsTooWide } from "./quiz-page.ts";
-import { makeStudy } from "./study-page.ts";
+import { makeQuiz, pixelsTooWide, QuizPage, readQuiz } from "./quiz-page.ts";
+import { makeStudy, waitForQuestion } from "./study-page.ts";
 
 const t = translator("en", "search");
 
@@ -28,6 +29,8 @@ const longNote = (wanted: string): string =>
     ),
     `## The end\n\n${wanted}`,
   ].join("\n\n");
+
+const desktop = { width: 1280, height: 800 };
 
 const field = (page: Page) => page.getByRole("combobox", { name: t("title") });
 const option = (page: Page, text: string | RegExp) =>
@@ -79,6 +82,53 @@ test("a passage of a note is found at home, once, and opens in its source", asyn
   await expect(page).toHaveURL(/\/source\/src_\w+#at-/);
   await expect(page.locator(".note-text").getByText(wanted)).toBeInViewport();
   await expect(page.locator(".note-text [data-here]")).toHaveText("The end");
+});
+
+test("what was said is found and opened where it was said, on a phone, too", async ({ page }) => {
+  const alone = { notes: "alone", questions: "alone" };
+  const id = await makeStudy(page, {
+    ...{ topic: "A long talk", text: longNote("The end.") },
+    settings: { stages: alone },
+  });
+  await waitForQuestion(page, id, "study_edit");
+  const said = "Выбрось абзац про кашалотов";
+  for (const request of [said, ...Array.from({ length: 8 }, (_, place) => `Xyz ${place}`)]) {
+    const sent = await page.request.post(`/api/edit/${id}`, { data: { request } });
+    expect(sent.status()).toBe(202);
+    await waitForQuestion(page, id, "study_edit");
+  }
+  await waitForText(page, "кашалот", id);
+  const bubble = page.locator("[data-place^=message-]").filter({ hasText: said }).first();
+  for (const size of [desktop, phone.viewport]) {
+    await page.setViewportSize(size);
+    await page.goto("/settings");
+    await page.keyboard.press("Control+k");
+    await field(page).fill("кашалоты ");
+    await option(page, said).first().click();
+    await expect(page).toHaveURL(/#message-msg_/);
+    await expect(bubble).toBeInViewport();
+  }
+});
+
+test("an open question is found in its quiz, a mistake among the results", async ({ page }) => {
+  const id = await makeQuiz(page, { ...madeUpNote("led to a question"), wanted: 4 });
+  const { questions } = await readQuiz(page, id);
+  const last = questions.at(-1);
+  await page.goto(`/quiz/${id}#question-${last?.id}`);
+  const quiz = new QuizPage(page);
+  await expect(quiz.position(questions.length, questions.length)).toBeVisible();
+  for (const question of questions) {
+    const { type, id: questionId } = question;
+    const graded = type === "free_recall" ? { grade: "not" } : {};
+    const answered = { data: { questionId, answer: "Certainly wrong.", ...graded } };
+    await page.request.post(`/api/quiz/${id}/answers`, answered);
+  }
+  const wrong = (await readQuiz(page, id)).questions.findLast(
+    ({ attempt }) => attempt?.correct === false,
+  );
+  await page.goto("/settings");
+  await page.goto(`/quiz/${id}#question-${wrong?.id}`);
+  await expect(page.locator(`[data-place="question-${wrong?.id}"]`)).toBeInViewport();
 });
 
 test("commands are chosen by keys, also while a field is written in", async ({ page }) => {

@@ -288,6 +288,7 @@ const AnswerText = (props: { view: GuideWorkspaceState["view"]; children: ReactN
     <RenderedText
       html={view.html.answer}
       text={view.full_answer ?? ""}
+      place="answer"
       className={`doc ${more}`.trim()}
     />
   );
@@ -444,7 +445,12 @@ export const DoneCard = ({ workspace, heading }: EndCardProps) => {
       {view.full_answer !== null && (
         <section className="grid gap-4 pt-6 border-t border-rule">
           <h3 className="font-serif text-lg font-medium">{view.task}</h3>
-          <RenderedText html={view.html.answer} text={view.full_answer} className="doc" />
+          <RenderedText
+            html={view.html.answer}
+            text={view.full_answer}
+            place="answer"
+            className="doc"
+          />
           <KeepGuide guideId={view.thread.id} />
         </section>
       )}

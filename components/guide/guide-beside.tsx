@@ -172,6 +172,7 @@ export const StepsPanel = (props: {
           <RenderedText
             html={view.html.answer}
             text={view.full_answer}
+            place="answer"
             className="doc pt-3 text-sm leading-[1.6]"
           />
         </details>
@@ -206,6 +207,7 @@ const StepRow = (props: {
     <li
       className="group grid grid-cols-[1.75rem_minmax(0,1fr)] gap-2.5 wrap-anywhere"
       data-state={step.state}
+      data-place={`step-${index}`}
       aria-current={present ? "step" : undefined}
     >
       <span

@@ -2,6 +2,7 @@
 
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import { sendJson } from "#components/hooks/send-json.ts";
+import { useNamedPlace } from "#components/hooks/use-named-place.ts";
 import { type PhoneTab, usePhoneTab } from "#components/hooks/use-phone-tab.ts";
 import { usePoll } from "#components/hooks/use-poll.ts";
 import { useSaying } from "#components/hooks/use-sending.ts";
@@ -193,6 +194,13 @@ const usePanels = (view: RenderedGuide, phase: GuidePhase) => {
     event.preventDefault();
     openSection(chunkId);
   };
+  // While steps are taken, the answer stands above their list.
+  const isBeside = phase === "steps" || phase === "review" || phase === "confirm";
+  useNamedPlace((name) => {
+    if (name.startsWith("message-")) show("talk");
+    else if (name.startsWith("step-") || isBeside) show("steps");
+    else setTab("document");
+  });
   return { tab, setTab, panel, show, section, setSection, openSection, onClick };
 };
 

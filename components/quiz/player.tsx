@@ -7,6 +7,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { isWithdrawn } from "#lib/questions/is-withdrawn.ts";
 import { isMistake } from "#lib/questions/quiz-view.ts";
 import type { Attempt } from "#lib/schemas/quiz.ts";
+import { useNamedPlace } from "../hooks/use-named-place.ts";
 import { useRetry } from "../hooks/use-sending.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { useTexts } from "../ui/texts.tsx";
@@ -33,6 +34,7 @@ const MistakeList = (props: {
         {props.questions.map((question) => (
           <li
             key={question.id}
+            data-place={`question-${question.id}`}
             className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] border-t border-rule py-8"
           >
             <div className="grid grid-cols-1 content-start gap-5">
@@ -248,6 +250,15 @@ export const Player = (props: {
   const stage = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const goTo = (index: number) => player.goTo(Math.max(0, Math.min(index, questions.length)));
+
+  // What the search found: a mistake of a round that is over among the results, any other question by itself.
+  useNamedPlace((name) => {
+    const index = questions.findIndex(({ id }) => name === `question-${id}`);
+    const found = questions[index];
+    if (found === undefined) return;
+    const isOver = questions.every((one) => player.attemptOf(one) !== null);
+    goTo(isOver && isMistake(player.attemptOf(found)) ? questions.length : index);
+  });
 
   // The focus follows to the new heading, so that it is read out; a page just opened keeps its own.
   const shown = useRef(player.index);

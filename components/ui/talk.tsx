@@ -31,7 +31,7 @@ const bubble = "justify-self-end max-w-[88%] px-3.5 py-2.5 rounded-card rounded-
 
 /** A line of a conversation. The bubble is the student's alone: agent and program reply, too. */
 export const TalkMessage = (props: {
-  message: Pick<MessageView, "author" | "kind">;
+  message: Pick<MessageView, "author" | "kind"> & { readonly id?: string };
   /** Whether it waits its turn. */
   queued?: boolean;
   children: ReactNode;
@@ -45,6 +45,7 @@ export const TalkMessage = (props: {
   return (
     <li
       data-bubble={isStudent || undefined}
+      data-place={message.id === undefined ? undefined : `message-${message.id}`}
       className={`grid min-w-0 justify-items-start gap-1.5 wrap-anywhere ${look}`.trim()}
     >
       {props.children}

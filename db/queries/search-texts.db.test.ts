@@ -267,6 +267,10 @@ test("answers on a document and what was said are found", async () => {
   expect((await found(ownerId, "сократить")).of("messages")).toEqual([
     "[Сократи] раздел о рибосомах",
   ]);
+  const leads = async (query: string) =>
+    (await search(ownerId, query)).groups.flatMap(({ passages }) => passages[0]?.href ?? "");
+  expect(await leads("запас")).toEqual([`/study/${threadId}#question-${first?.id}`]);
+  expect((await leads("сократить")).at(-1)).toMatch(/#message-msg_\w+$/);
 });
 
 test("where a word is in more passages than are ranked, the newest work is found, and every title", async () => {

@@ -91,6 +91,8 @@ const spellWords = async (
 /** Passages that are ranked. Where more fit, those of the newest work are, so that a frequent word costs no more than others. */
 const mostRanked = 2_000;
 const mostOfNewest = 400;
+/** Of sources a fourth of it: their passages are of one kind, and those of a search are six. */
+const mostOfNewestSources = 100;
 /** Passages of one kind that are listed, and those of them that stand in one thread or source. */
 const ofKind = 6;
 const ofOne = 3;
@@ -184,7 +186,7 @@ const newestThatFit = (ownerId: string, query: string): SQL => {
       where found.source_id = newest.id and found.owner_id = ${ownerId} and found.part <> 'title' and ${fits}
       offset 0
     ) found
-    limit ${mostOfNewest}
+    limit ${mostOfNewestSources}
   ) union all (
     select ${ofThread} from ${threadTexts} found
     where found.owner_id = ${ownerId} and found.part = 'title' and ${fits}

@@ -23,14 +23,19 @@ import { getStudy, type OwnedThread, rowsOf, threadOf } from "./thread-rows.ts";
 /** Of a failed try nobody reads once another worked, and of a stage when it is over. */
 const passing = ["edit_error", "stage"] as const;
 
-const readMessages = async (tx: Database, thread: OwnedThread): Promise<string[]> => {
+const readMessages = async (
+  tx: Database,
+  thread: OwnedThread,
+): Promise<ReadableThread["messages"]> => {
   const rows = await tx
-    .select({ text: messages.text, kind: messages.kind })
+    .select({ id: messages.id, text: messages.text, kind: messages.kind })
     .from(messages)
     .where(rowsOf(messages, thread))
     .orderBy(asc(messages.seq));
-  return rows.filter(({ kind }) => !passing.some((one) => one === kind)).map(({ text }) => text);
+  return rows.filter(({ kind }) => !passing.some((one) => one === kind));
 };
+
+const noGuide = { answer: [], steps: [] } as const;
 
 type Contents = Omit<ReadableThread, "kind" | "messages">;
 
@@ -43,17 +48,17 @@ const ofStudy = async (tx: Database, thread: OwnedThread, title: string): Promis
     note: await ownNotes((role) => readDocument(tx, thread, role)),
     // Until there is a document it is what the page shows.
     document: (document ?? (await readDocument(tx, thread, "generated")))?.text ?? null,
-    questions: questions.map(({ text, status, answer }) => ({
-      ...{ question: text, answer: status === "answered" ? answer : null },
+    questions: questions.map(({ id, text, status, answer }) => ({
+      ...{ id, question: text, answer: status === "answered" ? answer : null },
     })),
-    guide: [],
+    guide: noGuide,
   };
 };
 
 const ofQuiz = async (tx: Database, thread: OwnedThread, title: string): Promise<Contents> => {
   const { text } = await quizNote(tx, thread);
   const questions = quizQuestions(await readSnapshot(tx, thread.ownerId, thread.threadId));
-  return { titles: [title], note: text, document: null, questions, guide: [] };
+  return { titles: [title], note: text, document: null, questions, guide: noGuide };
 };
 
 const ofGuide = async (tx: Database, thread: OwnedThread, title: string): Promise<Contents> => {
@@ -74,7 +79,7 @@ const ofGuide = async (tx: Database, thread: OwnedThread, title: string): Promis
   const answer = [guide?.answer, guide?.missing].flatMap((text) => text ?? []);
   return {
     ...{ titles: [title, guide?.question ?? title], note: null, document: null, questions: [] },
-    guide: [...answer, ...steps.map(({ text }) => text)],
+    guide: { answer, steps: steps.map(({ text }) => text) },
   };
 };
 

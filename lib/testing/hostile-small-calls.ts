@@ -154,7 +154,7 @@ export const hostileSmallCalls: readonly HostileCall[] = [
     call: (text) =>
       threadPassages({
         ...{ kind: "study", titles: [text], note: text, document: text, questions: [] },
-        ...{ guide: [text], messages: [] },
+        ...{ guide: { answer: [text], steps: [] }, messages: [] },
       }),
   },
   { name: "fencesOf", call: (text) => fencesOf(text, [text])("note", text) },

@@ -4,7 +4,7 @@ import { quizQuestions, type ReadableThread, threadPassages } from "./thread-pas
 
 const empty: ReadableThread = {
   ...{ kind: "study", titles: ["Title"], note: null, document: null },
-  ...{ questions: [], guide: [], messages: [] },
+  ...{ questions: [], guide: { answer: [], steps: [] }, messages: [] },
 };
 
 const placesOf = (thread: Partial<ReadableThread>) =>
@@ -44,6 +44,22 @@ test("a long paragraph is cut between sentences, and no character in two", () =>
   }
   for (const [, text] of placesOf({ document: "😀".repeat(2_000) }))
     expect(text).toMatch(/^(?:😀)+$/u);
+});
+
+test("a question, an answer, a step and a message have names by which pages lead to them", () => {
+  const found = placesOf({
+    questions: [{ id: "qst_1", question: "Why?", answer: "So." }],
+    guide: { answer: ["All of it."], steps: ["First.", "Second."] },
+    messages: [{ id: "msg_1", text: "Shorter." }],
+  });
+  expect(found).toEqual([
+    ["#question-qst_1", "Why?"],
+    ["#question-qst_1", "So."],
+    ["#answer", "All of it."],
+    ["#step-0", "First."],
+    ["#step-1", "Second."],
+    ["#message-msg_1", "Shorter."],
+  ]);
 });
 
 test("a topic that is the title is one title", () => {

@@ -12,10 +12,11 @@ import type { ThreadKind } from "#lib/schemas/thread.ts";
 import { readableText } from "./readable-text.ts";
 
 /** Rises when the same thread gives other passages or words than before: texts of another version are made again. */
-export const textsVersion = 1;
+export const textsVersion = 2;
 
 /** A question as it is shown, and its answer once that is. Markdown. */
 interface ReadableQuestion {
+  readonly id: string;
   readonly question: string;
   readonly answer: string | null;
 }
@@ -29,9 +30,9 @@ export interface ReadableThread {
   readonly note: string | null;
   readonly document: string | null;
   readonly questions: readonly ReadableQuestion[];
-  /** What a guide answered, and its steps. */
-  readonly guide: readonly string[];
-  readonly messages: readonly string[];
+  /** What a guide answered, and the steps of it. */
+  readonly guide: { readonly answer: readonly string[]; readonly steps: readonly string[] };
+  readonly messages: readonly { readonly id: string; readonly text: string }[];
 }
 
 /** The same of a source. */
@@ -136,15 +137,18 @@ const passagesOf = (parts: Readonly<Partial<Record<TextPart, Piece[]>>>): TextPa
  * The passages of a thread by their parts, empty ones left out. A thread that was just made may have none but its title.
  */
 export const threadPassages = (thread: ReadableThread): TextPassage[] => {
-  const { kind, note, document, questions } = thread;
+  const { kind, note, document, questions, guide } = thread;
   return passagesOf({
     title: [...new Set(thread.titles)].flatMap((title) => piecesOf(title)),
     document: document === null ? [] : documentPieces(document),
     note: note === null ? [] : notePieces(note, kind),
-    question: questions.flatMap(({ question }) => piecesOf(question)),
-    answer: questions.flatMap(({ answer }) => (answer === null ? [] : piecesOf(answer))),
-    guide: thread.guide.flatMap((text) => piecesOf(text)),
-    message: thread.messages.flatMap((text) => piecesOf(text)),
+    question: questions.flatMap(({ id, question }) => piecesOf(question, `#question-${id}`)),
+    answer: questions.flatMap(({ id, answer }) => piecesOf(answer ?? "", `#question-${id}`)),
+    guide: [
+      ...guide.answer.flatMap((text) => piecesOf(text, "#answer")),
+      ...guide.steps.flatMap((text, place) => piecesOf(text, `#step-${place}`)),
+    ],
+    message: thread.messages.flatMap(({ id, text }) => piecesOf(text, `#message-${id}`)),
   });
 };
 
@@ -200,6 +204,10 @@ export const quizQuestions = (
     ]
       .filter((text) => text !== "")
       .join("\n\n");
-    return { question: shownQuestion(question), answer: answer === "" ? null : answer };
+    return {
+      id: question.id,
+      question: shownQuestion(question),
+      answer: answer === "" ? null : answer,
+    };
   });
 };

@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { lazy, Suspense, useId, useRef, useState } from "react";
+import { useNamedPlace } from "#components/hooks/use-named-place.ts";
 import { useKeptText, useSentText } from "#components/hooks/use-session-storage.ts";
 import { sendOnKey } from "#components/hooks/use-shortcuts.ts";
 import { buttonStyle } from "#components/ui/button-style.ts";
@@ -96,6 +97,8 @@ const QuestionsPanel = (props: {
     if (!next.delete(id)) next.add(id);
     setOpen(next);
   };
+  // What was found may be an answer.
+  useNamedPlace((name) => setOpen((all) => new Set(all).add(name.replace("question-", ""))));
   return (
     <section
       className="grid gap-3.5 pt-5 border-t border-rule"

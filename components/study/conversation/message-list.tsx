@@ -135,7 +135,10 @@ export const ReviewQuestion = (props: {
   const t = useTexts();
   const { question, htmlOf, open } = props;
   return (
-    <li className="grid grid-cols-[1.75rem_minmax(0,1fr)] text-sm leading-[1.6]">
+    <li
+      className="grid grid-cols-[1.75rem_minmax(0,1fr)] text-sm leading-[1.6]"
+      data-place={`question-${question.id}`}
+    >
       <span aria-hidden="true" className="font-serif text-accent tabular-nums">
         {question.number}
       </span>

@@ -17,6 +17,7 @@ import {
 } from "react";
 import { sendJson } from "#components/hooks/send-json.ts";
 import { useLatest } from "#components/hooks/use-latest.ts";
+import { lightUp, useNamedPlace } from "#components/hooks/use-named-place.ts";
 import { type PhoneTab, useKeptPlace } from "#components/hooks/use-phone-tab.ts";
 import { type Silence, usePoll } from "#components/hooks/use-poll.ts";
 import { headingAnchors } from "#lib/blocks/heading-anchors.ts";
@@ -212,10 +213,7 @@ const calm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").match
 const scrollToElement = (element: HTMLElement, lights: boolean): void => {
   const top = element.getBoundingClientRect().top + window.scrollY - coveredTop() - air;
   window.scrollTo({ top, behavior: calm() ? "instant" : "smooth" });
-  if (!lights) return;
-  const mark = getComputedStyle(element).getPropertyValue("--mark");
-  const hold = { backgroundColor: mark };
-  element.animate([hold, hold, { backgroundColor: "transparent" }], { duration: 2_400 });
+  if (lights) lightUp(element);
 };
 
 /** The row of the document that holds an offset; the last before it when none does. */
@@ -501,6 +499,7 @@ export const StudyProvider = (props: {
   useScrollToTarget(panelRef, shown ? selection.target : null, change);
   useArrivals(study.edits, panelRef, reading, change);
   useAddressedPlace(blocksOf(study), study.edits, htmlOf, acts);
+  useNamedPlace(() => acts.show("talk"));
 
   const newest = study.edits.findLast(isNoted)?.number ?? null;
   const page = useMemo(
