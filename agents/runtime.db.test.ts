@@ -84,3 +84,30 @@ describe("a text that is no note", () => {
       .toEqual({ en: messagesIn("en").garbage[reason], ru: messagesIn("ru").garbage[reason] });
   });
 });
+
+describe("a clock that a test sets", () => {
+  it("tells what is due on another day", async () => {
+    let now = new Date("2026-03-02T08:00:00Z");
+    const settable = await createRuntime({
+      ...{ databaseUrl: testDatabaseUrl(), env: readEnv({ LOG_LEVEL: "silent" }), worker: false },
+      ...{ queueName: newId("q"), clock: () => now },
+    });
+    try {
+      expect(settable.clock()).toBe(now);
+      const { subjects, cards } = settable.for(student(newId("own")));
+      const subjectId = await subjects.write.createSubject("Biology");
+      const sides = [{ front: "Cell", back: "The smallest unit of life" }];
+      await cards.write.addCards(subjectId, sides);
+      const added = await cards.read.cardsWaiting("UTC");
+      expect(added.due).toBe(1);
+      const [shown] = await cards.read.dueCards("UTC");
+      const review = { key: "k", rating: "easy", reviews: 0, hinted: false } as const;
+      await cards.write.reviewCard(shown?.id ?? "", review);
+      expect((await cards.read.cardsWaiting("UTC")).due).toBe(0);
+      now = new Date("2026-06-02T08:00:00Z");
+      expect((await cards.read.cardsWaiting("UTC")).due).toBe(1);
+    } finally {
+      await settable.close();
+    }
+  });
+});

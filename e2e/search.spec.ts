@@ -85,7 +85,7 @@ test("a passage of a note is found at home, once, and opens in its source", asyn
 });
 
 test("what was said is found and opened where it was said, on a phone, too", async ({ page }) => {
-  const alone = { notes: "alone", questions: "alone" };
+  const alone = { notes: "alone", edit: "ask", questions: "alone" };
   const id = await makeStudy(page, {
     ...{ topic: "A long talk", text: longNote("The end.") },
     settings: { stages: alone },
