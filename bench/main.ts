@@ -3,6 +3,7 @@ import { benchEditPrompts } from "./edit-prompts.ts";
 import { benchEdits } from "./edits/edit-cost.ts";
 import { benchHeavyInputs } from "./heavy-inputs.ts";
 import { benchHostile } from "./hostile.ts";
+import { benchHour } from "./hour.ts";
 import { benchImport } from "./library/import-manual.ts";
 import { benchReaders } from "./library/readers.ts";
 import { benchOwners } from "./library/search-among-owners.ts";
@@ -26,6 +27,8 @@ const benches = {
   hostile: benchHostile,
   heavy: benchHeavyInputs,
   history: benchHistory,
+  hour: () => benchHour(60),
+  quarter: () => benchHour(15),
   import: benchImport,
   quiz: benchQuizCost,
   rate: benchQuizRate,
