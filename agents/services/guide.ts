@@ -2,7 +2,7 @@ import { linkedChunks } from "#agents/guide/nodes/say.ts";
 import { blockId } from "#lib/blocks/block-memory.ts";
 import { AppError } from "#lib/errors.ts";
 import { strangeNames } from "#lib/guide/answer-advice.ts";
-import { guideArchive, guideMarkdown, type StepPicture } from "#lib/guide/export-guide.ts";
+import { guideArchive, guideNote, type StepPicture } from "#lib/guide/export-guide.ts";
 import type {
   Guide,
   GuideStore,
@@ -206,7 +206,7 @@ const guideReads = (ports: GuideCommandPorts) => {
       if (view.full_answer === null) {
         throw new AppError("guide_unanswered", `The guide ${threadId} has no answer to be kept`);
       }
-      const text = guideMarkdown(view, new Set(), locale);
+      const text = guideNote(view, locale);
       return { subjectId: view.thread.subject.id, text, fileName: null };
     },
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { TextsProvider } from "#components/ui/texts.tsx";
 import { compiledMessages } from "#lib/i18n/compiled-messages.ts";
 import type { GuideEnding } from "#lib/schemas/guide.ts";
-import { EndingWarning, isListed, TakeUp } from "./answer-card.tsx";
+import { EndingWarning, TakeUp } from "./answer-card.tsx";
 
 type Workspace = Parameters<typeof TakeUp>[0]["workspace"];
 
@@ -71,11 +71,4 @@ test("where nothing helped and the edition lacks it, the end says so", () => {
 test("an end that solved it, or was chosen, blames nothing", () => {
   expect([saidAt("guide_solved", false), saidAt("guide_left", false)]).toEqual(["", ""]);
   expect(saidAt("guide_declined", false)).toContain("Intro has no stems.");
-});
-
-test("a step is an item of the answer's list, or a sentence of its prose beside some other list", () => {
-  const answer = "1. Open the menu.  \n   It is long.\n2. Choose Save.\n\nThen press Enter.";
-  expect(isListed("Open the menu.\nIt is long.", answer)).toBe(true);
-  expect(isListed("Choose Save.", answer)).toBe(true);
-  expect(isListed("Then press Enter.", answer)).toBe(false);
 });

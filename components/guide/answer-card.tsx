@@ -9,6 +9,7 @@ import { RenderedText } from "#components/ui/rendered-text.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import { titleWithParent } from "#lib/guide/guide-sections.ts";
 import { needsPack } from "#lib/guide/guide-store.ts";
+import { stepsOfAnswer } from "#lib/guide/steps-of-answer.ts";
 import type { GuideEnding } from "#lib/schemas/guide.ts";
 import { answerPage, questionLook } from "./answer-style.ts";
 import { type Choice, ChoiceBar, choiceBar, choiceLook, choiceRow } from "./choice-bar.tsx";
@@ -268,14 +269,6 @@ const NoAnswer = ({ workspace }: { workspace: GuideWorkspaceState }) => {
   );
 };
 
-/** Whether a step is an item of an ordered list of the answer, which is Markdown, and not a sentence of its prose. */
-export const isListed = (step: string, answer: string): boolean => {
-  const [first = ""] = step.split("\n");
-  return answer
-    .split("\n")
-    .some((line) => /^ {0,3}\d{1,9}[.)]\s/u.test(line) && line.trimEnd().endsWith(first));
-};
-
 /**
  * The answer and its steps. The one section that rules took the steps from stands below them: closed where they are its list
  * and it says them once more, open where they are single sentences of its prose, which may need the others.
@@ -292,9 +285,8 @@ const AnswerText = (props: { view: GuideWorkspaceState["view"]; children: ReactN
       className={`doc ${more}`.trim()}
     />
   );
-  const isOfSteps =
-    view.answer_basis === "rules" && view.steps.length > 0 && view.sections.length === 1;
-  if (!isOfSteps) {
+  const ofAnswer = stepsOfAnswer(view);
+  if (ofAnswer === "apart") {
     return (
       <>
         {text()}
@@ -305,10 +297,7 @@ const AnswerText = (props: { view: GuideWorkspaceState["view"]; children: ReactN
   return (
     <>
       {children}
-      <details
-        className="fold"
-        open={!view.steps.every(({ text }) => isListed(text, view.full_answer ?? ""))}
-      >
+      <details className="fold" open={ofAnswer === "prose"}>
         <summary>{t("guide.answer.inManual")}</summary>
         {text("mt-3")}
       </details>

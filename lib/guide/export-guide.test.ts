@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { guideArchive, guideMarkdown } from "./export-guide.ts";
+import { guideArchive, guideMarkdown, guideNote } from "./export-guide.ts";
 
 const step = (
   text: string,
@@ -68,4 +68,31 @@ test("a warning of all steps stands once, and a version in the title is not said
   );
   expect(text).toContain("*Live 12 Intro*");
   expect(text.split("Not in Intro.")).toHaveLength(2);
+});
+
+test("a note says everything once: the steps where they are the answer, and their place below", () => {
+  const listed = {
+    ...guide,
+    ...{ answer_basis: "rules" as const, sections: [{}] },
+    full_answer: "1. Press Arm.\n2. Press Record.",
+    steps: [step("Press Arm.", { source }), step("Press Record.", { source })],
+  };
+  expect(guideNote(listed, "en")).toBe(`# How do I record?
+
+*Live manual 12*
+
+## Steps
+
+1. Press Arm.
+
+2. Press Record.
+
+*Manual: Recording › Arming a track, page 12*
+`);
+  const prose = guideNote({ ...listed, full_answer: "Press Arm. Press Record." }, "en");
+  expect(prose).toContain("Press Arm. Press Record.");
+  expect(prose).not.toContain("## Steps");
+  const apart = guideNote({ ...listed, answer_basis: "model" }, "en");
+  expect(apart).toContain("## Steps");
+  expect(apart.match(/Press Arm/g)).toHaveLength(2);
 });

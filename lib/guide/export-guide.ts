@@ -2,6 +2,7 @@ import { strToU8, zipSync } from "fflate";
 import { translator } from "#lib/i18n/translator.ts";
 import type { GuideView } from "#lib/schemas/guide.ts";
 import type { Language } from "#lib/schemas/language.ts";
+import { stepsOfAnswer } from "./steps-of-answer.ts";
 
 /** The picture of a step, with its place marked. */
 export interface StepPicture {
@@ -83,6 +84,38 @@ export const guideMarkdown = (
     ...steps.map(stepText),
   ];
   return `${parts.filter((part) => part !== null).join("\n\n")}\n`;
+};
+
+/**
+ * The same as a note to learn from: its pictures stay in the guide, what is said in the answer and in the steps stands
+ * once, and so does the place in the manual where all steps have one.
+ */
+export const guideNote = (
+  guide: ExportedGuide & Parameters<typeof stepsOfAnswer>[0],
+  locale: Language,
+): string => {
+  const t = translator(locale, "guide");
+  const ofAnswer = stepsOfAnswer(guide);
+  const places = new Set(
+    guide.steps.map(({ source }) =>
+      source === null ? null : placeOf(source, (page) => t("section.page", { page })),
+    ),
+  );
+  const [place = null] = places;
+  const isOnePlace = places.size === 1 && place !== null;
+  const text = guideMarkdown(
+    {
+      ...guide,
+      full_answer: ofAnswer === "listed" ? null : guide.full_answer,
+      steps:
+        ofAnswer === "prose"
+          ? []
+          : guide.steps.map((step) => (isOnePlace ? { ...step, source: null } : step)),
+    },
+    new Set(),
+    locale,
+  );
+  return isOnePlace ? `${text}\n*${t("files.manual", { place })}*\n` : text;
 };
 
 /** The guide with the folder of its pictures. */
