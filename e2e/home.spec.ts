@@ -134,8 +134,10 @@ test("home goes on with what was worked on last at its place, and says what wait
   const waiting = page.getByRole("region", { name: "Waiting for you" });
 
   await page.goto("/");
-  await expect(goOn).toContainText(waits.title);
-  await expect(page.getByRole("link", { name: "Start", exact: true })).toBeVisible();
+  // Nobody left off what was not begun.
+  const ready = page.getByRole("region", { name: "Ready to start" });
+  await expect(ready).toContainText(waits.title);
+  await expect(ready.getByRole("link", { name: "Start", exact: true })).toBeVisible();
   await page.goto(`/quiz/${id}`);
   await new QuizPage(page).answerByKeys();
   await page.goto("/");

@@ -86,7 +86,7 @@ const GoOn = async (props: { goOn: NonNullable<WhatNow["goOn"]>; due: number; at
         </>
       }
       done={count === null || count.total === 0 ? null : count.done / count.total}
-      caption={caption}
+      caption={action === "start" ? t("goOn.ready") : caption}
       action={t(`goOn.${action}`)}
       href={href}
     />

@@ -99,16 +99,44 @@ const Outline = (props: {
 /** With fewer headings a document is as short as its contents. */
 const fewestListed = 5;
 
-/** Title and contents on a page before the document, on paper; their links lead on in a PDF, too. */
+/** How the contents are called that a document brings along; a document made by rules has them. */
+const contentsNames: ReadonlySet<string> = new Set(["contents", "содержание"]);
+
+/** The blocks of a document's own contents, from their heading to the next one. */
+const ownContents = (blocks: readonly BlockView[]): readonly BlockView[] => {
+  const from = blocks.findIndex(({ heading }) =>
+    contentsNames.has(heading?.text.trim().toLowerCase() ?? ""),
+  );
+  if (from === -1) return [];
+  const next = blocks.findIndex(({ heading }, place) => place > from && heading !== null);
+  return blocks.slice(from, next === -1 ? undefined : next);
+};
+
+/** What is listed: without the document's own contents, and without its title. */
+const listedHeadings = (blocks: readonly BlockView[], own: readonly BlockView[]) => {
+  const headings = headingsOf(blocks).filter((one) =>
+    own.every(({ start }) => start !== one.start),
+  );
+  const [first, ...rest] = headings;
+  return first !== undefined && rest.every(({ level }) => level > first.level) ? rest : headings;
+};
+
+/**
+ * Title and contents on a page before the document, on paper; their links lead on in a PDF, too. The document's own contents,
+ * whose links do not, are left out there.
+ */
 const PrintedContents = (props: { title: string; blocks: readonly BlockView[] }) => {
   const t = useTexts();
   const printing = usePrinting();
   if (!printing) return null;
-  const headings = headingsOf(props.blocks);
+  const own = ownContents(props.blocks);
+  const headings = listedHeadings(props.blocks, own);
   if (headings.length < fewestListed) return null;
+  const hidden = own.map(({ start }) => `.doc-row[data-start="${start}"]`);
   const levels = [...new Set(headings.map(({ level }) => level))].toSorted();
   return (
     <nav className="printed-contents">
+      {hidden.length > 0 && <style>{`${hidden.join()}{display:none}`}</style>}
       <p>{props.title}</p>
       <h2>{t("workspace.outline")}</h2>
       <ol>

@@ -244,6 +244,7 @@ export const homeEn = {
   new: "Start something new",
   goOn: {
     caption: "Continue where you left off",
+    ready: "Ready to start",
     action: "Continue",
     start: "Start",
     answer: "Answer",

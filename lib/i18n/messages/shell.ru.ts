@@ -381,6 +381,7 @@ export const homeRu: typeof homeEn = {
   new: "Начать новое",
   goOn: {
     caption: "Продолжить с того же места",
+    ready: "Можно начинать",
     action: "Продолжить",
     start: "Начать",
     answer: "Ответить",
