@@ -1,3 +1,4 @@
+import { isDatabaseTrouble, toAppError } from "#lib/errors.ts";
 import type { Log } from "#lib/log.ts";
 import type { TextStore } from "#lib/thread-texts/text-store.ts";
 import { textPassages } from "#lib/thread-texts/thread-passages.ts";
@@ -20,9 +21,16 @@ export const createTextIndex = (options: {
   return createClaimLoop({
     claim: store.claim,
     work: async (claim, signal) => {
-      const reading = await store.read(claim);
-      if (reading === null) return;
-      await store.save(claim, textPassages(reading.readable), reading.revision, signal);
+      try {
+        const reading = await store.read(claim);
+        if (reading === null) return;
+        await store.save(claim, textPassages(reading.readable), reading.revision, signal);
+      } catch (error) {
+        if (isDatabaseTrouble(toAppError(error).code)) throw error;
+        log.warn({ error, of: claim.of, id: claim.id }, "what is searched of it cannot be read");
+        await store.defer(claim);
+        return;
+      }
       if (signal.aborted) await store.release(claim);
     },
     everyMs,

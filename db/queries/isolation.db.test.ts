@@ -585,6 +585,10 @@ const calls: Readonly<Record<string, Call>> = {
     await textStore(db).save(a.texts, [taken], 9, signal);
     await textStore(db).save(a.sourceTexts, [taken], 9, signal);
   },
+  "thread-texts textStore defer": async (a) => {
+    await textStore(db).defer(a.texts);
+    await textStore(db).defer(a.sourceTexts);
+  },
   "thread-texts textStore release": async (a) => {
     await textStore(db).release(a.texts);
     await textStore(db).release(a.sourceTexts);

@@ -378,6 +378,31 @@ test("a thread is given to one worker, and again when it changed or its texts ar
   expect(await countedWords(thread.ownerId)).toEqual(await wordsOfPassages(thread.ownerId));
 });
 
+test("one that cannot be read keeps no other back, older ones and sources neither", async () => {
+  const { ownerId, threadId } = await newStudy(db, biology);
+  const broken: string[] = [];
+  for (let number = 0; number < 2; number++) {
+    const made = await insertThread(db, { ownerId, kind: "quiz", title: "Сломанный" });
+    broken.push(made.threadId);
+  }
+  const own = textStore(db, ownerId);
+  const store = {
+    ...own,
+    read: (searched: Parameters<typeof own.read>[0]) =>
+      broken.includes(searched.id)
+        ? Promise.reject(new RangeError("a patch does not fit"))
+        : own.read(searched),
+  };
+  await createTextIndex({ store, log: silentLog }).once();
+  const { groups } = await search(ownerId, "рибосома");
+  expect(groups.flatMap(({ passages }) => passages.map(({ id }) => id))).toEqual([threadId]);
+  const kept = await db.select().from(threadIndexes).where(eq(threadIndexes.ownerId, ownerId));
+  const held = kept.filter(({ ofId }) => broken.includes(ofId));
+  expect(held).toHaveLength(2);
+  for (const { claimedUntil } of held)
+    expect(claimedUntil?.getTime()).toBeGreaterThan(Date.now() + 3_000_000);
+});
+
 test("whoever lost the thread to another worker writes nothing any more", async () => {
   const thread = await newStudy(db, biology);
   const { claim, passages, revision } = await claimed(thread);
@@ -451,4 +476,18 @@ test("what a thread was made from is found once, in its source, unless that is a
   await sources.change(ownerId, id, { binnedAt: null });
   await sources.edit(ownerId, id, biology.replace("строят", "собирают"));
   expect((await kinds("рибосома")).sort()).toEqual(["quiz note", "source note"]);
+});
+
+test("what was read from photos beside a pasted text is found in its document", async () => {
+  const { ownerId, threadId } = await newStudy(db);
+  const subjectId = await subjectStore(db).create(ownerId, "Biology");
+  const note = { text: biology, fileName: null };
+  await insertThreadSources(db, { ownerId, threadId, subjectId }, note, null);
+  const read = `${biology}\n\nХлоропласты ловят свет.`;
+  await studyStore(db).saveDocument(ownerId, threadId, "recognised", read);
+  await indexAll(ownerId);
+  const { groups } = await search(ownerId, "хлоропласт");
+  expect(groups.flatMap(({ passages }) => passages)).toMatchObject([
+    { kind: "study", part: "note" },
+  ]);
 });

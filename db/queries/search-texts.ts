@@ -16,6 +16,7 @@ import {
 import type { SearchTexts } from "#lib/thread-texts/text-store.ts";
 import { termOfWord } from "#lib/thread-texts/text-words.ts";
 import type { Database } from "../client.ts";
+import { documents } from "../schema/study.ts";
 import { subjectSources } from "../schema/subjects.ts";
 import {
   sourceIndexes,
@@ -134,13 +135,17 @@ const isShut = sql`(hit.part <> 'answer' or exists (
 
 /**
  * Threads whose note is found in the sources that they were made from, once for all that was made from these. Where one of
- * the sources has another text by now, or is deleted, the note is found in the thread.
+ * the sources has another text by now, or is deleted, the note is found in the thread, and so are notes that were read from
+ * photos or put right by the student: no source has these.
  */
 const madeFromSources = (ownerId: string): SQL => sql`
   select made.thread_id as id from ${threadSources} made
   left join ${subjectSources} source on source.id = made.source_id and source.deleted_at is null and source.binned_at is null
   left join ${sourceIndexes} kept on kept.source_id = source.id
-  where made.owner_id = ${ownerId}
+  where made.owner_id = ${ownerId} and not exists (
+    select from ${documents} read
+    where read.thread_id = made.thread_id and read.owner_id = made.owner_id and read.role = 'recognised'
+  )
   group by made.thread_id having bool_and(kept.indexed_revision is not null)`;
 
 /** Threads and sources that are not in the bin, as results name them. */

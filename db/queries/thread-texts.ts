@@ -128,6 +128,7 @@ const readSource = async (
 
 /** A worker that died is waited for so long; the texts of the longest notes take some seconds. */
 const claimSeconds = 20;
+const deferredSeconds = 3_600;
 /** A thread that changes all the time is left alone so long after each look. */
 const restSeconds = 2;
 
@@ -174,6 +175,13 @@ const claimNext = async (
 const isMine = (claim: TextClaim) => {
   const { indexes } = textTables[claim.of];
   return and(ofSearched(indexes, claim), eq(indexes.claimedUntil, claim.until));
+};
+
+const defer = async (db: Database, claim: TextClaim): Promise<void> => {
+  await db
+    .update(textTables[claim.of].indexes)
+    .set({ claimedUntil: inSeconds(deferredSeconds) })
+    .where(isMine(claim));
 };
 
 const release = async (db: Database, claim: TextClaim): Promise<void> => {
@@ -330,5 +338,6 @@ export const textStore = (db: Database, onlyOwner: string | null = null): TextSt
   read: ({ of, ownerId, id }) =>
     of === "thread" ? readThread(db, { ownerId, threadId: id }) : readSource(db, ownerId, id),
   save: (...given) => save(db, ...given),
+  defer: (claim) => defer(db, claim),
   release: (claim) => release(db, claim),
 });

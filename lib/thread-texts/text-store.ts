@@ -39,6 +39,8 @@ export interface TextStore {
     revision: number,
     signal: AbortSignal,
   ) => Promise<void>;
+  /** Leaves one alone for an hour that cannot be read, so that others are not behind for it. */
+  readonly defer: (claim: TextClaim) => Promise<void>;
   /** Gives it back before its texts are whole; another keeps it. */
   readonly release: (claim: TextClaim) => Promise<void>;
 }
