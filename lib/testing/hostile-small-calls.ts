@@ -45,6 +45,7 @@ import { termPlace } from "#lib/search/index-chunk.ts";
 import { isComplaint, isOnTrouble } from "#lib/search/trouble.ts";
 import { isPlainQuestion } from "#lib/study/is-plain-question.ts";
 import { guardTopic } from "#lib/study/name-topic.ts";
+import { withoutNoteLinks } from "#lib/study/note-links.ts";
 import { relevantParts } from "#lib/study/relevant-parts.ts";
 import { shareAnswered } from "#lib/study/share-answered.ts";
 import { textSoFar, wholeBlocks } from "#lib/study/text-so-far.ts";
@@ -241,6 +242,7 @@ export const hostileSmallCalls: readonly HostileCall[] = [
     call: (text) => definitionInSections(`What is ${text}`, [section("Saving is a habit.")]),
     limit: request,
   },
+  { name: "withoutNoteLinks", call: withoutNoteLinks },
   {
     name: "downloadFile",
     call: (text) => downloadFile({ ...snapshot, document: text, notes: text }, "document", "en"),
