@@ -24,6 +24,8 @@ import { carryOverIds } from "#lib/subjects/archive/carry-over-ids.ts";
 import type { EnqueueRun } from "#lib/threads/thread-store.ts";
 import type { Checkpointer } from "../engine/checkpointer.ts";
 import type { ThreadGraph, ThreadGraphs } from "../engine/run-job.ts";
+import { asksToEdit } from "../study/nodes/edit-material.ts";
+import { questionAt, type StudyStateValue } from "../study/state.ts";
 import { type subjectCommands, subjectName } from "./subjects.ts";
 
 interface ArchivePorts {
@@ -64,20 +66,32 @@ const stateOf = async (
 const isWhole = ({ kind, status }: ArchivedThread): boolean =>
   kind === "quiz" ? status === "done" : status !== "running";
 
-/** Nodes that ask the student, by the kind of thread: where one waits nothing is done, and paid, without an answer. */
-const askingNodes: Readonly<Record<string, readonly string[]>> = {
-  study: ["await_notes", "review_notes", "edit_material", "await_questions", "rest"],
-  guide: [
-    ...["wait_for_version_choice", "wait_for_user_step_choice", "wait_user_action"],
-    ...["final_confirmation", "fallback_review_steps", "rest"],
-  ],
+/** Nodes of guides that ask the student: where one waits nothing is done, and paid, without an answer. */
+const askingInGuides = new Set([
+  ...["wait_for_version_choice", "wait_for_user_step_choice", "wait_user_action"],
+  ...["final_confirmation", "fallback_review_steps", "rest"],
+]);
+
+/** Nodes of documents decide when they are entered whether they ask, unless the state says that it is decided. */
+const asksInStudy = (node: string, values: StudyStateValue): boolean => {
+  switch (node) {
+    case "await_notes":
+    case "review_notes":
+    case "await_questions":
+      return questionAt(node, values).asks;
+    case "edit_material":
+      return asksToEdit(values);
+    default:
+      return node === "rest";
+  }
 };
 
+/** Whether the graph surely asks, by the rule of its nodes. Its schema checks the values when the checkpoint is made. */
 const asks = (kind: string, { nodes, values }: State): boolean => {
   const [node, ...more] = nodes;
-  if (node === undefined || more.length > 0 || !askingNodes[kind]?.includes(node)) return false;
-  // The one that works as long as it may, and asks between.
-  return node !== "edit_material" || values.needsUserInput === true;
+  if (node === undefined || more.length > 0) return false;
+  if (kind === "guide") return askingInGuides.has(node);
+  return kind === "study" && asksInStudy(node, values as StudyStateValue);
 };
 
 const named = ({ kind, title }: ArchivedThread) => ({ kind, title });

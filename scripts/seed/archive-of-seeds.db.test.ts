@@ -179,7 +179,10 @@ it("is nobody else's", async () => {
 });
 
 type Rows = Record<string, unknown>[];
-type Changed = { tables: Record<string, Rows>; states: { nodes: string[]; values: object }[] };
+type Changed = {
+  tables: Record<string, Rows>;
+  states: { threadId: string; nodes: string[]; values: object }[];
+};
 
 /** The same file, but for what is done to it. */
 const changed = async (change: (texts: Changed) => void): Promise<Uint8Array> => {
@@ -190,6 +193,15 @@ const changed = async (change: (texts: Changed) => void): Promise<Uint8Array> =>
 
 const first = (rows: Rows | undefined): Record<string, unknown> => rows?.[0] ?? {};
 const strange = `thr_${"0".repeat(32)}`;
+
+/** Has a document wait at a node, with these values. */
+const waitAt = ({ tables, states }: Changed, node: string, values: object): void => {
+  const kinds = new Map(tables.threads?.map((thread) => [thread.id, thread]));
+  const state = states.find(({ threadId }) => kinds.get(threadId)?.kind === "study");
+  Object.assign(kinds.get(state?.threadId) ?? {}, { status: "waiting" });
+  Object.assign(state?.values ?? {}, { question: null, ...values });
+  Object.assign(state ?? {}, { nodes: [node] });
+};
 
 describe("a file that was changed is refused, and nothing of it is kept", () => {
   const cases: Readonly<Record<string, (texts: Changed) => void>> = {
@@ -256,6 +268,21 @@ describe("a file that was changed is refused, and nothing of it is kept", () => 
     },
     "a graph that would work by itself": ({ states }) => {
       Object.assign(states[0] ?? {}, { nodes: ["propose_questions"] });
+    },
+    "a review that asks nothing": (texts) => {
+      waitAt(texts, "review_notes", { withoutNotes: true });
+    },
+    "notes that are not asked for": (texts) => {
+      waitAt(texts, "await_notes", {});
+    },
+    "questions that are not put": (texts) => {
+      waitAt(texts, "await_questions", { question: { node: "rest", again: false } });
+    },
+    "an edit agent that may pass on": (texts) => {
+      waitAt(texts, "edit_material", { needsUserInput: true, lastAction: null });
+    },
+    "an edit agent at work": (texts) => {
+      waitAt(texts, "edit_material", { needsUserInput: false, lastAction: "message" });
     },
     "a graph at a place that it has not": ({ tables, states }) => {
       const halted = { status: "stopped" };

@@ -39,7 +39,7 @@ const takePart = async (
     await ports.reporter.stage(state.threadId, "edit_material");
     return { question: { node: "edit_material", again: false } };
   }
-  if (state.needsUserInput) {
+  if (asksToEdit(state)) {
     const reply = askStudent(editQuestion(study.language, state));
     return takeEditReply(ports, state, study, reply);
   }
@@ -73,6 +73,9 @@ const giveUp = (state: StudyStateValue): Partial<StudyStateValue> => ({
 const asks = (state: StudyStateValue): boolean =>
   questionAt("edit_material", state).asks ||
   (state.lastAction !== null && state.lastAction !== "complete" && state.lastAction !== "skip");
+
+/** Whether the agent puts its question, and does nothing else, when it is entered. */
+export const asksToEdit = (state: StudyStateValue): boolean => state.needsUserInput && asks(state);
 
 /** Nobody is asked without a request where the stage is to run alone. */
 const passesThrough = ({ editing }: StudyPorts, { settings }: Study): boolean =>
