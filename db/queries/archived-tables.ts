@@ -50,11 +50,14 @@ import {
 import { subjectSources, subjects } from "../schema/subjects.ts";
 import { threadSources } from "../schema/thread-sources.ts";
 import { messages, threads } from "../schema/threads.ts";
+import { checkEdits } from "./archived-edits.ts";
 
 /** Of one text; what is written in the product has limits of its own below it. */
 const longestText = 2 * maxDocumentCharacters;
 const mostRows = 300_000;
 const mostThreads = 2_000;
+/** Of one quiz. */
+const mostRounds = 1_000;
 
 type Row<Table extends PgTable> = Table["$inferSelect"];
 
@@ -351,6 +354,8 @@ export const checkTables = async (given: unknown): Promise<ArchivedTables> => {
     tables[name] = checked;
   }
   checkWhole(tables);
+  checkRounds(tables);
+  await checkEdits(tables, turn);
   return tables;
 };
 
@@ -372,4 +377,18 @@ const checkWhole = (tables: ArchivedTables): void => {
       throw brokenArchive("a text is not that of its hash");
     }
   }
+};
+
+/** A round is begun after mistakes in the one before it, so that no quiz is in one that it cannot have come to. */
+const checkRounds = ({ quizzes: played = [], attempts: given = [] }: ArchivedTables): void => {
+  const answered = Map.groupBy(given, ({ threadId }) => threadId);
+  for (const { threadId, round = 1 } of played) {
+    const rounds = (answered.get(threadId) ?? []).map((row) => Number(row.round));
+    answered.delete(threadId);
+    const last = rounds.reduce((newest, one) => Math.max(newest, one), 0);
+    const now = Number(round);
+    const isPossible = now >= 1 && now <= Math.min(mostRounds, last + 1) && last <= now;
+    if (!isPossible || rounds.some((one) => one < 1)) throw brokenArchive(`it is in round ${now}`);
+  }
+  if (answered.size > 0) throw brokenArchive("an answer is in no quiz");
 };

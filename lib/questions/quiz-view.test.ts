@@ -175,6 +175,23 @@ test("why a question stays is told with its answer, also where it is asked again
   expect(told(2, [first, { ...answered, round: 2 }])).toMatchObject([{ reply: said.reply }]);
 });
 
+test("a late round asks what no round before it has right, however many there were", () => {
+  const questions = [question("a", 0, 10), question("b", 10, 20), question("c", 20, 30)];
+  const round = 100_000;
+  const attempts = [
+    ...[1, 2].map((one) => ({ ...given("a", one), correct: one === 2 })),
+    ...[{ ...given("b", 1), correct: false }, given("c", round)],
+  ];
+  const { questions: shown } = quizView(
+    ...([snapshot({ noteCheck: check(), questions, round, attempts }), null, []] as const),
+  );
+  expect(shown.map(({ id }) => id)).toEqual(["b", "c"]);
+});
+
+const given = (questionId: string, round: number) => ({
+  ...{ questionId, round, answer: "x", correct: true, score: 1, reason: null },
+});
+
 describe("the places of the note", () => {
   const doubt = {
     span: { start: 60, end: 70 },

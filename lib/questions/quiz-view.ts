@@ -181,12 +181,11 @@ const shownQuestions = (asked: Asked, round: number): readonly Question[] => {
 export const withdrawnIds = ({ complaints }: Pick<Asked, "complaints">): ReadonlySet<string> =>
   new Set(complaints.filter(isWithdrawn).map(({ questionId }) => questionId));
 
-const everInRound = (asked: Asked, round: number): readonly Question[] =>
-  round <= 1
-    ? asked.questions
-    : everInRound(asked, round - 1).filter(
-        ({ id }) => findAttempt(asked.attempts, id, round - 1)?.correct !== true,
-      );
+const everInRound = (asked: Asked, round: number): readonly Question[] => {
+  const right = asked.attempts.filter((one) => one.round < round && one.correct === true);
+  const known = new Set(right.map(({ questionId }) => questionId));
+  return asked.questions.filter(({ id }) => !known.has(id));
+};
 
 export const findAttempt = (
   attempts: readonly AttemptRow[],
