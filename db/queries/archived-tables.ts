@@ -32,7 +32,7 @@ import {
 } from "#lib/schemas/study.ts";
 import { maxDocumentCharacters } from "#lib/schemas/study-limits.ts";
 import { threadKind, threadStatus } from "#lib/schemas/thread.ts";
-import { brokenArchive } from "#lib/subjects/archive/archive-file.ts";
+import { brokenArchive, mostThreads } from "#lib/subjects/archive/archive-file.ts";
 import type { ArchivedRow, ArchivedTables } from "#lib/subjects/archive/archive-store.ts";
 import { takeTurns } from "#lib/take-turns.ts";
 import { cardReviews, cards } from "../schema/cards.ts";
@@ -55,7 +55,6 @@ import { checkEdits } from "./archived-edits.ts";
 /** Of one text; what is written in the product has limits of its own below it. */
 const longestText = 2 * maxDocumentCharacters;
 const mostRows = 300_000;
-const mostThreads = 2_000;
 /** Of one quiz. */
 const mostRounds = 1_000;
 

@@ -35,6 +35,19 @@ const many = Object.fromEntries(
   Array.from({ length: 5_001 }, (_, at) => [`pictures/${at}`, new Uint8Array()]),
 );
 
+const broken = "archive_broken";
+const id = (prefix: string, digit = "0") => `${prefix}_${digit.repeat(32)}`;
+const state = { threadId: id("thr"), nodes: ["rest"], values: {} };
+const section = { id: id("chk"), title: "Export", sha256: "a" };
+const manual = { id: id("pck"), product: "Blender", sections: [section] };
+const longManual = { ...manual, sections: Array(9_000).fill(section) };
+const left = { kind: "quiz", title: "Cells" };
+
+it("holds states and manuals", async () => {
+  const full = { ...texts, states: [state], manuals: [manual] };
+  expect((await openArchive(withTexts(full))).texts).toEqual(full);
+});
+
 describe("a file that is refused", () => {
   it.each([
     ["nothing", new Uint8Array(), "archive_foreign"],
@@ -47,6 +60,10 @@ describe("a file that is refused", () => {
     ["a newer one", withTexts({ ...texts, format: archiveFormat + 1 }), "archive_newer"],
     ["format 0", withTexts({ ...texts, format: 0 }), "archive_foreign"],
     ["parts of another shape", withTexts({ ...texts, states: {} }), "archive_broken"],
+    ["states without end", withTexts({ ...texts, states: Array(2_001).fill(state) }), broken],
+    ["manuals without end", withTexts({ ...texts, manuals: Array(501).fill(manual) }), broken],
+    ["sections without end", withTexts({ ...texts, manuals: Array(6).fill(longManual) }), broken],
+    ["things left without end", withTexts({ ...texts, leftOut: Array(2_001).fill(left) }), broken],
     ["NUL in a text", withTexts({ ...texts, tables: { a: "\0" } }), "archive_broken"],
     ["NUL in a name", withTexts({ ...texts, tables: { "\0": [] } }), "archive_broken"],
     ["half a letter", zipOf({ "lectern.json": strToU8('{"a":"\\ud800"}') }), "archive_broken"],

@@ -12,6 +12,10 @@ export const maxArchiveBytes = 100 * 1024 * 1024;
 /** Of all that is no picture. */
 const maxTextBytes = 48 * 1024 * 1024;
 const maxPictures = 5_000;
+export const mostThreads = 2_000;
+const mostManuals = 500;
+/** Of all manuals together: each is looked for among those that are here. */
+const mostSections = 50_000;
 
 const textsName = "lectern.json";
 const picturesFolder = "pictures/";
@@ -28,18 +32,25 @@ const archiveTexts = z.object({
   format: z.int().min(1),
   tables: z.record(z.string(), z.unknown()),
   /** Where the graphs of threads wait. */
-  states: z.array(
-    z.object({
-      threadId: z.string(),
-      nodes: z.array(z.string()).min(1).max(10),
-      values: z.record(z.string(), z.unknown()),
-    }),
-  ),
-  manuals: z.array(
-    z.object({ id: z.string(), product: z.string(), sections: z.array(section).max(10_000) }),
-  ),
+  states: z
+    .array(
+      z.object({
+        threadId: z.string(),
+        nodes: z.array(z.string()).min(1).max(10),
+        values: z.record(z.string(), z.unknown()),
+      }),
+    )
+    .max(mostThreads),
+  manuals: z
+    .array(
+      z.object({ id: z.string(), product: z.string(), sections: z.array(section).max(10_000) }),
+    )
+    .max(mostManuals)
+    .refine((all) => all.reduce((sum, one) => sum + one.sections.length, 0) <= mostSections),
   /** What was at work and stayed behind. */
-  leftOut: z.array(z.object({ kind: z.enum(["study", "guide", "quiz"]), title: z.string() })),
+  leftOut: z
+    .array(z.object({ kind: z.enum(["study", "guide", "quiz"]), title: z.string() }))
+    .max(mostThreads),
 });
 export type ArchiveTexts = z.infer<typeof archiveTexts>;
 
