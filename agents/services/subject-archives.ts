@@ -13,9 +13,11 @@ import {
   archiveTooLarge,
   brokenArchive,
   maxArchiveBytes,
+  maxPictures,
 } from "#lib/subjects/archive/archive-file.ts";
 import type {
   ArchivedPicture,
+  ArchivedRow,
   ArchivedTables,
   ArchivedThread,
   ArchiveStore,
@@ -115,18 +117,28 @@ const picturesOf = async (
   return [...pictures.values()];
 };
 
-/** @throws AppError archive_broken */
+/** One picture may stand in several rows: its bytes are kept in each, but decoded once. @throws AppError archive_broken */
 const checkPictures = async (
   tables: ArchivedTables,
   pictures: ReadonlyMap<string, Uint8Array>,
 ): Promise<void> => {
-  for (const row of [...(tables.uploads ?? []), ...(tables.screenshots ?? [])]) {
-    const bytes = pictures.get(String(row.sha256));
-    if (bytes === undefined) throw brokenArchive("a picture is missing");
+  const rows = [...(tables.uploads ?? []), ...(tables.screenshots ?? [])];
+  const size = rows.reduce((sum, row) => sum + (pictures.get(String(row.sha256))?.length ?? 0), 0);
+  if (rows.length > maxPictures || size > maxArchiveBytes) {
+    throw brokenArchive("its pictures are too many");
+  }
+  const known = new Map<string, ArchivedRow>();
+  for (const row of rows) {
     const { mediaType, width, height } = row;
-    if (!(await isKeptPicture(bytes, { mediaType, width, height }))) {
-      throw brokenArchive("a picture is none");
-    }
+    const sha256 = String(row.sha256);
+    const bytes = pictures.get(sha256);
+    if (bytes === undefined) throw brokenArchive("a picture is missing");
+    const before = known.get(sha256);
+    known.set(sha256, row);
+    const isPicture = before
+      ? before.mediaType === mediaType && before.width === width && before.height === height
+      : await isKeptPicture(bytes, { mediaType, width, height });
+    if (!isPicture) throw brokenArchive("a picture is none");
   }
 };
 

@@ -263,6 +263,18 @@ describe("a file that was changed is refused, and nothing of it is kept", () => 
     "a picture of another size": ({ tables }) => {
       first(tables.screenshots).width = 1;
     },
+    "one picture in any number of rows": ({ tables }) => {
+      const row = first(tables.uploads);
+      for (let number = 0; number < 5_000; number += 1) {
+        const hex = number.toString(16).padStart(32, "0");
+        tables.uploads?.push({ ...row, id: `upl_${hex}`, sourceSha256: hex });
+      }
+    },
+    "one picture of two sizes": ({ tables }) => {
+      const row = first(tables.uploads);
+      const other = { width: 1, id: `upl_${"0".repeat(32)}`, sourceSha256: "0" };
+      tables.uploads?.push({ ...row, ...other });
+    },
     "a thread at work": ({ tables }) => {
       first(tables.threads).status = "running";
     },

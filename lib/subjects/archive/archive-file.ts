@@ -11,7 +11,8 @@ export const archiveFormat = 1;
 export const maxArchiveBytes = 100 * 1024 * 1024;
 /** Of all that is no picture. */
 const maxTextBytes = 48 * 1024 * 1024;
-const maxPictures = 5_000;
+/** Of files in it, and of rows that name one. */
+export const maxPictures = 5_000;
 export const mostThreads = 2_000;
 const mostManuals = 500;
 /** Of all manuals together: each is looked for among those that are here. */
