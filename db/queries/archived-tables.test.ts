@@ -133,6 +133,30 @@ describe("refuses", () => {
       tables.edits.splice(0, 2, { ...edit(2, 0, "", "a"), first: 1, steps });
       Object.assign(document(tables), { ...textOf("xb"), snapshotRevision: 1 });
     },
+    "a stability of nothing": ({ cards }) => {
+      first(cards).memory = { ...memory, stability: 0 };
+    },
+    "a stability beyond all time": ({ cards }) => {
+      first(cards).memory = { ...memory, stability: 1e300 };
+    },
+    "a difficulty that there is not": ({ cards }) => {
+      first(cards).memory = { ...memory, difficulty: -5 };
+    },
+    "half a lapse": ({ cards }) => {
+      first(cards).memory = { ...memory, lapses: 0.5 };
+    },
+    "days before now": ({ cards }) => {
+      first(cards).memory = { ...memory, scheduledDays: -1 };
+    },
+    "a review that is still to come": ({ cards }) => {
+      first(cards).memory = { ...memory, lastReview: "2199-01-01T00:00:00.000Z" };
+    },
+    "a time of long ago": ({ cards }) => {
+      first(cards).due = "0001-01-01T00:00:00.000Z";
+    },
+    "a time that never comes": ({ cards }) => {
+      first(cards).due = "9999-01-01T00:00:00.000Z";
+    },
     "rounds without end": ({ quizzes }) => {
       first(quizzes).round = 2_147_483_647;
     },

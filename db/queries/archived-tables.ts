@@ -89,6 +89,8 @@ export interface Part {
 
 const text = z.string().max(longestText);
 const int32 = z.int().min(-2_147_483_648).max(2_147_483_647);
+/** A card may come back in a hundred years. */
+const time = z.iso.datetime().refine((at) => at >= "1970" && at < "2300");
 
 /** What fits a column by its type in the database alone. */
 const plainColumn = ({ columnType }: PgColumn): z.ZodType => {
@@ -107,7 +109,7 @@ const plainColumn = ({ columnType }: PgColumn): z.ZodType => {
     case "PgDateString":
       return z.iso.date();
     case "PgTimestamp":
-      return z.iso.datetime().transform((time) => new Date(time));
+      return time.transform((at) => new Date(at));
     default:
       throw new Error(`What may stand in a column of type ${columnType}?`);
   }
@@ -146,15 +148,18 @@ const part = <Table extends PgTable, const Omitted extends keyof Row<Table> & st
 };
 
 const texts = z.array(text);
+const dayMs = 86_400_000;
+/** As FSRS-6 has it: by other numbers it computes none, and before the last review it throws. */
 const cardMemory = z.object({
-  stability: z.number(),
-  difficulty: z.number(),
-  scheduledDays: z.number(),
-  learningSteps: z.number(),
-  reps: z.number(),
-  lapses: z.number(),
+  stability: z.number().min(0.001).max(36_500),
+  difficulty: z.number().min(1).max(10),
+  scheduledDays: z.int().min(0).max(36_500),
+  learningSteps: z.int().min(0).max(100),
+  reps: z.int().min(0).max(1_000_000),
+  lapses: z.int().min(0).max(1_000_000),
   state: z.enum(["learning", "review", "relearning"]),
-  lastReview: z.iso.datetime(),
+  // Clocks of two machines differ.
+  lastReview: time.refine((at) => Date.parse(at) < Date.now() + dayMs),
 });
 const errorCode = z.enum(Object.keys(errorStatus) as [keyof typeof errorStatus]);
 const errorDetails = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
