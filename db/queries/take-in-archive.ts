@@ -210,7 +210,9 @@ const insertArchive = async (
   }
   const { tables } = archive;
   const names = newNames(tables, archive.subjectId);
-  for (const [id, name] of await nameManuals(tx, ownerId, archive.manuals)) names.set(id, name);
+  for (const [id, name] of await nameManuals(tx, ownerId, archive.manuals)) {
+    if (!names.has(id)) names.set(id, name);
+  }
   for (const name of partNames) {
     const rows = (tables[name] ?? []).map((row) => {
       const carried = carryOverIds(row, names) as ArchivedRow;

@@ -180,6 +180,7 @@ it("is nobody else's", async () => {
 
 type Rows = Record<string, unknown>[];
 type Changed = {
+  manuals: { id: string; sections: { id: string }[] }[];
   tables: Record<string, Rows>;
   states: { threadId: string; nodes: string[]; values: object }[];
 };
@@ -314,6 +315,20 @@ describe("a file that was changed is refused, and nothing of it is kept", () => 
       code: "archive_broken",
     });
     expect(await rowsOfOwner(db, to)).toEqual(before);
+  });
+
+  it("a section that is called as a thread takes no name from it", async () => {
+    const { subjects } = servicesOf(to);
+    const named = await changed(({ manuals, tables }) => {
+      const [section] = manuals.flatMap(({ sections }) => sections);
+      Object.assign(section ?? {}, { id: first(tables.threads).id });
+    });
+    expect(await subjects.write.takeSubject(named, "en")).toMatchObject({
+      subject: { threads: 9 },
+    });
+    const ids = (await threadsOf(to)).map(({ id }) => id);
+    expect(ids.filter((id) => !id.startsWith("thr_"))).toEqual([]);
+    await settled(to);
   });
 
   it("an owner that stands in it is overlooked", async () => {

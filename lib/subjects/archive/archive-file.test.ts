@@ -64,6 +64,12 @@ describe("a file that is refused", () => {
     ["manuals without end", withTexts({ ...texts, manuals: Array(501).fill(manual) }), broken],
     ["sections without end", withTexts({ ...texts, manuals: Array(6).fill(longManual) }), broken],
     ["things left without end", withTexts({ ...texts, leftOut: Array(2_001).fill(left) }), broken],
+    ["a manual of no id", withTexts({ ...texts, manuals: [{ ...manual, id: "rest" }] }), broken],
+    [
+      "a section of no id",
+      withTexts({ ...texts, manuals: [{ ...manual, sections: [{ ...section, id: "done" }] }] }),
+      broken,
+    ],
     ["NUL in a text", withTexts({ ...texts, tables: { a: "\0" } }), "archive_broken"],
     ["NUL in a name", withTexts({ ...texts, tables: { "\0": [] } }), "archive_broken"],
     ["half a letter", zipOf({ "lectern.json": strToU8('{"a":"\\ud800"}') }), "archive_broken"],

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { AppError } from "#lib/errors.ts";
 import { readZip } from "#lib/library/source/folder.ts";
 import type { ArchivedPicture } from "./archive-store.ts";
+import { isId } from "./carry-over-ids.ts";
 
 /** Raised with every change of what is written down, which a test holds. */
 export const archiveFormat = 1;
@@ -21,8 +22,10 @@ const mostSections = 50_000;
 const textsName = "lectern.json";
 const picturesFolder = "pictures/";
 
+/** What is no id must not be called otherwise: it may stand anywhere as a word. */
+const id = z.string().refine(isId);
 const section = z.object({
-  id: z.string().max(100),
+  id,
   title: z.string().max(2_000),
   sha256: z.string().max(64),
 });
@@ -43,9 +46,7 @@ const archiveTexts = z.object({
     )
     .max(mostThreads),
   manuals: z
-    .array(
-      z.object({ id: z.string(), product: z.string(), sections: z.array(section).max(10_000) }),
-    )
+    .array(z.object({ id, product: z.string(), sections: z.array(section).max(10_000) }))
     .max(mostManuals)
     .refine((all) => all.reduce((sum, one) => sum + one.sections.length, 0) <= mostSections),
   /** What was at work and stayed behind. */
