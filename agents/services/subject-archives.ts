@@ -157,6 +157,14 @@ const checkStates = (tables: ArchivedTables, states: ReadonlyMap<string, State>)
 export const archiveCommands = (ports: ArchivePorts) => {
   const { store, subjects, graphsOf, checkpointer } = ports;
 
+  /** The threads of a subject, looked at before anything is loaded. @throws AppError not_found, archive_too_large */
+  const fittingThreads = async (ownerId: string, subjectId: string): Promise<ArchivedThread[]> => {
+    const standing = await store.threads(ownerId, subjectId);
+    const bytes = await store.pictureBytes(ownerId, subjectId);
+    if (bytes > maxArchiveBytes) throw archiveTooLarge(bytes);
+    return standing;
+  };
+
   /**
    * Has the questions of a subject compared with new ones by their words. Afterwards, in small pieces, as it is slow and
    * nothing waits for it: what is broken off goes on when the same file comes again.
@@ -197,9 +205,7 @@ export const archiveCommands = (ports: ArchivePorts) => {
         ownerId: string,
         subjectId: string,
       ): Promise<Pick<TakenSubject, "leftOut">> => {
-        const standing = await store.threads(ownerId, subjectId);
-        const bytes = await store.pictureBytes(ownerId, subjectId);
-        if (bytes > maxArchiveBytes) throw archiveTooLarge(bytes);
+        const standing = await fittingThreads(ownerId, subjectId);
         return { leftOut: standing.filter((one) => !isWhole(one)).map(named) };
       },
 
@@ -211,7 +217,7 @@ export const archiveCommands = (ports: ArchivePorts) => {
         ownerId: string,
         subjectId: string,
       ): Promise<Uint8Array<ArrayBuffer>> => {
-        const standing = await store.threads(ownerId, subjectId);
+        const standing = await fittingThreads(ownerId, subjectId);
         const graphs = await graphsOf(ownerId);
         const states: State[] = [];
         const whole: ArchivedThread[] = [];

@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
 import { student } from "#agents/testing/student.ts";
+import { makeDatabase } from "#db/client.ts";
+import { uploads } from "#db/schema/study.ts";
+import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
+import { newId } from "#lib/ids.ts";
 import { localOwner } from "#lib/owner.ts";
 import { subjectView } from "#lib/schemas/subject.ts";
 import { POST } from "./subject-archives/route.ts";
@@ -60,6 +64,23 @@ it("what is at work is named, and stays behind", async () => {
   expect(await subjects.read.archiveContents(subjectId)).toEqual({ leftOut });
   const made = await send(await (await GET(call("/api"), of(subjectId))).arrayBuffer());
   expect(await made.json()).toMatchObject({ leftOut, counts: { quizzes: 0 } });
+});
+
+it("pictures that are too large together are refused before one is read", async () => {
+  const subjectId = await newSubject("Many photos");
+  const { threads } = server.runtime().for(student(localOwner));
+  const { id: threadId } = await create();
+  await threads.write.changeThread(threadId, { subjectId });
+  await ended(server.runtime(), threadId);
+  const { db, close } = makeDatabase(testDatabaseUrl());
+  await db.insert(uploads).values({
+    ...{ id: newId("upl"), ownerId: localOwner, threadId, ordinal: 0, mediaType: "image/png" },
+    ...{ sourceSha256: "a", sha256: "a", width: 1, height: 1, size: 2_000_000_000 },
+    bytes: new Uint8Array(1),
+  });
+  await close();
+  await expectError(await getContents(call("/api"), of(subjectId)), 413, "archive_too_large");
+  await expectError(await GET(call("/api"), of(subjectId)), 413, "archive_too_large");
 });
 
 it("what is no such file, and what is too large, is refused before it is read", async () => {

@@ -1,6 +1,7 @@
 import { expect, it, test } from "vitest";
 import { newId, sha256 } from "#lib/ids.ts";
 import { archiveFormat } from "#lib/subjects/archive/archive-file.ts";
+import { uploads } from "../schema/study.ts";
 import { oneOfEach, rowsOfOwner } from "../testing/one-of-each.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { archivedColumns } from "./archived-tables.ts";
@@ -47,6 +48,21 @@ test("what is written down has another number when it changes", () => {
   // Another column? Raise the number, and read files of the former one: a column that may be null or has a default
   // can be missing there.
   expect(columns).toBe("4dceadb962d87b42");
+});
+
+it("tells the size of pictures beyond what 32 bits hold", async () => {
+  const owner = newId("own");
+  const { subjectId } = await oneOfEach(db, owner);
+  const store = archiveStore(db);
+  const before = await store.pictureBytes(owner, subjectId);
+  const [thread] = await store.threads(owner, subjectId);
+  const page = { bytes: new Uint8Array(1), size: 2_000_000_000, width: 1, height: 1 };
+  const rows = ["a", "b"].map((sha256, ordinal) => ({
+    ...{ ...page, id: newId("upl"), ownerId: owner, threadId: thread?.id ?? "", ordinal, sha256 },
+    ...{ sourceSha256: `large ${sha256}`, mediaType: "image/png" as const },
+  }));
+  await db.insert(uploads).values(rows);
+  expect(await store.pictureBytes(owner, subjectId)).toBe(before + 4_000_000_000);
 });
 
 it("holds no secret and no owner, and nothing of what is at work", async () => {

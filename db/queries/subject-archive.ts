@@ -202,7 +202,7 @@ const pictureBytes = async (db: Database, ownerId: string, subjectId: string): P
   let bytes = 0;
   for (const table of [uploads, screenshots]) {
     const [row] = await db
-      .select({ bytes: sql<number>`coalesce(sum(${table.size}), 0)::integer` })
+      .select({ bytes: sql`coalesce(sum(${table.size}), 0)::bigint`.mapWith(Number) })
       .from(table)
       .innerJoin(threads, eq(threads.id, table.threadId))
       .where(
