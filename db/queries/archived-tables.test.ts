@@ -91,6 +91,13 @@ it("takes edits that were taken together", async () => {
   expect(taken.edits).toHaveLength(2);
 });
 
+it("takes a failure that it does not know for one of its own", async () => {
+  const taken = await checked(({ threads }) => {
+    Object.assign(threads[0] ?? {}, { errorCode: "of_tomorrow" });
+  });
+  expect(taken.threads?.map(({ errorCode }) => errorCode)).toEqual(["internal", null]);
+});
+
 describe("refuses", () => {
   const cases: Readonly<Record<string, (tables: Tables) => void>> = {
     "an edit that does not fit its text": ({ edits }) => {

@@ -32,7 +32,7 @@ import {
 } from "#lib/schemas/study.ts";
 import { maxDocumentCharacters } from "#lib/schemas/study-limits.ts";
 import { threadKind, threadStatus } from "#lib/schemas/thread.ts";
-import { brokenArchive, mostThreads } from "#lib/subjects/archive/archive-file.ts";
+import { brokenArchive, mostRows, mostThreads } from "#lib/subjects/archive/archive-file.ts";
 import type { ArchivedRow, ArchivedTables } from "#lib/subjects/archive/archive-store.ts";
 import { takeTurns } from "#lib/take-turns.ts";
 import { cardReviews, cards } from "../schema/cards.ts";
@@ -54,7 +54,6 @@ import { checkEdits } from "./archived-edits.ts";
 
 /** Of one text; what is written in the product has limits of its own below it. */
 const longestText = 2 * maxDocumentCharacters;
-const mostRows = 300_000;
 /** Of one quiz. */
 const mostRounds = 1_000;
 
@@ -161,7 +160,8 @@ const cardMemory = z.object({
   // Clocks of two machines differ.
   lastReview: time.refine((at) => Date.parse(at) < Date.now() + dayMs),
 });
-const errorCode = z.enum(Object.keys(errorStatus) as [keyof typeof errorStatus]);
+/** One of a later version says no more here than that something failed. */
+const errorCode = z.enum(Object.keys(errorStatus) as [keyof typeof errorStatus]).catch("internal");
 const errorDetails = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 const mediaType = z.enum(["image/jpeg", "image/png", "image/webp"]);
 

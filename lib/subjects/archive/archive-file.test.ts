@@ -48,6 +48,17 @@ it("holds states and manuals", async () => {
   expect((await openArchive(withTexts(full))).texts).toEqual(full);
 });
 
+it.each([
+  ["rows", { tables: { edits: Array(300_001).fill(1) } }],
+  ["threads", { tables: { threads: Array(2_001).fill(1) } }],
+  ["pictures", { tables: { uploads: Array(5_000).fill(1), screenshots: [1] } }],
+  ["states", { states: Array(2_001).fill(state) }],
+  ["things left", { leftOut: Array(2_001).fill(left) }],
+])("is not made with more %s than it is read with", async (_name, more) => {
+  const full = packArchive({ ...texts, ...more } as never, []);
+  await expect(full).rejects.toMatchObject({ code: "archive_too_large" });
+});
+
 describe("a file that is refused", () => {
   it.each([
     ["nothing", new Uint8Array(), "archive_foreign"],

@@ -14,6 +14,7 @@ export const maxArchiveBytes = 100 * 1024 * 1024;
 const maxTextBytes = 48 * 1024 * 1024;
 /** Of files in it, and of rows that name one. */
 export const maxPictures = 5_000;
+export const mostRows = 300_000;
 export const mostThreads = 2_000;
 const mostManuals = 500;
 /** Of all manuals together: each is looked for among those that are here. */
@@ -67,6 +68,19 @@ export const brokenArchive = (problem: string, cause?: unknown) =>
 const foreign = (cause?: unknown) =>
   new AppError("archive_foreign", "The file is no subject of Lectern's", { cause });
 
+const rowsOf = (tables: ArchiveTexts["tables"], ...names: readonly string[]): number =>
+  (names.length > 0 ? names : Object.keys(tables)).reduce((sum, name) => {
+    const rows = tables[name];
+    return sum + (Array.isArray(rows) ? rows.length : 0);
+  }, 0);
+
+/** What no file is read with is not written: nobody could take it in. */
+const isReadAgain = (texts: ArchiveTexts): boolean =>
+  archiveTexts.safeParse(texts).success &&
+  rowsOf(texts.tables) <= mostRows &&
+  rowsOf(texts.tables, "threads") <= mostThreads &&
+  rowsOf(texts.tables, "uploads", "screenshots") <= maxPictures;
+
 /** A subject as one file, always the same for the same contents. @throws AppError archive_too_large */
 export const packArchive = async (
   texts: ArchiveTexts,
@@ -74,7 +88,7 @@ export const packArchive = async (
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const written = strToU8(JSON.stringify(texts));
   const bytes = pictures.reduce((sum, picture) => sum + picture.bytes.byteLength, 0);
-  if (written.byteLength > maxTextBytes || bytes > maxArchiveBytes) {
+  if (!isReadAgain(texts) || written.byteLength > maxTextBytes || bytes > maxArchiveBytes) {
     throw archiveTooLarge(written.byteLength + bytes);
   }
   const files: Zippable = { [textsName]: [written, { level: 6 }] };
