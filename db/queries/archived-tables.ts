@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName } from "drizzle-orm";
+import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { errorStatus } from "#lib/errors.ts";
@@ -83,7 +83,7 @@ export interface Part {
   readonly table: PgTable;
   readonly columns: Readonly<Record<string, PgColumn>>;
   readonly row: z.ZodType<ArchivedRow>;
-  readonly order: readonly PgColumn[];
+  readonly order: readonly (PgColumn | SQL)[];
 }
 
 const text = z.string().max(longestText);
@@ -130,7 +130,7 @@ const part = <Table extends PgTable, const Omitted extends keyof Row<Table> & st
   table: Table,
   omitted: readonly Omitted[],
   told: Told<Table, Omitted | "ownerId">,
-  order: readonly PgColumn[],
+  order: readonly (PgColumn | SQL)[],
 ): Part => {
   const left = new Set<string>([...omitted, "ownerId"]);
   const columns = Object.fromEntries(
@@ -169,7 +169,9 @@ const mediaType = z.enum(["image/jpeg", "image/png", "image/webp"]);
 export const parts = {
   subjects: part(subjects, ["isDefault"], {}, []),
   subjectSources: part(subjectSources, ["binnedAt"], { places: z.array(sourcePlace) }, [
-    ...[subjectSources.revisionOf, subjectSources.createdAt, subjectSources.sha256],
+    // What others are former texts of comes first, as rows go in by pieces.
+    ...[sql`${subjectSources.revisionOf} nulls first`, subjectSources.createdAt],
+    subjectSources.sha256,
   ]),
   threads: part(
     threads,

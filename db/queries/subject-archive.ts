@@ -45,6 +45,10 @@ const ownerOf = ({ table }: Part): PgColumn => {
   return ownerId;
 };
 
+/** Among any number of ids, which are one parameter: a statement has 65,535 at most. */
+const isOneOf = (column: PgColumn, ids: readonly string[]): SQL =>
+  sql`${column} in (select jsonb_array_elements_text((${JSON.stringify(ids)}::text)::jsonb))`;
+
 const rowsWhere = (
   tx: Database,
   ownerId: string,
@@ -100,7 +104,7 @@ const readSources = async (
   const { binnedAt } = subjectSources;
   const rows = await rowsWhere(
     ...([tx, ownerId, "subjectSources"] as const),
-    or(kept, inArray(subjectSources.id, [...used])),
+    or(kept, isOneOf(subjectSources.id, used)),
     { binnedAt },
   );
   const there = new Set(rows.map(({ id }) => id));
@@ -135,7 +139,7 @@ const readManuals = async (
   const manuals: ArchivedManual[] = [];
   const ids = [...idsIn([...own, ...steps, ...said])];
   for (const pack of named) {
-    const rows = await presentSections(tx, ownerId, pack.id, inArray(chunks.stableId, ids));
+    const rows = await presentSections(tx, ownerId, pack.id, isOneOf(chunks.stableId, ids));
     const sections = rows.map(({ id, title, text }) => ({ id, title, sha256: sha256(text) }));
     manuals.push({ ...pack, sections });
   }
@@ -158,19 +162,19 @@ const readTables = async (
   const place = new Map<unknown, number>(ids.map((id, index) => [id, index]));
   const tables: Record<string, ArchivedRow[]> = {
     subjects: await rowsWhere(tx, ownerId, "subjects", eq(subjects.id, subjectId)),
-    threads: await rowsWhere(tx, ownerId, "threads", inArray(threads.id, ids)),
+    threads: await rowsWhere(tx, ownerId, "threads", isOneOf(threads.id, ids)),
   };
   for (const name of partNames) {
     const { threadId } = getTableColumns(parts[name].table) as Record<string, PgColumn>;
     if (!threadId) continue;
-    tables[name] = byThread(await rowsWhere(tx, ownerId, name, inArray(threadId, ids)), place);
+    tables[name] = byThread(await rowsWhere(tx, ownerId, name, isOneOf(threadId, ids)), place);
   }
   const used = new Set(tables.threadSources?.map(({ sourceId }) => String(sourceId)));
   tables.subjectSources = await readSources(tx, ownerId, subjectId, [...used]);
   const asking = tx
     .select({ id: questions.id })
     .from(questions)
-    .where(and(eq(questions.ownerId, ownerId), inArray(questions.threadId, ids)));
+    .where(and(eq(questions.ownerId, ownerId), isOneOf(questions.threadId, ids)));
   const ofSubject = or(inArray(cards.questionId, asking), eq(cards.subjectId, subjectId));
   tables.cards = await rowsWhere(tx, ownerId, "cards", ofSubject);
   const own = tx

@@ -230,10 +230,10 @@ const insertArchive = async (
   return countsOf(tables);
 };
 
-/** Whether the database refused what was written: what does not fit a type, a key or a check. */
+/** Whether the database refused what was written: what does not fit a type, a key, a check or an index. */
 const isRefused = (thrown: unknown): boolean => {
   for (let cause = thrown, depth = 0; cause instanceof Error && depth < 8; depth += 1) {
-    if ("code" in cause && /^2[23]/.test(String(cause.code))) return true;
+    if ("code" in cause && /^(?:2[23]|54000)/.test(String(cause.code))) return true;
     cause = cause.cause;
   }
   return false;
