@@ -211,7 +211,8 @@ test("the router is read, and every body is of a route that there is", () => {
 test("what is searched for is found by those whose it is", async () => {
   const search = calls.find(({ name }) => name === "GET /api/search");
   asking = { ...everything, owner: theirs };
-  expect((await search?.ask({}, ids))?.text).toContain(ids.quizId);
+  // What a quiz was made from is found in its source.
+  expect((await search?.ask({}, ids))?.text).toContain(ids.subjectSourceId);
 });
 
 /** Names an id of theirs in its body alone. */
