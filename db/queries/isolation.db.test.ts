@@ -642,6 +642,7 @@ const inserts = [
 /** They ask no table of somebody's: parts of statements, values. */
 const ofNobody = [
   "asked-questions lockOwner",
+  "archived-edits checkEdits",
   "archived-tables checkTables",
   ...["chunks wordsOf", "chunks rowsOf", "chunks within", "chunks passedIds"],
   ...["chunks ofGeneration", "join-sections asIndexed", "packs packOf", "packs sourceOf"],
