@@ -185,6 +185,9 @@ const useGroups = (props: Saves, query: string, go: (href: string) => void) => {
   return { groups, found, problem };
 };
 
+/** More results than fit are reached by keys also where they are only to be read. */
+const scrollable = { tabIndex: 0 };
+
 /** The search through everything: titles and passages by kind, and what can be done from anywhere. */
 export const SearchPalette = (props: Saves & { readonly onClose: () => void }) => {
   const t = useTexts();
@@ -269,7 +272,7 @@ export const SearchPalette = (props: Saves & { readonly onClose: () => void }) =
             <X aria-hidden="true" className="size-5" />
           </button>
         </div>
-        <div className="overflow-y-auto overscroll-contain p-2">
+        <div className="overflow-y-auto overscroll-contain p-2" {...scrollable}>
           <p role="alert" className="px-3 py-2 text-sm text-loss empty:hidden">
             {problem}
           </p>
