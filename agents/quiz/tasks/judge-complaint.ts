@@ -88,7 +88,7 @@ export type JudgedComplaint = z.infer<typeof schema>;
 /** Decides whether a question is wrong, as its student says. */
 export const judgeComplaint: Task<JudgeComplaintInput, JudgedComplaint> = {
   name: "judge-complaint",
-  version: 1,
+  version: 2,
   role: "judge",
   schema,
   longestAnswer,
