@@ -35,7 +35,7 @@ const floors = [
   ],
   ...["questions", "guide", "thread-texts", "cards"],
   // Who puts it together.
-  ...["rules", "http", "aside"],
+  ...["rules", "http", "offload"],
 ];
 
 const roomOf = (path: string): string => (path.split("/")[1] ?? "").replace(/\.tsx?$/, "");

@@ -87,8 +87,8 @@ lib/http/answer.ts accepted`,
 agents/quiz/graph.ts quizGraph
 agents/quiz/state.ts QuizState
 agents/quiz/nodes/check-note.ts analyseContent
-lib/aside/aside.ts aside
-lib/aside/aside-works.ts asideWorks
+lib/offload/offload.ts offload
+lib/offload/offloaded-work.ts offloadedWork
 lib/rules/analyse-note.ts analyseNote
 lib/notes/read-note.ts readNoteInTurns
 lib/text/split-sentences.ts splitSentences

@@ -1,4 +1,3 @@
-import { aside } from "#lib/aside/aside.ts";
 import { cardOfQuestion } from "#lib/cards/card-of-question.ts";
 import type {
   CardQuery,
@@ -17,6 +16,7 @@ import { daysInARow, type Strength, timeSpentMs } from "#lib/cards/standing.ts";
 import { beginOfDay, lastMidnight, nextMidnights } from "#lib/cards/student-day.ts";
 import type { Clock } from "#lib/clock.ts";
 import { AppError } from "#lib/errors.ts";
+import { offload } from "#lib/offload/offload.ts";
 import type {
   AddedCards,
   CardChange,
@@ -290,7 +290,7 @@ export const cardCommands = (ports: CardPorts) => {
         }));
         const { retention } = await cards.settings(ownerId);
         const order = { cards: exported, format, withSchedule, retention, now: clock(), timeZone };
-        const bytes = await aside("exportCards", order, locale);
+        const bytes = await offload("exportCards", order, locale);
         const name = subject === undefined ? null : (exported[0]?.subject.name ?? null);
         return { bytes, format, name };
       },

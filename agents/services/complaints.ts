@@ -1,7 +1,7 @@
 import type { Ask } from "#lib/ai/task.ts";
-import { aside } from "#lib/aside/aside.ts";
 import { AppError, toAppError } from "#lib/errors.ts";
 import type { NoteSentence } from "#lib/notes/read-note.ts";
+import { offload } from "#lib/offload/offload.ts";
 import { keyLetter } from "#lib/questions/complaints.ts";
 import { proofLine } from "#lib/questions/proof-words.ts";
 import type { AnswerStore, QuizSnapshot } from "#lib/questions/quiz-view.ts";
@@ -74,7 +74,7 @@ const judge = async (
   const others = await answers.sameFact(ownerId, threadId, question.id);
   const { text, language } = await answers.note(ownerId, threadId);
   const about = [...saidIn(question, snapshot), said.words].join("\n");
-  const shown = await aside(
+  const shown = await offload(
     "sentencesForComplaint",
     ...[text, language, patchesOf(snapshot), question.evidence, about],
   );

@@ -1,7 +1,7 @@
 import type { Ask } from "#lib/ai/task.ts";
-import { aside } from "#lib/aside/aside.ts";
 import { AppError, toAppError } from "#lib/errors.ts";
 import { errorSentence } from "#lib/i18n/translator.ts";
+import { offload } from "#lib/offload/offload.ts";
 import type { ExportedQuiz } from "#lib/questions/export-quiz.ts";
 import { judgeAnswer, passScore, selfJudgements } from "#lib/questions/judge-answer.ts";
 import {
@@ -318,7 +318,7 @@ const uncheckedSentences = async (
   const numbers = quiz.noteCheck?.unchecked ?? [];
   if (numbers.length === 0) return [];
   const { text, language } = await answers.note(ownerId, threadId);
-  return aside("sentencesOf", text, language, numbers);
+  return offload("sentencesOf", text, language, numbers);
 };
 
 const termsOfNote = async (
@@ -326,7 +326,7 @@ const termsOfNote = async (
   { ownerId, threadId }: QuizAddress,
 ): Promise<QuizResults["terms"]> => {
   const { text, language } = await answers.note(ownerId, threadId);
-  return aside("termsAsked", text, language, await answers.askedOfNote(ownerId, threadId));
+  return offload("termsAsked", text, language, await answers.askedOfNote(ownerId, threadId));
 };
 
 const findQuestion = (snapshot: QuizSnapshot, questionId: string): Question => {

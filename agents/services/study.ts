@@ -4,10 +4,10 @@ import {
   downloadArchive,
   downloadFile,
 } from "#lib/artifacts/download-files.ts";
-import { aside } from "#lib/aside/aside.ts";
 import { createBlockMemory, type StudyBlock } from "#lib/blocks/block-memory.ts";
 import { createPlaceMemory } from "#lib/editing/quote-places.ts";
 import { AppError } from "#lib/errors.ts";
+import { offload } from "#lib/offload/offload.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { NoteChanges, StudySettings, StudyView } from "#lib/schemas/study.ts";
 import type { ReadStudyPage } from "#lib/study/study-page.ts";
@@ -183,7 +183,7 @@ const fileReads = ({ study, artifactSnapshot }: StudyCommandPorts) => {
     /** The document as a file of Word. @throws AppError not_found */
     downloadDocx: async (ownerId: string, threadId: string, locale: Language) => {
       const { title, text } = await fileOf(ownerId, threadId, "document", locale);
-      return { title, bytes: await aside("documentDocx", text, title, noteLanguage(text)) };
+      return { title, bytes: await offload("documentDocx", text, title, noteLanguage(text)) };
     },
 
     /** All of them as a ZIP, with the photos. */

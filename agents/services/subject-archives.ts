@@ -1,8 +1,8 @@
 import { Command, MemorySaver } from "@langchain/langgraph";
 import { hashEmbedder, hashWords } from "#lib/ai/hash-words.ts";
-import { aside } from "#lib/aside/aside.ts";
 import { AppError } from "#lib/errors.ts";
 import { stableId } from "#lib/ids.ts";
+import { offload } from "#lib/offload/offload.ts";
 import { bytesSha256, isKeptPicture } from "#lib/pictures/encode-picture.ts";
 import { questionVectorText } from "#lib/questions/near-questions.ts";
 import type { Language } from "#lib/schemas/language.ts";
@@ -235,7 +235,7 @@ export const archiveCommands = (ports: ArchivePorts) => {
           states: states.filter(({ threadId }) => there.has(threadId)),
           leftOut: standing.filter(({ id }) => !there.has(id)).map(named),
         };
-        return aside("packArchive", texts, await picturesOf(ports, ownerId, tables));
+        return offload("packArchive", texts, await picturesOf(ports, ownerId, tables));
       },
     },
     write: {
@@ -262,7 +262,7 @@ export const archiveCommands = (ports: ArchivePorts) => {
         const unnamed = subjectName(null, locale);
         const before = await known();
         if (before) return before;
-        const { texts, pictures: given } = await aside("openArchive", file);
+        const { texts, pictures: given } = await offload("openArchive", file);
         const tables = await store.check(texts.tables);
         const pictures = new Map(given.map(({ sha256, bytes }) => [sha256, bytes]));
         await checkPictures(tables, pictures);

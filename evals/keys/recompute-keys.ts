@@ -6,7 +6,7 @@ import { questionStore } from "#db/queries/questions.ts";
 import { conceptStore } from "#db/queries/quizzes.ts";
 import { quizzes } from "#db/schema/quiz.ts";
 import { threads } from "#db/schema/threads.ts";
-import { aside } from "#lib/aside/aside.ts";
+import { offload } from "#lib/offload/offload.ts";
 import type { Candidate, ProofVerdict } from "#lib/questions/question-store.ts";
 import type { RunCode } from "#lib/running/program.ts";
 import type { Question, QuestionProof } from "#lib/schemas/quiz.ts";
@@ -71,7 +71,7 @@ const byNote = async (
   if (candidates.length === 0) return [];
   const { text, language } = await concepts.note(ownerId, threadId);
   const known = await concepts.concepts(ownerId, threadId);
-  return aside("proveCandidates", text, language, known, candidates);
+  return offload("proveCandidates", text, language, known, candidates);
 };
 
 const resultOf = (verdict: ProofVerdict | undefined): Pick<RecomputedKey, "result" | "reason"> => {

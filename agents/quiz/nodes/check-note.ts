@@ -3,7 +3,6 @@ import type { ConceptPorts } from "#agents/ports.ts";
 import { checkFacts as checkTask } from "#agents/quiz/tasks/check-facts.ts";
 import { extractConcepts } from "#agents/quiz/tasks/extract-concepts.ts";
 import { type ReadWindowOutput, readWindow } from "#agents/quiz/tasks/read-window.ts";
-import { aside } from "#lib/aside/aside.ts";
 import { addDoubts } from "#lib/concepts/add-doubts.ts";
 import type { QuizNote } from "#lib/concepts/concept-store.ts";
 import type { NumberedConcept } from "#lib/concepts/concepts-from-numbers.ts";
@@ -13,6 +12,7 @@ import type { Fault } from "#lib/concepts/place-fault.ts";
 import type { WindowReading } from "#lib/concepts/settle-faults.ts";
 import { AppError, toAppError } from "#lib/errors.ts";
 import { sha256 } from "#lib/ids.ts";
+import { offload } from "#lib/offload/offload.ts";
 import { analyseNote, strategyFor } from "#lib/rules/analyse-note.ts";
 import type { NoteCheck, NoteDoubt, QuizView } from "#lib/schemas/quiz.ts";
 import { leadTo, type QuizFork, type QuizNode, type QuizStateValue } from "../state.ts";
@@ -27,7 +27,7 @@ export const analyseContent =
   async ({ threadId, ownerId }) => {
     await ports.reporter.stage(threadId, "analyse_content");
     const { text, language } = await ports.concepts.note(ownerId, threadId);
-    const statistics = await aside("statisticsOf", text, language);
+    const statistics = await offload("statisticsOf", text, language);
     if (typeof statistics === "string") {
       throw new AppError("note_garbage", `The note is no text to learn from: ${statistics}`, {
         details: { reason: statistics },
@@ -142,11 +142,11 @@ export const checkFacts =
     const { found, readings: read } = await readNote(ask, toCheck);
     const readings = [...remembered.readings, ...read];
     const second = await askAgain(ask, readings);
-    const report = await aside("noteReport", note.text, note.language, found, readings, second);
+    const report = await offload("noteReport", note.text, note.language, found, readings, second);
     if (report.minor.length > 0) {
       ports.log.info({ threadId, changes: report.minor }, "slips mended by the fact-check");
     }
-    const verdicts = await aside("sentenceVerdicts", note.text, note.language, read, second);
+    const verdicts = await offload("sentenceVerdicts", note.text, note.language, read, second);
     const { concepts, corrections, check } = addDoubts(report, remembered.doubts);
     await ports.concepts.saveVerdict(ownerId, threadId, {
       ...{ concepts, corrections },
@@ -189,10 +189,10 @@ const mostNew = 0.5;
 const whatToCheck = async (ask: Asking): Promise<ToCheck> => {
   const { ports, note, state } = ask;
   const { text, language } = note;
-  const keys = await aside("sentenceKeys", text, language, checkingMeans(ports.modelIds));
+  const keys = await offload("sentenceKeys", text, language, checkingMeans(ports.modelIds));
   const known = await ports.concepts.checkedSentences(state.ownerId, keys);
   const length = ports.windowLength;
-  const around = await aside("remembered", text, language, known, length);
+  const around = await offload("remembered", text, language, known, length);
   const { unknown, windows, ...remembered } = around;
   if (unknown.length <= mostNew * keys.length) return { keys, remembered, windows, only: unknown };
   const doubts = remembered.doubts.filter(({ by }) => by !== "checker");
@@ -210,7 +210,7 @@ interface Asking {
 const windowsOf = (
   { note: { text, language }, ports }: Asking,
   shared: number,
-): Promise<NoteWindow[]> => aside("windowsOf", text, language, ports.windowLength, shared);
+): Promise<NoteWindow[]> => offload("windowsOf", text, language, ports.windowLength, shared);
 
 const readNote = async (
   asking: Asking,
@@ -429,7 +429,7 @@ const askAgain = async (
   readings: readonly WindowReading[],
 ): Promise<WindowReading[]> => {
   const { windowLength } = ports;
-  const { only, windows } = await aside("openSentences", text, language, readings, windowLength);
+  const { only, windows } = await offload("openSentences", text, language, readings, windowLength);
   if (only.length === 0) return [];
   const context = askContext(ports, state, config);
   const outcomes = await askEach(

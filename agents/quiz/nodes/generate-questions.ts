@@ -6,9 +6,9 @@ import {
   type WrittenQuestions,
   writeQuestions,
 } from "#agents/quiz/tasks/write-questions.ts";
-import { aside } from "#lib/aside/aside.ts";
 import { toAppError } from "#lib/errors.ts";
 import type { NoteSentence, ReadNote } from "#lib/notes/read-note.ts";
+import { offload } from "#lib/offload/offload.ts";
 import {
   inBatches,
   linesAround,
@@ -308,7 +308,7 @@ export const generateQuestions =
         exhausted: Math.min(exhausted + known.length, earlier.filter(hasKey).length),
       };
     }
-    const candidates = await aside("offlineCandidates", threadId, {
+    const candidates = await offload("offlineCandidates", threadId, {
       ...order,
       ran: await runPrograms(ports, material, passages),
       // Who asks for the most that can be had asks for all that the note bears.

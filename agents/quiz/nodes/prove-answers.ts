@@ -9,9 +9,9 @@ import {
   solveQuestion,
 } from "#agents/quiz/tasks/solve-question.ts";
 import { hashEmbedder } from "#lib/ai/hash-words.ts";
-import { aside } from "#lib/aside/aside.ts";
 import { shownCode } from "#lib/concepts/note-windows.ts";
 import { toAppError } from "#lib/errors.ts";
+import { offload } from "#lib/offload/offload.ts";
 import {
   inBatches,
   linesAround,
@@ -113,7 +113,7 @@ const doubtfulSentences = async (
   doubts: readonly NoteDoubt[],
 ): Promise<FoundDoubts["sentences"]> => {
   if (doubts.length === 0) return [];
-  const keys = await aside("sentenceKeys", text, language, checkingMeans(modelIds));
+  const keys = await offload("sentenceKeys", text, language, checkingMeans(modelIds));
   return doubts.flatMap(({ span, reason }) =>
     sentencesWithin(read.sentences, span).flatMap(({ number }) => {
       const key = keys[number - 1];
@@ -367,7 +367,7 @@ export const proveAnswers =
     if (ports.modelIds.writer === "rules") {
       const { text, language } = await ports.concepts.note(ownerId, threadId);
       const concepts = await ports.concepts.concepts(ownerId, threadId);
-      const verdicts = await aside("proveCandidates", text, language, concepts, candidates);
+      const verdicts = await offload("proveCandidates", text, language, concepts, candidates);
       await ports.questions.settleProofs(ownerId, threadId, verdicts);
       return {};
     }

@@ -1,6 +1,6 @@
 import type { QuizPorts } from "#agents/ports.ts";
 import type { QuizStateValue } from "#agents/quiz/state.ts";
-import { aside } from "#lib/aside/aside.ts";
+import { offload } from "#lib/offload/offload.ts";
 import { withNoteTables } from "#lib/questions/note-programs.ts";
 import type { Candidate, ProofVerdict } from "#lib/questions/question-store.ts";
 import { programOf, verdictOf } from "#lib/questions/run-question.ts";
@@ -20,7 +20,7 @@ export const proveByRunning = async (
   });
   if (asked.length === 0) return [];
   const { text, language } = await concepts.note(ownerId, threadId);
-  const read = await aside("readNote", text, language);
+  const read = await offload("readNote", text, language);
   const runs = await runCode(asked.map(({ program }) => withNoteTables(read, program)));
   return asked.flatMap(({ question }, index): ProofVerdict[] => {
     const run = runs[index];

@@ -1,12 +1,12 @@
 import type { QuizPorts } from "#agents/ports.ts";
 import type { QuizStateValue } from "#agents/quiz/state.ts";
 import type { MaterialShown } from "#agents/quiz/tasks/material-blocks.ts";
-import { aside } from "#lib/aside/aside.ts";
 import { rejectedSentences } from "#lib/concepts/add-doubts.ts";
 import type { QuizNote } from "#lib/concepts/concept-store.ts";
 import { patchedNote } from "#lib/concepts/note-report.ts";
 import { shownCode } from "#lib/concepts/note-windows.ts";
 import type { NoteSentence, ReadNote } from "#lib/notes/read-note.ts";
+import { offload } from "#lib/offload/offload.ts";
 import { sentencesWithin } from "#lib/questions/batch-material.ts";
 import type { Concept, NoteCheck, Span } from "#lib/schemas/quiz.ts";
 import { overlap } from "#lib/text/text-span.ts";
@@ -29,7 +29,7 @@ export const readMaterial = async (
 ): Promise<QuizMaterial> => {
   const { ownerId, threadId } = state;
   const note = await ports.concepts.note(ownerId, threadId);
-  const read = await aside("readNote", note.text, note.language);
+  const read = await offload("readNote", note.text, note.language);
   const found = (await ports.concepts.noteCheck(ownerId, threadId)) ?? {
     patches: [],
     unchecked: read.sentences.map(({ number }) => number),

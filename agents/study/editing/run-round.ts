@@ -11,7 +11,6 @@ import {
   isAsked,
 } from "#agents/study/tasks/edit-step.ts";
 import type { AskContext } from "#lib/ai/task.ts";
-import { aside } from "#lib/aside/aside.ts";
 import { documentParts } from "#lib/editing/document-parts.ts";
 import { editSection } from "#lib/editing/edit-section.ts";
 import { clipText } from "#lib/editing/failure-sentence.ts";
@@ -25,6 +24,7 @@ import {
 import { replaceAll } from "#lib/editing/replace-all.ts";
 import { AppError, toAppError } from "#lib/errors.ts";
 import { translator } from "#lib/i18n/translator.ts";
+import { offload } from "#lib/offload/offload.ts";
 import { planCommand, planWhole, settleCommands } from "#lib/rules/edit-commands.ts";
 import { inOwnWords } from "#lib/rules/own-words.ts";
 import { type RequestReading, readRequest } from "#lib/rules/read-edit-request.ts";
@@ -318,7 +318,7 @@ const answerByRules = async (
   { study: { language }, document }: Pick<EditRound, "study" | "document">,
   question: string,
 ): Promise<string | null> => {
-  const { quotes } = await aside("answerFromDocument", question, document);
+  const { quotes } = await offload("answerFromDocument", question, document);
   if (quotes.length === 0) return null;
   const passages = quotes.map((quote) =>
     quote.replaceAll(noteLinkPattern, "").trim().replace(/^/gm, "> "),

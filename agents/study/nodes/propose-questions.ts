@@ -16,8 +16,8 @@ import {
   proposeQuestions as askForQuestions,
   type ProposeQuestionsInput,
 } from "#agents/study/tasks/propose-questions.ts";
-import { aside } from "#lib/aside/aside.ts";
 import { AppError, isDatabaseTrouble, toAppError } from "#lib/errors.ts";
+import { offload } from "#lib/offload/offload.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import { writingPresets } from "#lib/study/presets.ts";
 import { relevantParts } from "#lib/study/relevant-parts.ts";
@@ -241,7 +241,7 @@ const documentView = async (
 ): Promise<ProposeQuestionsInput["document"]> =>
   text.length <= wholeLength
     ? { kind: "text", text }
-    : { kind: "outline", text: await aside("outlineOf", text, language, wholeLength) };
+    : { kind: "outline", text: await offload("outlineOf", text, language, wholeLength) };
 
 /** Bounds of a first list, and the words of text that make one question. */
 const fewest = 5;

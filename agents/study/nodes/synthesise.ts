@@ -7,8 +7,8 @@ import {
   synthesiseMaterial,
 } from "#agents/study/tasks/synthesise-material.ts";
 import type { Answer } from "#lib/ai/task.ts";
-import { aside } from "#lib/aside/aside.ts";
 import { AppError } from "#lib/errors.ts";
+import { offload } from "#lib/offload/offload.ts";
 import { placeQuote, QUOTE_LIMIT } from "#lib/quotes/place-quote.ts";
 import type { SynthesisPart } from "#lib/study/plan-synthesis.ts";
 import { writingPresets } from "#lib/study/presets.ts";
@@ -36,7 +36,7 @@ export const synthesiseText = async (
   order: SynthesisOrder,
   draft: Draft,
 ): Promise<SynthesisedMaterial> => {
-  const plan = await aside("planSynthesis", order.material, order.notes);
+  const plan = await offload("planSynthesis", order.material, order.notes);
   if (order.material.length + order.notes.length <= wholeLength) {
     try {
       const whole = await askPart(ports, state, config, { ...order, part: null }, draft.onText, 0);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fence, languageName } from "#lib/ai/fence.ts";
 import type { Task } from "#lib/ai/task.ts";
 import { listFromModel, textFromModel } from "#lib/ai/text-from-model.ts";
-import { aside } from "#lib/aside/aside.ts";
+import { offload } from "#lib/offload/offload.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import { presetBlocks, readerSentences, type WritingPresets } from "#lib/study/presets.ts";
 import { shareAnswered } from "#lib/study/share-answered.ts";
@@ -65,7 +65,7 @@ export const answerReviewQuestion: Task<AnswerReviewQuestionInput, ReviewAnswer>
   },
   // Another try may find the passages: a failure must not decide for the owner's other threads.
   provisional: ({ answerable, quotes }) => !answerable || quotes.length === 0,
-  offline: ({ question, document }) => aside("answerFromDocument", question, document),
+  offline: ({ question, document }) => offload("answerFromDocument", question, document),
 };
 
 const instructions = ({ language, presets }: AnswerReviewQuestionInput): string =>

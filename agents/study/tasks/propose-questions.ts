@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fence, languageName } from "#lib/ai/fence.ts";
 import type { Task } from "#lib/ai/task.ts";
 import { listFromModel, textFromModel } from "#lib/ai/text-from-model.ts";
-import { aside } from "#lib/aside/aside.ts";
+import { offload } from "#lib/offload/offload.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import { presetBlocks, readerSentences, type WritingPresets } from "#lib/study/presets.ts";
 
@@ -55,7 +55,7 @@ export const proposeQuestions: Task<ProposeQuestionsInput, ProposedQuestions> = 
     });
     return kept.length > 0 ? { questions: [...new Set(kept)].slice(0, most), reply: null } : null;
   },
-  offline: (input) => aside("questionsByRules", { ...input, document: input.document.text }),
+  offline: (input) => offload("questionsByRules", { ...input, document: input.document.text }),
 };
 
 const instructions = ({ language, presets, wanted, refine }: ProposeQuestionsInput): string =>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fence, languageName } from "#lib/ai/fence.ts";
 import type { Task } from "#lib/ai/task.ts";
 import { textFromModel } from "#lib/ai/text-from-model.ts";
-import { aside } from "#lib/aside/aside.ts";
+import { offload } from "#lib/offload/offload.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import { presetBlocks, presetSentences, type WritingPresets } from "#lib/study/presets.ts";
 import type { TextSoFar } from "#lib/study/text-so-far.ts";
@@ -57,7 +57,7 @@ export const writeMaterial: Task<WriteMaterialInput, WrittenMaterial> = {
     return markdown === null ? null : { markdown };
   },
   offline: async ({ topic, language, notes }) => ({
-    markdown: await aside("composeMaterial", { topic, language, notes }),
+    markdown: await offload("composeMaterial", { topic, language, notes }),
   }),
 };
 

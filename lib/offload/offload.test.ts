@@ -4,7 +4,7 @@ import { composeMaterial } from "#lib/rules/compose-material.ts";
 import { outlineOf } from "#lib/study/text-so-far.ts";
 import { sampleNote } from "../samples/sample-note.ts";
 import { planSynthesis } from "../study/plan-synthesis.ts";
-import { aside, createAside } from "./aside.ts";
+import { createOffload, offload } from "./offload.ts";
 
 const longNote = `${sampleNote("en")}\n\n`.repeat(20);
 
@@ -22,11 +22,11 @@ const threadOf = (code: string): URL =>
 describe("works on long texts", { timeout: longestMs }, () => {
   it("give what they give in this thread", async () => {
     expect(longNote.length).toBeGreaterThan(30_000);
-    expect(await aside("readNote", longNote, "en")).toEqual(readNote(longNote, "en"));
+    expect(await offload("readNote", longNote, "en")).toEqual(readNote(longNote, "en"));
     const order = { topic: "Stacks", language: "en", notes: longNote } as const;
-    expect(await aside("composeMaterial", order)).toBe(await composeMaterial(order));
+    expect(await offload("composeMaterial", order)).toBe(await composeMaterial(order));
     const plan = { parts: planSynthesis(longNote, "Notes."), outline: outlineOf(longNote) };
-    expect(await aside("planSynthesis", longNote, "Notes.")).toEqual(plan);
+    expect(await offload("planSynthesis", longNote, "Notes.")).toEqual(plan);
   });
 
   it("let this thread go on with other work", async () => {
@@ -36,7 +36,7 @@ describe("works on long texts", { timeout: longestMs }, () => {
     }, 1);
     // One list without a blank line is read in one stretch.
     const list = "- An item of a long list.\n".repeat(3_000);
-    const read = await aside("readNote", list, "en");
+    const read = await offload("readNote", list, "en");
     clearInterval(timer);
     expect(read.listItems).toHaveLength(3_000);
     expect(turns).toBeGreaterThan(10);
@@ -44,16 +44,16 @@ describe("works on long texts", { timeout: longestMs }, () => {
 
   it("fail with their own errors, and the next one is done", async () => {
     const broken = { notes: longNote, topic: "T", language: "none" } as never;
-    const failed = expect(aside("composeMaterial", broken)).rejects;
+    const failed = expect(offload("composeMaterial", broken)).rejects;
     await failed.toMatchObject({
       code: "internal",
       cause: { stack: expect.stringContaining("compose-material") },
     });
-    expect((await aside("readNote", longNote, "en")).sentences.length).toBeGreaterThan(10);
+    expect((await offload("readNote", longNote, "en")).sentences.length).toBeGreaterThan(10);
   });
 
   it("may be tried again when their thread ends for no fault of the text", async () => {
-    const ending = createAside(
+    const ending = createOffload(
       limits,
       threadOf("parentPort.on('message', () => process.exit(3));"),
     );
@@ -62,9 +62,11 @@ describe("works on long texts", { timeout: longestMs }, () => {
       cause: { message: "exit code 3" },
     });
     const throwing = threadOf("parentPort.on('message', () => { throw new Error('unlucky'); });");
-    await expect(createAside(limits, throwing)("readNote", longNote, "en")).rejects.toMatchObject({
-      ...{ code: "internal", cause: { message: "unlucky" } },
-    });
+    await expect(createOffload(limits, throwing)("readNote", longNote, "en")).rejects.toMatchObject(
+      {
+        ...{ code: "internal", cause: { message: "unlucky" } },
+      },
+    );
   });
 
   it("are done by another thread when an idle one has thrown, and this process goes on", async () => {
@@ -72,7 +74,7 @@ describe("works on long texts", { timeout: longestMs }, () => {
       parentPort.postMessage({ ok: true, value: threadId });
       setImmediate(() => { throw new Error("late"); });
     });`);
-    const work = createAside(limits, late);
+    const work = createOffload(limits, late);
     const tried = () => work("readNote", longNote, "en").catch(() => null);
     // On a busy machine what the thread throws may be heard before its reply, and a thread takes its time to start.
     const patient = { timeout: 20_000 };
@@ -83,13 +85,13 @@ describe("works on long texts", { timeout: longestMs }, () => {
 
   it("end with the thread when it needs too much memory or stays silent", async () => {
     const list = "- An item of a long list.\n".repeat(20_000);
-    const small = createAside({ heapMegabytes: 24, longestMs });
+    const small = createOffload({ heapMegabytes: 24, longestMs });
     await expect(small("readNote", list, "en")).rejects.toMatchObject({ code: "note_too_heavy" });
-    const impatient = createAside({ heapMegabytes: 512, longestMs: 1 });
+    const impatient = createOffload({ heapMegabytes: 512, longestMs: 1 });
     await expect(impatient("readNote", list, "en")).rejects.toMatchObject({
       code: "note_too_heavy",
       message: expect.stringContaining("silent"),
     });
-    expect((await aside("readNote", longNote, "en")).sentences.length).toBeGreaterThan(10);
+    expect((await offload("readNote", longNote, "en")).sentences.length).toBeGreaterThan(10);
   });
 });

@@ -1,13 +1,13 @@
 import { Worker } from "node:worker_threads";
 import { AppError, type ErrorCode } from "../errors.ts";
-import { type AsideWorks, asideWorks } from "./aside-works.ts";
+import { type OffloadedWork, offloadedWork } from "./offloaded-work.ts";
 
-export interface AsideRequest {
+export interface OffloadRequest {
   readonly work: string;
   readonly given: readonly unknown[];
 }
 
-export type AsideReply =
+export type OffloadReply =
   | { readonly ok: true; readonly value: unknown }
   | {
       readonly ok: false;
@@ -24,46 +24,46 @@ const shortText = 30_000;
 const idleMs = 30_000;
 
 /** What ends a text that is too heavy, and not the server. */
-export interface AsideLimits {
+export interface OffloadLimits {
   /** Memory of the thread's own heap. */
   readonly heapMegabytes: number;
   /** A megabyte takes some seconds; this long only on a machine that does much else. */
   readonly longestMs: number;
 }
 
-const usualLimits: AsideLimits = { heapMegabytes: 512, longestMs: 300_000 };
+const usualLimits: OffloadLimits = { heapMegabytes: 512, longestMs: 300_000 };
 
 /** A bundler must not take the thread's file apart: it is found beside this one when it is needed. */
-const threadFile = ["aside", "thread.ts"].join("-");
+const threadFile = ["offload", "thread.ts"].join("-");
 
-type Aside = <Name extends keyof AsideWorks>(
+type Offload = <Name extends keyof OffloadedWork>(
   work: Name,
-  ...given: Parameters<AsideWorks[Name]>
-) => Promise<Awaited<ReturnType<AsideWorks[Name]>>>;
+  ...given: Parameters<OffloadedWork[Name]>
+) => Promise<Awaited<ReturnType<OffloadedWork[Name]>>>;
 
 /** The works by name, so that the arguments of each are known to fit it. */
 const works: {
-  readonly [Name in keyof AsideWorks]: (
-    ...given: Parameters<AsideWorks[Name]>
-  ) => Promise<Awaited<ReturnType<AsideWorks[Name]>>>;
-} = asideWorks;
+  readonly [Name in keyof OffloadedWork]: (
+    ...given: Parameters<OffloadedWork[Name]>
+  ) => Promise<Awaited<ReturnType<OffloadedWork[Name]>>>;
+} = offloadedWork;
 
 /**
  * A thread of its own for long texts; it starts with the first of them.
  * @param file what runs in it; a test may give another
  */
-export const createAside = (limits: AsideLimits, file: URL | null = null): Aside => {
-  const thread = new AsideThread(limits, file);
+export const createOffload = (limits: OffloadLimits, file: URL | null = null): Offload => {
+  const thread = new OffloadThread(limits, file);
   /** One text at a time: what ends the thread is known then, and nothing else ends with it. */
   let last: Promise<unknown> = Promise.resolve();
-  return async <Name extends keyof AsideWorks>(
+  return async <Name extends keyof OffloadedWork>(
     work: Name,
-    ...given: Parameters<AsideWorks[Name]>
-  ): Promise<Awaited<ReturnType<AsideWorks[Name]>>> => {
+    ...given: Parameters<OffloadedWork[Name]>
+  ): Promise<Awaited<ReturnType<OffloadedWork[Name]>>> => {
     if (!isLong(given)) return works[work](...given);
     const result = last.then(() => thread.run({ work, given }));
     last = result.catch(() => undefined);
-    return (await result) as Awaited<ReturnType<AsideWorks[Name]>>;
+    return (await result) as Awaited<ReturnType<OffloadedWork[Name]>>;
   };
 };
 
@@ -82,18 +82,18 @@ const isLong = (given: readonly unknown[]): boolean => {
   return false;
 };
 
-class AsideThread {
-  readonly #limits: AsideLimits;
+class OffloadThread {
+  readonly #limits: OffloadLimits;
   readonly #file: URL | null;
   #thread: Worker | null = null;
   #idle: NodeJS.Timeout | undefined;
 
-  constructor(limits: AsideLimits, file: URL | null) {
+  constructor(limits: OffloadLimits, file: URL | null) {
     this.#limits = limits;
     this.#file = file;
   }
 
-  async run(request: AsideRequest): Promise<unknown> {
+  async run(request: OffloadRequest): Promise<unknown> {
     clearTimeout(this.#idle);
     this.#thread ??= this.#start();
     const worker = this.#thread;
@@ -144,11 +144,11 @@ const threadError = (cause: unknown): AppError => {
 /** @throws AppError note_too_heavy, internal: then the thread is of no use any more */
 const replyOf = async (
   worker: Worker,
-  request: AsideRequest,
+  request: OffloadRequest,
   longestMs: number,
-): Promise<AsideReply> => {
+): Promise<OffloadReply> => {
   worker.ref();
-  const { promise, resolve, reject } = Promise.withResolvers<AsideReply>();
+  const { promise, resolve, reject } = Promise.withResolvers<OffloadReply>();
   const ended = (error: unknown) => reject(threadError(error));
   const exited = (status: number) => ended(new Error(`exit code ${status}`));
   const silent = () =>
@@ -169,4 +169,4 @@ const replyOf = async (
  * goes on answering.
  * @throws AppError as the work does, note_too_heavy when the thread ends by its limits, internal when by anything else
  */
-export const aside = createAside(usualLimits);
+export const offload = createOffload(usualLimits);

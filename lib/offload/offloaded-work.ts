@@ -51,7 +51,7 @@ const readOnce = (text: string, language: Language): Promise<ReadNote> => {
 };
 
 /** What takes seconds for a long text. Arguments and results pass between threads, so they are plain data. */
-export const asideWorks = {
+export const offloadedWork = {
   readNote: readOnce,
   /** The sentences of these numbers, in the note's order. */
   sentencesOf: async (
@@ -154,4 +154,4 @@ export const asideWorks = {
     noteOutline(await readNoteInTurns(text, language), limit),
 } satisfies Record<string, (...given: never[]) => Promise<unknown>>;
 
-export type AsideWorks = typeof asideWorks;
+export type OffloadedWork = typeof offloadedWork;

@@ -1,11 +1,13 @@
 import { parentPort } from "node:worker_threads";
 import { toAppError } from "../errors.ts";
-import type { AsideReply, AsideRequest } from "./aside.ts";
-import { type AsideWorks, asideWorks } from "./aside-works.ts";
+import type { OffloadReply, OffloadRequest } from "./offload.ts";
+import { type OffloadedWork, offloadedWork } from "./offloaded-work.ts";
 
-const answer = async ({ work, given }: AsideRequest): Promise<AsideReply> => {
+const answer = async ({ work, given }: OffloadRequest): Promise<OffloadReply> => {
   try {
-    const run = asideWorks[work as keyof AsideWorks] as (...args: unknown[]) => Promise<unknown>;
+    const run = offloadedWork[work as keyof OffloadedWork] as (
+      ...args: unknown[]
+    ) => Promise<unknown>;
     return { ok: true, value: await run(...given) };
   } catch (error) {
     const { code, message, details } = toAppError(error);
@@ -16,6 +18,6 @@ const answer = async ({ work, given }: AsideRequest): Promise<AsideReply> => {
   }
 };
 
-parentPort?.on("message", async (request: AsideRequest) => {
+parentPort?.on("message", async (request: OffloadRequest) => {
   parentPort?.postMessage(await answer(request));
 });
