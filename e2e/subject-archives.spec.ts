@@ -38,6 +38,7 @@ test("a subject is downloaded whole and imported, and its work goes on", async (
   await page.goto("/");
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Import a subject" }).click();
+  expect((await chooser).isMultiple()).toBe(false);
   await (await chooser).setFiles(path);
   const told = page.getByRole("dialog", { name: "“Volcanoes” has been imported" });
   await expect(told).toContainText("1 document, 1 quiz, 1 source");

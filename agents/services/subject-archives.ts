@@ -96,8 +96,6 @@ const asks = (kind: string, { nodes, values }: State): boolean => {
   return kind === "study" && asksInStudy(node, values as StudyStateValue);
 };
 
-const named = ({ kind, title }: ArchivedThread) => ({ kind, title });
-
 const picturesOf = async (
   { store }: ArchivePorts,
   ownerId: string,
@@ -165,6 +163,46 @@ export const archiveCommands = (ports: ArchivePorts) => {
     return standing;
   };
 
+  /** Threads that can be taken along, and where the graphs of them stand. */
+  const wholeThreads = async (ownerId: string, standing: readonly ArchivedThread[]) => {
+    const graphs = await graphsOf(ownerId);
+    const states: State[] = [];
+    const whole: ArchivedThread[] = [];
+    for (const thread of standing.filter(isWhole)) {
+      const graph = thread.kind === "quiz" ? undefined : graphs[thread.kind];
+      const state = graph ? await stateOf(graph, checkpointer, thread.id) : null;
+      if (thread.status === "waiting" && state === null) continue;
+      if (state) states.push(state);
+      whole.push(thread);
+    }
+    return { states, whole };
+  };
+
+  /**
+   * The subject as it is written down, but for its pictures. What would keep another Lectern from reading the file stays
+   * behind, and is named. @throws AppError not_found, archive_too_large
+   */
+  const contentsOf = async (ownerId: string, subjectId: string) => {
+    const standing = await fittingThreads(ownerId, subjectId);
+    const { states, whole } = await wholeThreads(ownerId, standing);
+    const all = await store.read(ownerId, subjectId, whole);
+    const broken = await store.broken(all.tables);
+    const fitting = whole.filter(({ id }) => !broken.has(id));
+    const { tables, manuals } =
+      broken.size === 0 ? all : await store.read(ownerId, subjectId, fitting);
+    const there = new Set(tables.threads?.map(({ id }) => id));
+    const leftOut = standing.flatMap(({ id, kind, title }) => {
+      const reason = broken.has(id) ? ("broken" as const) : ("unfinished" as const);
+      return there.has(id) ? [] : [{ kind, title, reason }];
+    });
+    const texts: ArchiveTexts = {
+      ...{ lectern: "subject", format: archiveFormat, tables, manuals: [...manuals] as never },
+      states: states.filter(({ threadId }) => there.has(threadId)),
+      leftOut,
+    };
+    return { texts, tables };
+  };
+
   /**
    * Has the questions of a subject compared with new ones by their words. Afterwards, in small pieces, as it is slow and
    * nothing waits for it: what is broken off goes on when the same file comes again.
@@ -205,8 +243,8 @@ export const archiveCommands = (ports: ArchivePorts) => {
         ownerId: string,
         subjectId: string,
       ): Promise<Pick<TakenSubject, "leftOut">> => {
-        const standing = await fittingThreads(ownerId, subjectId);
-        return { leftOut: standing.filter((one) => !isWhole(one)).map(named) };
+        const { texts } = await contentsOf(ownerId, subjectId);
+        return { leftOut: texts.leftOut };
       },
 
       /**
@@ -217,24 +255,7 @@ export const archiveCommands = (ports: ArchivePorts) => {
         ownerId: string,
         subjectId: string,
       ): Promise<Uint8Array<ArrayBuffer>> => {
-        const standing = await fittingThreads(ownerId, subjectId);
-        const graphs = await graphsOf(ownerId);
-        const states: State[] = [];
-        const whole: ArchivedThread[] = [];
-        for (const thread of standing.filter(isWhole)) {
-          const graph = thread.kind === "quiz" ? undefined : graphs[thread.kind];
-          const state = graph ? await stateOf(graph, checkpointer, thread.id) : null;
-          if (thread.status === "waiting" && state === null) continue;
-          if (state) states.push(state);
-          whole.push(thread);
-        }
-        const { tables, manuals } = await store.read(ownerId, subjectId, whole);
-        const there = new Set(tables.threads?.map(({ id }) => id));
-        const texts: ArchiveTexts = {
-          ...{ lectern: "subject", format: archiveFormat, tables, manuals: [...manuals] as never },
-          states: states.filter(({ threadId }) => there.has(threadId)),
-          leftOut: standing.filter(({ id }) => !there.has(id)).map(named),
-        };
+        const { texts, tables } = await contentsOf(ownerId, subjectId);
         return offload("packArchive", texts, await picturesOf(ports, ownerId, tables));
       },
     },

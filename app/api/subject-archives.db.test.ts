@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { student } from "#agents/testing/student.ts";
 import { makeDatabase } from "#db/client.ts";
+import { quizzes } from "#db/schema/quiz.ts";
 import { uploads } from "#db/schema/study.ts";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { newId } from "#lib/ids.ts";
@@ -60,10 +62,30 @@ it("what is at work is named, and stays behind", async () => {
   const { id } = await create("word ".repeat(60));
   await threads.write.changeThread(id, { subjectId, title: "Never finished" });
   await ended(server.runtime(), id);
-  const leftOut = [{ kind: "quiz", title: "Never finished" }];
+  const leftOut = [{ kind: "quiz", title: "Never finished", reason: "unfinished" }];
   expect(await subjects.read.archiveContents(subjectId)).toEqual({ leftOut });
   const made = await send(await (await GET(call("/api"), of(subjectId))).arrayBuffer());
   expect(await made.json()).toMatchObject({ leftOut, counts: { quizzes: 0 } });
+});
+
+it("what is damaged is named, and keeps nothing else from being taken in", async () => {
+  const subjectId = await newSubject("Damaged");
+  const { threads } = server.runtime().for(student(localOwner));
+  for (const title of ["Whole", "Of a round that nobody played"]) {
+    const { id } = await create();
+    await threads.write.changeThread(id, { subjectId, title });
+    await ended(server.runtime(), id);
+    if (title === "Whole") continue;
+    const { db, close } = makeDatabase(testDatabaseUrl());
+    await db.update(quizzes).set({ round: 7 }).where(eq(quizzes.threadId, id));
+    await close();
+  }
+  const leftOut = [{ kind: "quiz", title: "Of a round that nobody played", reason: "broken" }];
+  const told = await getContents(call("/api"), of(subjectId));
+  expect(await told.json()).toEqual({ leftOut });
+  const made = await send(await (await GET(call("/api"), of(subjectId))).arrayBuffer());
+  expect(made.status).toBe(201);
+  expect(await made.json()).toMatchObject({ leftOut, counts: { quizzes: 1 } });
 });
 
 it("pictures that are too large together are refused before one is read", async () => {

@@ -13,6 +13,18 @@ import { useTexts } from "../ui/texts.tsx";
 
 type LeftOut = TakenSubject["leftOut"];
 
+/** What stays behind for one reason, and the sentence that says so; nothing where there is none of it. */
+const Stayed = (props: { things: LeftOut; reason: LeftOut[number]["reason"]; text: string }) => {
+  const things = props.things.filter(({ reason }) => reason === props.reason);
+  if (things.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm text-ink-soft">{props.text}</p>
+      <Titles things={things} />
+    </div>
+  );
+};
+
 const Titles = ({ things }: { things: LeftOut }) => (
   <ul className="grid list-disc gap-1 pl-5 font-serif">
     {things.map(({ kind, title }, place) => (
@@ -24,14 +36,15 @@ const Titles = ({ things }: { things: LeftOut }) => (
   </ul>
 );
 
-/** Says before what stays behind, as it is at work. */
+/** Says before what stays behind, and why. */
 const LeftOutDialog = (props: { things: LeftOut; onDownload: () => void; onClose: () => void }) => {
   const t = useTexts();
   const dialog = useOpenDialog();
+  const isAllBroken = props.things.every(({ reason }) => reason === "broken");
   return (
     <FormDialog
       dialog={dialog}
-      title={t("subjects.file.leftOutTitle")}
+      title={t(isAllBroken ? "subjects.file.brokenTitle" : "subjects.file.leftOutTitle")}
       submit={t("subjects.file.without")}
       busy={false}
       problem={null}
@@ -41,8 +54,8 @@ const LeftOutDialog = (props: { things: LeftOut; onDownload: () => void; onClose
       }}
       onClose={props.onClose}
     >
-      <p className="text-sm text-ink-soft">{t("subjects.file.leftOutBody")}</p>
-      <Titles things={props.things} />
+      <Stayed things={props.things} reason="unfinished" text={t("subjects.file.leftOutBody")} />
+      <Stayed things={props.things} reason="broken" text={t("subjects.file.brokenBody")} />
     </FormDialog>
   );
 };
@@ -106,12 +119,8 @@ const TakenDialog = ({ taken, onClose }: { taken: TakenSubject; onClose: () => v
       <p className="text-sm text-ink-soft">
         {taken.known ? t("subjects.file.knownBody") : came.join(", ") || t("subjects.file.nothing")}
       </p>
-      {leftOut.length > 0 && (
-        <div className="grid gap-2">
-          <p className="text-sm text-ink-soft">{t("subjects.file.stayed")}</p>
-          <Titles things={leftOut} />
-        </div>
-      )}
+      <Stayed things={leftOut} reason="unfinished" text={t("subjects.file.stayed")} />
+      <Stayed things={leftOut} reason="broken" text={t("subjects.file.brokenStayed")} />
     </FormDialog>
   );
 };
@@ -140,6 +149,7 @@ export const ImportSubject = ({ className }: { className: string }) => {
   return (
     <>
       <FileButton
+        single
         accept=".zip,application/zip"
         data={{ "data-subject": "file" }}
         disabled={reading !== null}

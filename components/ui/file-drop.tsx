@@ -74,6 +74,8 @@ export const DropOverlay = (props: { text: string }) => (
 export const FileButton = (props: {
   accept: string;
   camera?: boolean;
+  /** Where several at once would mean nothing. */
+  single?: boolean;
   /** For tests and style: which of a page's choices it is. */
   data?: Readonly<Record<`data-${string}`, string>>;
   button?: RefObject<HTMLButtonElement | null>;
@@ -86,7 +88,7 @@ export const FileButton = (props: {
   onFiles: (files: readonly File[]) => void;
   children: ReactNode;
 }) => {
-  const { camera = false, label } = props;
+  const { camera = false, single = camera, label } = props;
   const own = useRef<HTMLInputElement>(null);
   const { input = own } = props;
   const take = useLatest(props.onFiles);
@@ -107,7 +109,7 @@ export const FileButton = (props: {
         ref={input}
         type="file"
         accept={props.accept}
-        multiple={!camera}
+        multiple={!single}
         {...(camera ? { capture: "environment" as const } : {})}
         tabIndex={-1}
         aria-hidden="true"

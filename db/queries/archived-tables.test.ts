@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newId, sha256 } from "#lib/ids.ts";
-import { checkTables } from "./archived-tables.ts";
+import { brokenThreads, checkTables } from "./archived-tables.ts";
 
 type Row = Record<string, unknown>;
 
@@ -96,6 +96,23 @@ it("takes a failure that it does not know for one of its own", async () => {
     Object.assign(threads[0] ?? {}, { errorCode: "of_tomorrow" });
   });
   expect(taken.threads?.map(({ errorCode }) => errorCode)).toEqual(["internal", null]);
+});
+
+it("names the threads for which nobody could take the others in", async () => {
+  const brokenIn = async (change: (tables: Tables) => void) => {
+    const tables = tablesOf();
+    change(tables);
+    return [...(await brokenThreads(tables))];
+  };
+  expect(await brokenIn(() => {})).toEqual([]);
+  expect(await brokenIn(({ edits }) => edits.pop())).toEqual([studyId]);
+  expect(await brokenIn(({ quizzes }) => Object.assign(first(quizzes), { round: 3 }))).toEqual([
+    quizId,
+  ]);
+  const note = { text: "Another text." };
+  expect(await brokenIn(({ documents }) => Object.assign(first(documents), note))).toEqual([
+    quizId,
+  ]);
 });
 
 describe("refuses", () => {

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { z } from "zod";
-import { errorStatus } from "#lib/errors.ts";
+import { AppError, errorStatus } from "#lib/errors.ts";
 import { sha256 } from "#lib/ids.ts";
 import { rating } from "#lib/schemas/card.ts";
 import { guideMode, guideView, stepCheck } from "#lib/schemas/guide.ts";
@@ -363,6 +363,33 @@ export const checkTables = async (given: unknown): Promise<ArchivedTables> => {
   checkRounds(tables);
   await checkEdits(tables, turn);
   return tables;
+};
+
+/**
+ * The threads whose rows do not fit each other, as a fault of an older version left them, by their ids: no file with one of
+ * them can be read. Each is checked as if it came alone.
+ */
+export const brokenThreads = async (tables: ArchivedTables): Promise<Set<string>> => {
+  const threadOfRow = (name: PartName) => (row: ArchivedRow) =>
+    String(name === "threads" ? row.id : row.threadId);
+  const rowsOf = partNames.map(
+    (name) => [name, Map.groupBy(tables[name] ?? [], threadOfRow(name))] as const,
+  );
+  const turn = takeTurns();
+  const broken = new Set<string>();
+  for (const { id } of tables.threads ?? []) {
+    const own = rowsOf.map(([name, rows]) => [name, rows.get(String(id)) ?? []]);
+    const alone = { ...Object.fromEntries(own), subjects: tables.subjects };
+    try {
+      // As it would come back.
+      await checkTables(JSON.parse(JSON.stringify(alone)));
+    } catch (thrown) {
+      if (!(thrown instanceof AppError)) throw thrown;
+      broken.add(String(id));
+    }
+    await turn();
+  }
+  return broken;
 };
 
 const ownRowOf = { quiz: "quizzes", study: "studies", guide: "guides" } as const;

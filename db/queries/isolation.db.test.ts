@@ -526,6 +526,7 @@ const calls: Readonly<Record<string, Call>> = {
     archiveStore(db).picture(a.ownerId, "uploads", a.uploadId),
   "subject-archive archiveStore pictureBytes": (a) =>
     archiveStore(db).pictureBytes(a.ownerId, a.subjectId),
+  "subject-archive archiveStore broken": () => archiveStore(db).broken({}),
   "subject-archive archiveStore check": () => archiveStore(db).check({}),
   "subject-archive archiveStore unlikened": (a) =>
     archiveStore(db).unlikened(a.ownerId, a.subjectId, "w", 9),
@@ -643,6 +644,7 @@ const inserts = [
 const ofNobody = [
   "asked-questions lockOwner",
   "archived-edits checkEdits",
+  "archived-tables brokenThreads",
   "archived-tables checkTables",
   ...["chunks wordsOf", "chunks rowsOf", "chunks within", "chunks passedIds"],
   ...["chunks ofGeneration", "join-sections asIndexed", "packs packOf", "packs sourceOf"],

@@ -32,7 +32,14 @@ import { questions, questionVectors } from "../schema/quiz.ts";
 import { uploads } from "../schema/study.ts";
 import { subjectSources, subjects } from "../schema/subjects.ts";
 import { threads } from "../schema/threads.ts";
-import { checkTables, type Part, type PartName, partNames, parts } from "./archived-tables.ts";
+import {
+  brokenThreads,
+  checkTables,
+  type Part,
+  type PartName,
+  partNames,
+  parts,
+} from "./archived-tables.ts";
 import { lockOwner } from "./asked-questions.ts";
 import { presentSections, takeInArchive } from "./take-in-archive.ts";
 
@@ -296,5 +303,6 @@ export const archiveStore = (db: Database): ArchiveStore => ({
     unlikened: unlikenedQuestions,
     keepVectors,
   }),
+  broken: brokenThreads,
   check: checkTables,
 });

@@ -42,6 +42,9 @@ export const changeSubjectRequest = z
   .refine((change) => Object.keys(change).length > 0, "changes nothing");
 export type SubjectChange = z.infer<typeof changeSubjectRequest>;
 
+/** Why something is not in the file of a subject: it was at work, or what is stored of it does not fit together. */
+export const leftOutReason = z.enum(["unfinished", "broken"]);
+
 /** Answer to `POST /api/subject-archives`. */
 const takenSubject = z.object({
   subject: subjectView,
@@ -57,7 +60,7 @@ const takenSubject = z.object({
       cards: z.number().int(),
     })
     .nullable(),
-  /** What was at work when the file was made, and is not in it. */
-  leftOut: z.array(z.object({ kind: threadKind, title: z.string() })),
+  /** What is not in the file. */
+  leftOut: z.array(z.object({ kind: threadKind, title: z.string(), reason: leftOutReason })),
 });
 export type TakenSubject = z.infer<typeof takenSubject>;

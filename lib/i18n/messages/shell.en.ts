@@ -387,6 +387,9 @@ export const subjectsEn = {
     leftOutTitle: "Some work is not finished",
     leftOutBody:
       "The file will hold everything in this subject except what is still in progress or failed:",
+    brokenTitle: "Some work is damaged",
+    brokenBody:
+      "What is stored of this is damaged, and another Lectern could not read it. It stays here as it is:",
     without: "Download without it",
     import: "Import a subject",
     fromElsewhere: "Used Lectern on another computer?",
@@ -399,6 +402,7 @@ export const subjectsEn = {
     cards: "{count, plural, one {# card} other {# cards}}",
     nothing: "The subject is empty.",
     stayed: "Not in the file, because it was not finished when the subject was downloaded:",
+    brokenStayed: "Not in the file, because what was stored of it was damaged:",
     knownTitle: "“{name}” is already here",
     knownBody: "This file was imported before. Nothing has changed.",
     open: "Open the subject",

@@ -3,6 +3,8 @@ import { strToU8, type Zippable, zipSync } from "fflate";
 import { z } from "zod";
 import { AppError } from "#lib/errors.ts";
 import { readZip } from "#lib/library/source/folder.ts";
+import { leftOutReason } from "#lib/schemas/subject.ts";
+import { threadKind } from "#lib/schemas/thread.ts";
 import type { ArchivedPicture } from "./archive-store.ts";
 import { isId } from "./carry-over-ids.ts";
 
@@ -50,9 +52,15 @@ const archiveTexts = z.object({
     .array(z.object({ id, product: z.string(), sections: z.array(section).max(10_000) }))
     .max(mostManuals)
     .refine((all) => all.reduce((sum, one) => sum + one.sections.length, 0) <= mostSections),
-  /** What was at work and stayed behind. */
+  /** What stayed behind. A file of before says no reason. */
   leftOut: z
-    .array(z.object({ kind: z.enum(["study", "guide", "quiz"]), title: z.string() }))
+    .array(
+      z.object({
+        kind: threadKind,
+        title: z.string(),
+        reason: leftOutReason.default("unfinished"),
+      }),
+    )
     .max(mostThreads),
 });
 export type ArchiveTexts = z.infer<typeof archiveTexts>;

@@ -108,6 +108,8 @@ export interface ArchiveStore {
     modelId: string,
     vectors: readonly { readonly questionId: string; readonly embedding: readonly number[] }[],
   ) => Promise<void>;
+  /** Threads of what was read that no file could be read with, by their ids. */
+  readonly broken: (tables: ArchivedTables) => Promise<ReadonlySet<string>>;
   /** The rows of a file, checked. @throws AppError archive_broken */
   readonly check: (tables: unknown) => Promise<ArchivedTables>;
   /** @throws AppError archive_broken, too_many_subjects */
