@@ -12,6 +12,7 @@ import { NewSubject, SubjectActions } from "#components/subjects/subject-actions
 import { ImportSubject } from "#components/subjects/subject-archives.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { FoundPieces } from "#components/ui/found-pieces.tsx";
+import { comingExams } from "#lib/cards/coming-exams.ts";
 import { maxNoteFileBytes } from "#lib/library/library-limits.ts";
 import type { SearchResults } from "#lib/schemas/search.ts";
 import type { SubjectView } from "#lib/schemas/subject.ts";
@@ -80,7 +81,8 @@ export const loadWork = async ({ query, kind, phase }: WorkFilter, subjectId?: s
     searchesTexts ? services.threads.read.searchTexts(query) : null,
   ]);
   const found = passagesOf(texts, kind, threads);
-  return { threads, subjects, offline, cards, binned, found, now };
+  const exams = comingExams(subjects, now, timeZone);
+  return { threads, subjects, offline, cards, binned, found, exams, now };
 };
 
 type Work = Awaited<ReturnType<typeof loadWork>>;
@@ -88,6 +90,16 @@ type Work = Awaited<ReturnType<typeof loadWork>>;
 /** Where a list of work stands: at home, or on the page of a subject. */
 const addressOf = (subject: SubjectView | undefined): string =>
   subject === undefined ? "/" : `/subject/${subject.id}`;
+
+const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+const date = { day: "numeric", month: "short" } as const;
+/** What of a moment its group does not say. */
+const toldAs = {
+  today: clock,
+  yesterday: clock,
+  week: { weekday: "short", ...date },
+  older: date,
+} as const;
 
 /** The threads by the day on which they were last worked on, as in a diary; a search says how much it found. */
 const ThreadList = async (props: {
@@ -135,12 +147,7 @@ const ThreadList = async (props: {
                 subject={saysSubject ? thread.subject.name : null}
                 state={thread.standing.state}
                 stateLabel={t(`states.${thread.standing.state}`, thread.standing.count ?? {})}
-                when={format.dateTime(
-                  new Date(thread.actedAt),
-                  day === "older"
-                    ? { day: "numeric", month: "short" }
-                    : { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
-                )}
+                when={format.dateTime(new Date(thread.actedAt), toldAs[day])}
                 dateTime={thread.actedAt}
               >
                 <ThreadActions thread={thread} subjects={toMoveTo} />
@@ -195,8 +202,10 @@ const Subjects = async (props: { subjects: readonly SubjectView[]; here: string 
           ))}
         </ul>
       )}
-      <NewSubject />
-      <ImportSubject className={buttonStyle("quiet", "min-h-10 flex-none rounded-full")} />
+      <div className="flex flex-wrap items-center gap-2 max-sm:contents">
+        <NewSubject />
+        <ImportSubject className={buttonStyle("quiet", "min-h-10 flex-none rounded-full")} />
+      </div>
     </nav>
   );
 };
@@ -329,7 +338,10 @@ const WorkHead = (props: {
   const { work, subject } = props;
   const isHome = subject === undefined && !isNarrowed(props.filter);
   const now = isHome ? whatNow(work.threads, work.cards) : null;
-  const calls = now !== null && (now.goOn !== null || now.due > 0 || now.waiting.length > 0);
+  const exams = isHome ? work.exams : [];
+  const calls =
+    now !== null &&
+    (now.goOn !== null || now.due > 0 || now.waiting.length > 0 || exams.length > 0);
   return (
     <>
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
@@ -345,6 +357,7 @@ const WorkHead = (props: {
         <WhatNowPanel
           now={now}
           due={work.cards.due}
+          exams={exams}
           at={work.now}
           beginnings={<Beginnings subject={subject} beside />}
         />

@@ -12,8 +12,19 @@ test("days are those of the student's calendar, not of Greenwich", () => {
   expect(group("2026-02-28T21:10:00Z", "2026-02-28T20:50:00Z", "2026-02-27T20:59:00Z")).toEqual([
     ["today", ["2026-02-28T21:10:00Z"]],
     ["yesterday", ["2026-02-28T20:50:00Z"]],
-    ["older", ["2026-02-27T20:59:00Z"]],
+    ["week", ["2026-02-27T20:59:00Z"]],
   ]);
+});
+
+test("the days before have a weekday of their own, one of the week before has the same as today", () => {
+  expect(group("2026-02-22T21:00:00Z", "2026-02-22T20:59:00Z")).toEqual([
+    ["week", ["2026-02-22T21:00:00Z"]],
+    ["older", ["2026-02-22T20:59:00Z"]],
+  ]);
+});
+
+test("what another clock dates ahead is of today", () => {
+  expect(group("2026-03-02T10:00:00Z")).toEqual([["today", ["2026-03-02T10:00:00Z"]]]);
 });
 
 test("older things stand together by month", () => {

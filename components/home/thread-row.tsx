@@ -43,7 +43,7 @@ const looks: Readonly<Record<ThreadStanding["state"], { dot: string; text: strin
   running: { dot: "bg-accent animate-pulse", text: "text-accent" },
   waiting: calls,
   failed: { dot: "bg-loss", text: "text-loss" },
-  ...{ not_started: open, playing: open, retrying: open, in_steps: open },
+  ...{ draft: open, not_started: open, playing: open, retrying: open, in_steps: open },
   ...{ done: over, played: over, answered: over, solved: over },
   ...{ stopped: halted, left: halted, unanswered: halted, unsolved: halted },
 };

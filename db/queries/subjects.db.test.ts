@@ -139,7 +139,7 @@ describe("the filter by progress", () => {
   /** What a reader is told, by the phase that the filter has for it. */
   const phases: Readonly<Record<ThreadStanding["state"], ThreadPhase>> = {
     ...{ running: "open", waiting: "open", not_started: "open", playing: "open", retrying: "open" },
-    ...{ in_steps: "open", left: "open" },
+    ...{ draft: "open", in_steps: "open", left: "open" },
     ...{ done: "over", played: "over", answered: "over", unanswered: "over", solved: "over" },
     ...{ unsolved: "over", failed: "halted", stopped: "halted" },
   };
@@ -174,10 +174,12 @@ describe("the filter by progress", () => {
     await db.update(threadRows).set({ status: "done" }).where(eq(threadRows.id, threadId));
   };
 
-  /** One of every kind in every state, a guide with every question that it may end with. */
+  /** One of every kind in every state, with every question that makes another one of it. */
   const inEveryState = (["quiz", "study", "guide"] as const).flatMap((kind) =>
     statuses.flatMap((status) =>
-      (kind === "guide" ? asked : [null]).map((question) => ({ kind, status, question })),
+      (kind === "guide" ? asked : kind === "study" ? [null, "study_edit"] : [null]).map(
+        (question) => ({ kind, status, question }),
+      ),
     ),
   );
 

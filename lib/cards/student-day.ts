@@ -20,6 +20,12 @@ export const wallClock = (at: number, timeZone: string): number => {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 };
 
+/** How many midnights of a time zone lie between two moments: 0 on the same day, 1 of yesterday, negative of tomorrow. */
+export const calendarDaysAgo = (at: Date, now: Date, timeZone: string): number => {
+  const dayOf = (moment: Date) => Math.floor(wallClock(moment.getTime(), timeZone) / dayMs);
+  return dayOf(now) - dayOf(at);
+};
+
 /** When a wall clock shows this time first; where it leaps over it, when it leaps. */
 const momentOf = (wall: number, timeZone: string): number => {
   const offsetAt = (at: number) => wallClock(at, timeZone) - at;

@@ -97,6 +97,8 @@ const threadStanding = z.object({
     "playing",
     "retrying",
     "played",
+    // Of a document that is there and asks for nothing.
+    "draft",
     // Of a guide.
     "answered",
     "unanswered",

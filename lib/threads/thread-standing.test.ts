@@ -49,6 +49,12 @@ test.each([
   expect(threadStanding(guide)).toEqual({ state, count: null });
 });
 
+test("a document that may be edited asks for nothing, one with a question does", () => {
+  const study = { ...thread, kind: "study" as const, status: "waiting" as const };
+  expect(threadStanding({ ...study, question: asks("study_edit") }).state).toBe("draft");
+  expect(threadStanding({ ...study, question: asks("study_choice") }).state).toBe("waiting");
+});
+
 test("a guide without steps has its answer, one about something else has none", () => {
   const guide = { ...thread, kind: "guide" as const };
   expect(threadStanding({ ...guide, stage: "wait_for_user_step_choice" }).state).toBe("answered");

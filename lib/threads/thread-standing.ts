@@ -6,11 +6,13 @@ import type { ListedRow } from "./thread-store.ts";
 export const threadStanding = (
   thread: Pick<ListedRow, "kind" | "status" | "stage" | "question" | "quiz">,
 ): ThreadStanding => {
-  const { kind, status, quiz } = thread;
+  const { kind, status, question, quiz } = thread;
   if (kind === "guide") return { state: guideState(thread), count: null };
   if (kind === "quiz" && status === "done" && quiz !== null && quiz.total > 0) {
     return quizStanding(quiz);
   }
+  const isDraft = kind === "study" && status === "waiting" && question?.kind === "study_edit";
+  if (isDraft) return { state: "draft", count: null };
   return { state: status, count: null };
 };
 

@@ -31,7 +31,7 @@ test("what was worked on last and is not finished goes on at its place", () => {
   const now = whatNow(
     [
       listed("finished", "played"),
-      listed("written", "waiting", {
+      listed("written", "draft", {
         ...{ kind: "study", status: "waiting", asks: "study_edit", lastEdit: 12 },
       }),
       listed("played", "playing"),
@@ -40,16 +40,25 @@ test("what was worked on last and is not finished goes on at its place", () => {
   );
   expect(now.goOn).toMatchObject({ thread: { id: "written" }, ask: null });
   expect(now.goOn).toHaveProperty("href", "/study/written#edit-12");
-  expect(now.waiting).toEqual([]);
+  expect(now.waiting.map(({ thread }) => thread.id)).toEqual(["played"]);
 });
 
-test("what asks something, failed, or was never begun waits; what only goes on does not", () => {
+test("what is being made is nothing to go on with, unless there is nothing else", () => {
+  const running = listed("running", "running", { status: "running" });
+  expect(whatNow([running, listed("played", "playing")], none)).toMatchObject({
+    ...{ goOn: { thread: { id: "played" } }, waiting: [] },
+  });
+  expect(whatNow([running], none).goOn).toHaveProperty("thread.id", "running");
+});
+
+test("what asks something, failed, is half done or was never begun waits; a draft does not", () => {
   const study = { kind: "study", status: "waiting" } as const;
   const now = whatNow(
     [
       listed("last", "in_steps", { kind: "guide", status: "waiting", asks: "guide_action" }),
       listed("asks", "waiting", { ...study, asks: "study_choice" }),
-      listed("open", "waiting", { ...study, asks: "study_edit" }),
+      listed("open", "draft", { ...study, asks: "study_edit" }),
+      listed("half", "playing"),
       listed("worked", "in_steps", { kind: "guide", status: "waiting", asks: "guide_confirm" }),
       listed("broken", "failed", { status: "failed" }),
       listed("new", "not_started"),
@@ -60,6 +69,7 @@ test("what asks something, failed, or was never begun waits; what only goes on d
   expect(now.goOn).toHaveProperty("href", "/guide/last");
   expect(now.waiting.map(({ thread, ask }) => [thread.id, ask])).toEqual([
     ["asks", "study_choice"],
+    ["half", null],
     ["worked", "guide_confirm"],
     ["broken", null],
     ["new", null],

@@ -36,17 +36,22 @@ export interface NextThread {
 
 /** What there is to do now. */
 export interface WhatNow {
-  /** What was worked on last and is not finished; null for nothing. */
+  /** What was worked on last and is not finished; what Lectern works on itself only where there is nothing else. Null for nothing. */
   readonly goOn: NextThread | "review" | null;
   /** Cards that are due and are not what goes on. */
   readonly due: number;
-  /** What else asks something, failed, or was made and is not begun; what was worked on last first. */
+  /** What else asks something, failed, is half done or not begun; what was worked on last first. */
   readonly waiting: readonly NextThread[];
 }
 
 const unfinished: ReadonlySet<ThreadStanding["state"]> = new Set([
-  ...(["running", "waiting", "not_started", "playing"] as const),
+  ...(["waiting", "draft", "not_started", "playing"] as const),
   ...(["retrying", "in_steps", "left"] as const),
+]);
+
+/** A document that is written and a guide that was left are open, too, but nothing of them is half done. */
+const waiting: ReadonlySet<ThreadStanding["state"]> = new Set([
+  ...(["failed", "not_started", "playing", "retrying", "in_steps"] as const),
 ]);
 
 const nextOf = (thread: ListedThread): NextThread => {
@@ -58,7 +63,7 @@ const nextOf = (thread: ListedThread): NextThread => {
 };
 
 const waits = ({ thread, ask }: NextThread): boolean =>
-  ask !== null || thread.standing.state === "failed" || thread.standing.state === "not_started";
+  ask !== null || waiting.has(thread.standing.state);
 
 /**
  * What to do now, from what was begun, that which was worked on last first. A review of cards that were looked at after all
@@ -69,7 +74,10 @@ export const whatNow = (
   { due, reviewedAt }: Pick<CardsView, "due" | "reviewedAt">,
 ): WhatNow => {
   const next = threads.map(nextOf);
-  const last = next.find(({ thread }) => unfinished.has(thread.standing.state)) ?? null;
+  const last =
+    next.find(({ thread }) => unfinished.has(thread.standing.state)) ??
+    next.find(({ thread }) => thread.standing.state === "running") ??
+    null;
   const reviews = due > 0 && reviewedAt !== null && (!last || reviewedAt > last.thread.actedAt);
   const goOn = reviews ? "review" : last;
   return {

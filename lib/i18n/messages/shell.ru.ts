@@ -386,6 +386,7 @@ export const homeRu: typeof homeEn = {
   goOn: {
     caption: "Продолжить с того же места",
     ready: "Можно начинать",
+    running: "Lectern сейчас готовит",
     action: "Продолжить",
     start: "Начать",
     answer: "Ответить",
@@ -420,6 +421,14 @@ export const homeRu: typeof homeEn = {
   showAll: "Показать всё",
   today: "Сегодня",
   yesterday: "Вчера",
+  week: "За последние 7 дней",
+  when: { today: "сегодня в {time}", yesterday: "вчера в {time}" },
+  exam: {
+    title: "Экзамен: {subject}",
+    today: "сегодня",
+    tomorrow: "завтра",
+    in: "{days, plural, one {через # день} few {через # дня} many {через # дней} other {через # дня}}",
+  },
   kinds: { quiz: "Тест", study: "Документ", guide: "Инструкция" },
   states: {
     running: "Готовится",
@@ -427,6 +436,7 @@ export const homeRu: typeof homeEn = {
     done: "Готово",
     failed: "Не удалось",
     stopped: "Остановлено",
+    draft: "Черновик",
     not_started: "Не начат",
     playing: "Отвечено {done} из {total}",
     retrying: "Работа над ошибками: {done} из {total}",
