@@ -9,6 +9,7 @@ import { createOn } from "#db/testing/start-database.ts";
 import { readEnv } from "#lib/env.ts";
 import { localOwner } from "#lib/owner.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
+import { canonicalArchive } from "#lib/subjects/testing/canonical-archive.ts";
 import { createRuntime, type Runtime } from "./runtime.ts";
 import { untilThread } from "./testing/until-thread.ts";
 
@@ -76,6 +77,39 @@ test("of the first migration: a quiz that was being made goes on, one that was m
   expect(outcome(begun)).toEqual({ status: "done", question: null, error: null });
   expect((await of(runtime).quiz.read.getQuiz(begun.id, "en")).questions.length).toBeGreaterThan(0);
 }, 180_000);
+
+/** Waits until nothing is at work. */
+const allSettled = async (runtime: Runtime): Promise<void> => {
+  const { read } = of(runtime).threads;
+  for (const { id } of await read.listThreads({ search: "", limit: 99, locale: "en" }))
+    await untilThread(
+      () => read.getThread(id, "en"),
+      ({ status }) => status !== "running",
+    );
+};
+
+test.each(["0000", "0014", "0017", "0035"])(
+  "of migration %s: the subject is taken away and comes out again as it went in",
+  async (dump) => {
+    const runtime = await runtimeOn(dump);
+    await allSettled(runtime);
+    const { read, write } = of(runtime).subjects;
+    const [{ id, threads } = { id: "", threads: 0 }] = await read.listSubjects("en");
+    expect(threads).toBeGreaterThan(1);
+    // One without a name gets one where it is taken in.
+    await write.changeSubject(id, { name: "Of before" });
+    // Notes of before become sources in the background.
+    await expect.poll(() => read.listSources(id)).not.toEqual([]);
+    expect(await read.archiveContents(id)).toEqual({ leftOut: [] });
+    const file = await read.archiveSubject(id);
+    const taken = await write.takeSubject(file, "en");
+    expect(taken).toMatchObject({ known: false, leftOut: [], subject: { threads } });
+    await allSettled(runtime);
+    const again = await read.archiveSubject(taken.subject.id);
+    expect(await canonicalArchive(again)).toEqual(await canonicalArchive(file));
+  },
+  180_000,
+);
 
 describe.each(["0017", "0035"])("of migration %s", (dump) => {
   test.each([

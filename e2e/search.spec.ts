@@ -1,6 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { translator } from "#lib/i18n/translator.ts";
+import { slidesFile } from "#lib/library/testing/office-files.ts";
+import { lighthouseNote } from "#lib/questions/testing/notes.ts";
 import { searchResults } from "#lib/schemas/search.ts";
+import { subjectView } from "#lib/schemas/subject.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
 import { madeUpNote } from "./made-up-note.ts";
 import { phone, offlineTest as test } from "./product-test.ts";
@@ -110,6 +113,85 @@ test("what was said is found and opened where it was said, on a phone, too", asy
   }
 });
 
+/** What is looked for, each with a slip of the keyboard, most in a form that does not stand there. */
+const kept = {
+  en: {
+    slide: { text: "A rhododendron keeps its leaves in winter.", query: "rhododnedrons" },
+    answer: { text: "It was about a hippopotamus, I think", query: "hippoptamus" },
+    message: { text: "Drop the paragraph about the hedgehogs", query: "hegdehog" },
+  },
+  ru: {
+    slide: { text: "Рододендрон сохраняет листья зимой.", query: "родоедндроны" },
+    answer: { text: "Кажется, там было про бегемота", query: "бегмота" },
+    message: { text: "Убери абзац про смотрителя маяка", query: "смотиртели" },
+  },
+} as const;
+
+for (const locale of ["en", "ru"] as const) {
+  test.describe(`kept in ${locale}`, () => {
+    test.use({ locale: locale === "en" ? "en-GB" : "ru-RU" });
+
+    test("a slide, an answer and a message are found and opened where they stand", async ({
+      page,
+    }) => {
+      const { slide, answer, message } = kept[locale];
+      const subject = await page.request.post("/api/subjects", { data: { name: locale } });
+      const { id: subjectId } = subjectView.parse(await subject.json());
+      await page.goto(`/subject/${subjectId}`);
+      const plain = (number: number) => ({
+        title: `${locale} ${number}`,
+        lines: Array.from({ length: 6 }, (_, line): [number, string] => [
+          ...([0, `${locale} ${number}.${line}`] as const),
+        ]),
+      });
+      const deck = Array.from({ length: 16 }, (_, number) => plain(number));
+      deck[12]?.lines.push([0, slide.text]);
+      const name = `${locale}.pptx`;
+      await page.locator('input[type="file"][accept*=".pptx"]').setInputFiles({
+        ...{ name, mimeType: "application/octet-stream", buffer: Buffer.from(slidesFile(deck)) },
+      });
+      await expect(page.getByRole("listitem").filter({ hasText: name })).toBeVisible();
+
+      const quiz = await makeQuiz(page, { text: lighthouseNote });
+      const recall = (await readQuiz(page, quiz)).questions.find(
+        ({ type }) => type === "free_recall",
+      );
+      const said = { questionId: recall?.id, answer: answer.text, grade: "partly" };
+      const answered = await page.request.post(`/api/quiz/${quiz}/answers`, { data: said });
+      expect(answered.status()).toBe(200);
+
+      const stages = { notes: "alone", edit: "ask", questions: "alone" };
+      const study = await makeStudy(page, {
+        ...{ topic: `Kept in ${locale}`, text: longNote("The end.") },
+        settings: { stages },
+      });
+      await waitForQuestion(page, study, "study_edit");
+      const sent = await page.request.post(`/api/edit/${study}`, {
+        data: { request: message.text },
+      });
+      expect(sent.status()).toBe(202);
+      await waitForQuestion(page, study, "study_edit");
+
+      const palette = translator(locale, "search");
+      const ways = [
+        { ...slide, at: /\/source\/src_\w+#at-\d+$/, of: "source" },
+        { ...answer, at: new RegExp(`/quiz/${quiz}#question-${recall?.id}$`), of: quiz },
+        { ...message, at: new RegExp(`/study/${study}#message-msg_`), of: study },
+      ];
+      for (const { text, query, at, of } of ways) {
+        await waitForText(page, text, of);
+        await page.goto("/settings");
+        await page.keyboard.press("Control+k");
+        await page.getByRole("combobox", { name: palette("title") }).fill(query);
+        await expect(option(page, text)).toHaveCount(1);
+        await option(page, text).click();
+        await expect(page).toHaveURL(at);
+        await expect(page.locator("main").getByText(text).first()).toBeInViewport();
+      }
+    });
+  });
+}
+
 test("an open question is found in its quiz, a mistake among the results", async ({ page }) => {
   const id = await makeQuiz(page, { ...madeUpNote("led to a question"), wanted: 4 });
   const { questions } = await readQuiz(page, id);
@@ -129,6 +211,49 @@ test("an open question is found in its quiz, a mistake among the results", async
   await page.goto("/settings");
   await page.goto(`/quiz/${id}#question-${wrong?.id}`);
   await expect(page.locator(`[data-place="question-${wrong?.id}"]`)).toBeInViewport();
+});
+
+test("Enter that comes before the results opens the first of them", async ({ page }) => {
+  const { title, text } = madeUpNote("entered at once");
+  const id = await makeQuiz(page, { text });
+  await waitForText(page, title, id);
+  await page.goto("/settings");
+  const entered = Promise.withResolvers<void>();
+  await page.route("**/api/search?*", async (route) => {
+    await entered.promise;
+    await route.continue();
+  });
+  await page.keyboard.press("Control+k");
+  await field(page).fill(title);
+  await page.keyboard.press("Enter");
+  entered.resolve();
+  await expect(page).toHaveURL(new RegExp(`/quiz/${id}`));
+});
+
+test("what is typed before the search is there is searched for, and moves nothing on the page", async ({
+  page,
+}) => {
+  const { title, text } = madeUpNote("typed at once");
+  const id = await makeQuiz(page, { text });
+  await waitForText(page, title, id);
+  await page.goto(`/quiz/${id}`);
+  await expect(page.getByText(/Question 1 of/).first()).toBeVisible();
+  const typed = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  const answering = page.getByRole("radio", { checked: true });
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(`1${title}`);
+  for (let letter = 0; letter <= title.length; letter += 1) await page.keyboard.press("Backspace");
+  await page.keyboard.type(title);
+  typed.resolve();
+  await expect(field(page)).toHaveValue(title);
+  await expect(option(page, title).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(field(page)).toBeHidden();
+  await expect(answering).toHaveCount(0);
 });
 
 test("commands are chosen by keys, also while a field is written in", async ({ page }) => {

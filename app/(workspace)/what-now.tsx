@@ -169,7 +169,9 @@ const Waiting = async (props: {
   const { now, exams, isMain, at } = props;
   const [t, cards] = await Promise.all([texts("home"), texts("cards")]);
   const { due, waiting } = now;
-  const more = waiting.length - shown;
+  // A link to one more takes the room that it would.
+  const listed = waiting.slice(0, waiting.length === shown + 1 ? undefined : shown);
+  const more = waiting.length - listed.length;
   return (
     <section aria-labelledby="waiting" className="grid gap-2">
       <h2 id="waiting" className="caption">
@@ -187,7 +189,7 @@ const Waiting = async (props: {
         {exams.map((exam) => (
           <ExamRow key={exam.subjectId} exam={exam} />
         ))}
-        {waiting.slice(0, shown).map((next) => (
+        {listed.map((next) => (
           <WaitingRow key={next.thread.id} next={next} at={at} />
         ))}
       </ul>

@@ -134,7 +134,7 @@ const ThreadList = async (props: {
           key={`${day}${date.toISOString()}`}
           className="grid gap-x-8 gap-y-2 min-[56rem]:grid-cols-[9rem_minmax(0,1fr)]"
         >
-          <h2 className="min-[56rem]:pt-[1.35rem] caption">
+          <h2 className="min-[56rem]:pt-[1.35rem] caption first-letter:uppercase">
             {day === "older" ? format.dateTime(date, { month: "long", year: "numeric" }) : t(day)}
           </h2>
           <ul className="border-t border-rule">

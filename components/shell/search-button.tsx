@@ -1,7 +1,15 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import {
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useCommandKey } from "../ui/dialog.tsx";
 import { useTexts } from "../ui/texts.tsx";
 
@@ -14,6 +22,40 @@ const SearchPalette = lazy(async () => ({
 const isSearchKey = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.code === "KeyK";
 
+/** What was typed before the search was there to take it. */
+export interface EarlyTyping {
+  readonly text: string;
+  /** Whether Enter ended it. */
+  readonly entered: boolean;
+}
+
+/** What is typed after one more key; null when that types nothing. */
+const typedOn = ({ text }: EarlyTyping, key: string): EarlyTyping | null => {
+  if (key === "Enter") return { text, entered: true };
+  if (key === "Backspace") return { text: text.slice(0, -1), entered: false };
+  return key.length === 1 ? { text: text + key, entered: false } : null;
+};
+
+/** Stands where the search will be: whoever knows its key types at once, and the page would take it for keys of its own. */
+const KeepTyping = (props: { early: RefObject<EarlyTyping>; onClose: () => void }) => {
+  const { early, onClose } = props;
+  // At once, as is its end: between two effects there are keys.
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      const typed = typedOn(early.current, event.key);
+      if (event.key === "Escape") onClose();
+      else if (typed === null) return;
+      else early.current = typed;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    window.addEventListener("keydown", onKey, true);
+    return () => window.removeEventListener("keydown", onKey, true);
+  }, [early, onClose]);
+  return null;
+};
+
 /** Opens the search through everything; so does its key, wherever the focus is, unless a dialog is open. */
 export const SearchButton = (props: {
   saveLocale: (form: FormData) => Promise<void>;
@@ -22,6 +64,11 @@ export const SearchButton = (props: {
   const t = useTexts();
   const command = useCommandKey();
   const [open, setOpen] = useState(false);
+  const early = useRef<EarlyTyping>({ text: "", entered: false });
+  const [close] = useState(() => () => {
+    early.current = { text: "", entered: false };
+    setOpen(false);
+  });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isSearchKey(event) || event.isComposing) return;
@@ -48,8 +95,8 @@ export const SearchButton = (props: {
         </span>
       </button>
       {open && (
-        <Suspense>
-          <SearchPalette {...props} onClose={() => setOpen(false)} />
+        <Suspense fallback={<KeepTyping early={early} onClose={close} />}>
+          <SearchPalette {...props} early={early} onClose={close} />
         </Suspense>
       )}
     </>

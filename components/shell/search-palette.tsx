@@ -20,7 +20,15 @@ import {
   X,
 } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type KeyboardEvent, useEffect, useId, useState, useTransition } from "react";
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useState,
+  useTransition,
+} from "react";
 import { localeNames } from "#lib/i18n/locale.ts";
 import { language } from "#lib/schemas/language.ts";
 import { type FoundPassage, longestQuery, type SearchResults } from "#lib/schemas/search.ts";
@@ -31,6 +39,7 @@ import { dialogGround, useOpenDialog } from "../ui/dialog.tsx";
 import { FoundPieces } from "../ui/found-pieces.tsx";
 import { useLocale, useTexts } from "../ui/texts.tsx";
 import { openKeys } from "./key-lists.ts";
+import type { EarlyTyping } from "./search-button.tsx";
 import { switchTheme } from "./theme-switch.tsx";
 
 /** Something that can be chosen in the list. */
@@ -189,7 +198,9 @@ const useGroups = (props: Saves, query: string, go: (href: string) => void) => {
 const scrollable = { tabIndex: 0 };
 
 /** The search through everything: titles and passages by kind, and what can be done from anywhere. */
-export const SearchPalette = (props: Saves & { readonly onClose: () => void }) => {
+export const SearchPalette = (
+  props: Saves & { readonly early: RefObject<EarlyTyping>; readonly onClose: () => void },
+) => {
   const t = useTexts();
   const dialog = useOpenDialog();
   const ids = useId();
@@ -208,7 +219,7 @@ export const SearchPalette = (props: Saves & { readonly onClose: () => void }) =
   const isEmpty = query.trim() === "";
   /** Whether what is listed is of what is typed, as commands always are; until then Enter waits. */
   const commands = groups.find(({ name }) => name === "commands")?.options.length ?? 0;
-  const isListed = isEmpty || at < commands || found?.query === query;
+  const isListed = isEmpty || (at >= 0 && at < commands) || found?.query === query;
   const [entered, setEntered] = useState(false);
   const enter = useLatest(() => act(options[at]));
   useEffect(() => {
@@ -216,6 +227,14 @@ export const SearchPalette = (props: Saves & { readonly onClose: () => void }) =
     setEntered(false);
     enter.current();
   }, [entered, isListed]);
+  const { early } = props;
+  useLayoutEffect(() => {
+    const { text, entered: wasEntered } = early.current;
+    early.current = { text: "", entered: false };
+    if (text === "") return;
+    setQuery(text);
+    setEntered(wasEntered);
+  }, [early]);
   const onKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown") choose(at + 1);

@@ -6,6 +6,7 @@ import {
   type RefObject,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   useTransition,
@@ -27,10 +28,10 @@ export const dialogWidths = {
   text: "w-[min(44rem,calc(100vw-2.5rem))]",
 } as const;
 
-/** A dialog that is open as long as it is there. */
+/** A dialog that is open as long as it is there; before the browser hears of the next key, which would go to the page. */
 export const useOpenDialog = (): DialogRef => {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   return dialog;
 };
 

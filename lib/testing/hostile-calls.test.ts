@@ -24,6 +24,8 @@ const exceptions: Readonly<Record<string, string>> = {
   newId: "a prefix that the product chose",
   beginOfDay: "a day that was checked by its schema",
   lastMidnight: "a time zone of the system",
+  calendarDaysAgo: "a time zone of the system",
+  comingExams: "names that are passed on, and a day that was checked by its schema",
   nextMidnights: "a time zone of the system",
   notesAreOpen: "the name of a stage",
   pullModel: "asks a server",

@@ -14,6 +14,7 @@ import { newId } from "#lib/ids.ts";
 import { encodePicture, encodeScreenshot } from "#lib/pictures/encode-picture.ts";
 import type { TakenSubject } from "#lib/schemas/subject.ts";
 import { openArchive } from "#lib/subjects/archive/archive-file.ts";
+import { canonicalArchive } from "#lib/subjects/testing/canonical-archive.ts";
 import { seedThreads } from "./seed-threads.ts";
 
 const { db, close } = makeDatabase(testDatabaseUrl());
@@ -42,19 +43,6 @@ const settled = async (owner: string): Promise<void> => {
     const read = () => servicesOf(owner).threads.read.getThread(id, "en");
     await untilThread(read, ({ status }) => status !== "running");
   }
-};
-
-/** Ids by the order in which they appear; the time that it took to ask anew is counted, too. */
-const canonical = async (bytes: Uint8Array) => {
-  const { texts, pictures } = await openArchive(bytes);
-  const names = new Map<string, string>();
-  const numbered = JSON.stringify(texts, (key, value) =>
-    key === "activeMs" ? undefined : value,
-  ).replaceAll(/([a-z]+)_[0-9a-f]{32}/g, (id, prefix) => {
-    if (!names.has(id)) names.set(id, `${prefix}_${names.size}`);
-    return names.get(id) ?? id;
-  });
-  return { texts: JSON.parse(numbered), pictures: pictures.map(({ sha256 }) => sha256).sort() };
 };
 
 beforeAll(async () => {
@@ -103,7 +91,7 @@ it("tells what came", () => {
 it("comes out again as it went in", async () => {
   await settled(to);
   const again = await servicesOf(to).subjects.read.archiveSubject(taken.subject.id);
-  expect(await canonical(again)).toEqual(await canonical(file));
+  expect(await canonicalArchive(again)).toEqual(await canonicalArchive(file));
 });
 
 it("is one subject, however often the same file comes", async () => {
@@ -123,7 +111,7 @@ it("lies beside the one that it was made of, where that is", async () => {
   expect(twin.subject.id).not.toBe(subjectId);
   await settled(from);
   const again = await subjects.read.archiveSubject(twin.subject.id);
-  expect(await canonical(again)).toEqual(await canonical(file));
+  expect(await canonicalArchive(again)).toEqual(await canonicalArchive(file));
 });
 
 it("goes on: a document is edited, a step is done, mistakes are repeated", async () => {
