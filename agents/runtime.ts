@@ -8,6 +8,7 @@ import { editStore } from "#db/queries/edits.ts";
 import { guideStore, newestGuideSettings } from "#db/queries/guides.ts";
 import { importStore, libraryStore } from "#db/queries/library.ts";
 import { modelJournal, settingsStore } from "#db/queries/model-settings.ts";
+import { ownQuestionStore } from "#db/queries/own-questions.ts";
 import { answerStore, questionStore } from "#db/queries/questions.ts";
 import { conceptStore } from "#db/queries/quizzes.ts";
 import { reindexPacks } from "#db/queries/reindex-packs.ts";
@@ -76,6 +77,7 @@ import { forPrincipal } from "./services/for-principal.ts";
 import { guideCommands } from "./services/guide.ts";
 import { libraryCommands } from "./services/library.ts";
 import { noteReads } from "./services/note-files.ts";
+import { ownQuestionCommands } from "./services/own-questions.ts";
 import { quizCommands } from "./services/quiz.ts";
 import { createModelSetups, settingsCommands } from "./services/settings.ts";
 import { studyCommands } from "./services/study.ts";
@@ -348,6 +350,12 @@ const serviceGroups = (
       await ofLibrary.read.getLibrary(ownerId, "en");
     },
   });
+  const ofQuiz = quizCommands({
+    ...{ ask, answers: answerStore(db), sources: sourceStore(db) },
+    ...{ gradeWithinMs, gradeAtLastMs },
+    createThread: create,
+  });
+  const ofOwnQuestions = ownQuestionCommands(ownQuestionStore(db));
   const groups = {
     threads: {
       ...ofThreads,
@@ -360,11 +368,10 @@ const serviceGroups = (
       write: { ...ofThreads.write, createThread: create, readNotePage },
     },
     study,
-    quiz: quizCommands({
-      ...{ ask, answers: answerStore(db), sources: sourceStore(db) },
-      ...{ gradeWithinMs, gradeAtLastMs },
-      createThread: create,
-    }),
+    quiz: {
+      read: { ...ofQuiz.read, ...ofOwnQuestions.read },
+      write: { ...ofQuiz.write, ...ofOwnQuestions.write },
+    },
     cards: { ...ofCards, read: { ...ofCards.read, readCardFile } },
     guide: guideCommands({
       ...{ guide: guideStore(db), threads, enqueue, offline },

@@ -24,6 +24,7 @@ export const errorStatus = {
   thread_not_retryable: 409,
   question_closed: 409,
   question_in_doubt: 409,
+  question_unfit: 422,
   nothing_to_retry: 409,
   note_garbage: 422,
   quote_too_long: 422,

@@ -174,7 +174,8 @@ export const complaintInput = (
     ],
     explanation,
     passage: evidence.quote,
-    proof: proof ? proofLine(proof, language, "text") : null,
+    // That it is the student's own proves nothing.
+    proof: proof && proof.by !== "student" ? proofLine(proof, language, "text") : null,
     ran: proof?.by === "run",
     ...{ answer, kind, words },
   };

@@ -386,7 +386,8 @@ const gradeByJudge = async (
       stem: question.stem,
       code: question.code,
       key: question.answer,
-      passage: question.evidence.quote,
+      // A question of the student's own rests on nothing but its key.
+      passage: question.evidence.quote || question.answer,
       answer: pending.answer,
     },
   });

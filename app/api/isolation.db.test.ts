@@ -62,6 +62,10 @@ const routes = await Promise.all(
     }),
 );
 
+const writtenTexts = {
+  ...{ stem: "Taken?", options: null, answer: "Taken", accepted: [], explanation: "", code: null },
+};
+
 /** What each method needs besides its path. A route that is missing here is asked without a body. */
 const bodies = (of: typeof ids): Readonly<Record<string, unknown>> => ({
   "POST /api/cards": {
@@ -77,6 +81,8 @@ const bodies = (of: typeof ids): Readonly<Record<string, unknown>> => ({
   "PUT /api/guide/[threadId]/steps/[step]/box": { screenshotId: of.screenshotId, box: null },
   "POST /api/quiz/[threadId]/answers": { questionId: of.questionId, answer: "x" },
   "POST /api/quiz/[threadId]/complaints": { questionId: of.questionId, leftOut: true },
+  "POST /api/quiz/[threadId]/questions": { key: "taken", type: "open", texts: writtenTexts },
+  "PATCH /api/quiz/[threadId]/questions/[questionId]": { texts: writtenTexts },
   "POST /api/quiz/[threadId]/corrections": { ids: [of.correctionId], rejected: true },
   "PATCH /api/settings/cards": { newPerDay: 3 },
   "PATCH /api/settings/models": { caps: { threadUsd: 1, monthUsd: 1 } },

@@ -262,7 +262,11 @@ export const ReviewSession = (props: { cards: readonly SessionCard[]; due: numbe
         </div>
       </div>
       {turned && question?.key && question.type !== "free_recall" && (
-        <PassageFigure isPatched={question.key.isPatched} className="content-start">
+        <PassageFigure
+          isPatched={question.key.isPatched}
+          isOwn={question.byHand === "added"}
+          className="content-start"
+        >
           {question.key.passage}
         </PassageFigure>
       )}

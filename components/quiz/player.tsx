@@ -70,15 +70,20 @@ const MistakeList = (props: {
               {question.key?.explanation != null && (
                 <div className="font-serif text-ink-soft">{question.key.explanation}</div>
               )}
-              <QuestionComplaint
-                quizId={props.quizId}
-                questionId={question.id}
-                complaint={question.complaint}
-              />
+              {question.byHand === null && (
+                <QuestionComplaint
+                  quizId={props.quizId}
+                  questionId={question.id}
+                  complaint={question.complaint}
+                />
+              )}
             </div>
             <div className="grid grid-cols-1 content-start gap-6">
               {question.key !== null && (
-                <PassageFigure isPatched={question.key.isPatched}>
+                <PassageFigure
+                  isPatched={question.key.isPatched}
+                  isOwn={question.byHand === "added"}
+                >
                   {question.key.passage}
                 </PassageFigure>
               )}
@@ -223,6 +228,9 @@ const QuizResults = (props: {
           <button type="button" onClick={() => props.onGo(0)} className={buttonStyle("quiet")}>
             {t("results.review")}
           </button>
+          <Link href={`/quiz/${props.quizId}/questions`} className={buttonStyle("quiet")}>
+            {t("results.edit")}
+          </Link>
         </div>
         <Alert>{refusal}</Alert>
       </div>

@@ -14,6 +14,8 @@ import { type AnswerState, answerState, type PlayerQuestion } from "./use-player
 export const PassageFigure = (props: {
   /** Whether the note says something else there. */
   isPatched: boolean;
+  /** Whether it is none, as the student wrote the question. */
+  isOwn: boolean;
   children: ReactNode;
   className?: string;
 }) => {
@@ -23,7 +25,9 @@ export const PassageFigure = (props: {
       className={`grid min-w-0 grid-cols-1 gap-1 border-l-2 border-rule-strong/50 pl-4 ${props.className ?? ""}`}
     >
       <figcaption className="caption">
-        {t(props.isPatched ? "player.passageCorrected" : "player.passage")}
+        {props.isOwn
+          ? t("player.passageOwn")
+          : t(props.isPatched ? "player.passageCorrected" : "player.passage")}
       </figcaption>
       {props.children}
     </figure>
@@ -294,6 +298,16 @@ const icons = {
   withdrawn: CircleSlash,
 } as const;
 
+/** An answer whose choices may not be there any more, in a line. */
+const givenBefore = (
+  { type }: PlayerQuestion,
+  answer: string,
+  t: ReturnType<typeof useTexts>,
+): string =>
+  type === "true_false"
+    ? t(answer === "true" ? "player.true" : "player.false")
+    : answer.split("\n").join(" · ");
+
 /** After the answer: right or not, the right answer where neither choice nor passage shows it, and why. */
 export const AnswerVerdict = (props: {
   question: PlayerQuestion;
@@ -326,6 +340,11 @@ export const AnswerVerdict = (props: {
         </button>
       )}
       {attempt.reason !== null && <p className="font-serif text-lg">{attempt.reason}</p>}
+      {question.answeredBefore && attempt.answer !== "" && (
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {t("player.answeredBefore", { answer: givenBefore(question, attempt.answer, t) })}
+        </p>
+      )}
       {question.key !== null && state !== "right" && question.choices.length === 0 && !recalled && (
         <div>
           <h3 className="caption">{t("player.rightAnswer")}</h3>
@@ -352,7 +371,11 @@ export const QuestionMargin = (props: { question: PlayerQuestion; answered: bool
   return (
     <div className="grid [grid-area:margin] gap-8 empty:hidden">
       {answered && question.key !== null && question.type !== "free_recall" && (
-        <PassageFigure isPatched={question.key.isPatched} className="animate-arrive">
+        <PassageFigure
+          isPatched={question.key.isPatched}
+          isOwn={question.byHand === "added"}
+          className="animate-arrive"
+        >
           {question.key.passage}
         </PassageFigure>
       )}

@@ -1,4 +1,4 @@
-import { BadgeCheck, Check, CircleDashed } from "lucide-react";
+import { BadgeCheck, Check, CircleDashed, PenLine } from "lucide-react";
 import { namedItems } from "#lib/questions/judge-answer.ts";
 import { correctionCards } from "#lib/questions/note-places.ts";
 import { proofWords } from "#lib/questions/proof-words.ts";
@@ -54,6 +54,9 @@ export const questionSlots = (
         <CodeBlock code={question.code} language={question.codeLanguage} />
       ),
     choices: choicesOf(question, labels),
+    byHand: question.byHand?.as ?? null,
+    flagged: question.flagged ?? false,
+    answeredBefore: question.answeredBefore,
     corrections: correctionNotes(question, quiz, labels.correction, note),
     attempt: question.attempt,
     complaint: complaintOf(
@@ -233,7 +236,12 @@ const Certificate = (props: { proof: QuestionProof; labels: QuestionLabels }) =>
   const words = proofWords(props.proof);
   return (
     <p className="caption flex items-start gap-1.5 wrap-anywhere">
-      <BadgeCheck aria-hidden="true" className="mt-0.5 size-4 flex-none text-correct" />
+      {/* Nothing was proved of what is the student's own. */}
+      {props.proof.by === "student" ? (
+        <PenLine aria-hidden="true" className="mt-0.5 size-4 flex-none" />
+      ) : (
+        <BadgeCheck aria-hidden="true" className="mt-0.5 size-4 flex-none text-correct" />
+      )}
       <span className="min-w-0">
         {props.labels.proof(words)}
         {words.output !== null && (
@@ -263,6 +271,9 @@ const PassageText = (props: {
   note: string;
 }) => {
   const { question, passage, place, proof, labels, note } = props;
+  const certificate = proof !== null && <Certificate proof={proof} labels={labels} />;
+  // What a student wrote rests on no passage.
+  if (passage.quote === "") return certificate;
   return (
     <>
       <blockquote
@@ -278,7 +289,7 @@ const PassageText = (props: {
         {...{ note, place, label: labels.correction.show }}
         span={passage.start < passage.end ? passage : null}
       />
-      {proof !== null && <Certificate proof={proof} labels={labels} />}
+      {certificate}
     </>
   );
 };

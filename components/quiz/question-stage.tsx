@@ -10,6 +10,7 @@ import { buttonStyle } from "../ui/button-style.ts";
 import { useTexts } from "../ui/texts.tsx";
 import { QuestionComplaint } from "./complaint.tsx";
 import { AnswerVerdict, QuestionCard, QuestionMargin } from "./question-card.tsx";
+import { ChangeQuestion, FlagQuestion } from "./question-tools.tsx";
 import { focusStep } from "./step-list.tsx";
 import {
   type AnswerState,
@@ -249,7 +250,7 @@ export const QuestionStage = (props: {
               />
             )}
           </div>
-          {question.key !== null && state !== "uncovered" && (
+          {question.key !== null && state !== "uncovered" && question.byHand === null && (
             <QuestionComplaint
               key={`complaint ${question.id}`}
               quizId={props.quizId}
@@ -327,8 +328,9 @@ const gradeKeys = (player: PlayerState): Pick<PlayerKeys, "choose" | "write"> =>
   write: null,
 });
 
-/** Where the student is: the number, the round, how hard it is, and a mark for each question. */
+/** Where the student is: the number, the round, how hard it is, what can be done with it, and a mark for each question. */
 const QuestionHead = (props: {
+  quizId: string;
   player: PlayerState;
   question: PlayerQuestion;
   questions: readonly PlayerQuestion[];
@@ -337,22 +339,36 @@ const QuestionHead = (props: {
   onGo: (index: number) => void;
 }) => {
   const t = useTexts();
-  const { player, question, questions, position } = props;
+  const { player, question, questions, position, quizId } = props;
+  const attempt = player.attemptOf(question);
+  const tools = {
+    ...{ id: question.id, name: position, flagged: question.flagged },
+    // Every answer that has its grade has made a card.
+    hasCard: question.byHand === "added" || (attempt !== null && attempt.correct !== null),
+    isWithdrawn: answerState(question, attempt) === "withdrawn",
+  };
   return (
     <div className="grid max-w-2xl gap-2">
-      <p className="caption flex justify-between tabular-nums">
-        <span>
+      <div className="caption flex items-center justify-between gap-3 tabular-nums">
+        <p>
           {position}
           {props.round > 1 && ` · ${t("player.round", { round: props.round - 1 })}`}
-        </span>
-        <span>
+        </p>
+        <p className="ml-auto text-right">
+          {question.byHand !== null && `${t(`questions.by.${question.byHand}`)} · `}
           {question.unchecked && (
             <span className="text-doubt">{`${t("report.unchecked")} · `}</span>
           )}
           {question.type === "free_recall" && `${t("recall.name")} · `}
           {t(`player.difficulty.${question.difficulty}`)}
-        </span>
-      </p>
+        </p>
+        <div className="-my-2 -mr-2.5 flex flex-none items-center">
+          <FlagQuestion key={question.id} {...{ quizId }} question={tools} hasKey />
+          {question.key !== null && (
+            <ChangeQuestion key={`change ${question.id}`} {...{ quizId }} question={tools} />
+          )}
+        </div>
+      </div>
       <QuestionMap
         states={questions.map((one) => answerState(one, player.attemptOf(one)))}
         present={player.index}

@@ -12,6 +12,7 @@ import type {
   AnswerRequest,
   AnswerResult,
   Attempt,
+  ByHand,
   Complaint,
   Difficulty,
   QuestionType,
@@ -29,6 +30,11 @@ export interface PlayerQuestion {
   readonly code: ReactNode | null;
   /** The choices with the text that is sent as the answer; empty where the student writes. */
   readonly choices: readonly { readonly value: string; readonly label: ReactNode }[];
+  /** Whether the student wrote it, or changed it; null where neither. */
+  readonly byHand: ByHand["as"] | null;
+  readonly flagged: boolean;
+  /** Whether the student has changed it since they answered. */
+  readonly answeredBefore: boolean;
   /** Corrections of the note that touch this question. */
   readonly corrections: ReactNode | null;
   readonly attempt: Attempt | null;

@@ -25,6 +25,7 @@ export const keyLists = {
     [["Space"], "pairs"],
     [["Enter"], "enter"],
     [["←", "→"], "sides"],
+    [["L"], "flag"],
   ),
   review: rows(
     [["Space"], "turn"],

@@ -8,6 +8,7 @@ import { guideMode, guideView, stepCheck } from "#lib/schemas/guide.ts";
 import { language } from "#lib/schemas/language.ts";
 import { locatedControl } from "#lib/schemas/located-control.ts";
 import {
+  byHand,
   complaint,
   concept,
   correction,
@@ -219,10 +220,11 @@ export const parts = {
       evidence: passage,
       state: z.enum([
         ...(["candidate", "proved", "unproved", "repeat"] as const),
-        ...(["kept", "set_aside", "withdrawn"] as const),
+        ...(["kept", "set_aside", "withdrawn", "deleted"] as const),
       ]),
       falsePoints: texts,
       proof: questionProof,
+      byHand,
     },
     [questions.ordinal, questions.round, questions.stem],
   ),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { type ComparedQuestion, leastLikeness, stemKey } from "#lib/questions/near-questions.ts";
 import type { QuestionStore, QuestionVector } from "#lib/questions/question-store.ts";
 import type {
@@ -29,11 +29,11 @@ export const ownQuiz = and(
 
 /**
  * Whether a kept question counts as put to its student: that of a quiz that is ready, or that is
- * being made and will be. Nobody saw those of a quiz that was stopped or has failed. One that was withdrawn was asked, and is
- * not to come again.
+ * being made and will be. Nobody saw those of a quiz that was stopped or has failed. One that was withdrawn, or that its
+ * student deleted, was asked, and is not to come again.
  */
 export const wasAsked = and(
-  inArray(questions.state, ["kept", "withdrawn"]),
+  inArray(questions.state, ["kept", "withdrawn", "deleted"]),
   or(
     inArray(quizzes.status, ["ready", "ready_unchecked"]),
     inArray(threads.status, ["running", "waiting"]),
@@ -404,6 +404,7 @@ const keptQuestions = async (
         eq(questions.ownerId, ownerId),
         eq(questions.threadId, threadId),
         eq(questions.state, "kept"),
+        isNull(questions.byHand),
       ),
     );
   return rows.map(({ questionId, question, evidence, ...vector }) => ({

@@ -267,16 +267,48 @@ const allCards = (
     db.transaction(async (tx) => {
       const { subjectId, rows } = await cardsOfThread(tx, ownerId, threadId);
       for (const { id, question, language } of rows) {
-        const stored = storedSides(sidesOf(toQuestion(question), language));
-        const [twin] = await twinsOf(tx, ownerId, subjectId, stored.sha256);
-        if (twin) continue;
-        await tx
-          .update(cards)
-          .set({ ...stored, questionId: null, subjectId })
-          .where(ownCard(ownerId, id));
+        await keepAsOwn(
+          tx,
+          { ownerId, subjectId, cardId: id },
+          sidesOf(toQuestion(question), language),
+        );
       }
     }),
 });
+
+interface CardAddress {
+  readonly ownerId: string;
+  readonly cardId: string;
+  readonly subjectId: string;
+}
+
+/** Makes a card of a question one of the student's own, unless the subject has one with these sides. */
+export const keepAsOwn = async (
+  tx: Database,
+  { ownerId, cardId, subjectId }: CardAddress,
+  sides: CardSides,
+): Promise<void> => {
+  const stored = storedSides(sides);
+  const [twin] = await twinsOf(tx, ownerId, subjectId, stored.sha256);
+  if (twin) return;
+  await tx
+    .update(cards)
+    .set({ ...stored, questionId: null, subjectId })
+    .where(and(ownCard(ownerId, cardId), isNotNull(cards.questionId)));
+};
+
+/** Takes that back, where the card still has these sides. */
+export const giveBackToQuestion = async (
+  tx: Database,
+  { ownerId, cardId }: Pick<CardAddress, "ownerId" | "cardId">,
+  sides: CardSides,
+): Promise<void> => {
+  const { sha256: hash } = storedSides(sides);
+  await tx
+    .update(cards)
+    .set({ front: null, back: null, sha256: null, subjectId: null, questionId: cardId })
+    .where(and(ownCard(ownerId, cardId), eq(cards.sha256, hash)));
+};
 
 /** The log. */
 const reviewLog = (db: Database): Pick<CardStore, "review" | "undo"> => ({

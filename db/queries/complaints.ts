@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { complaints, questions, quizzes } from "#db/schema/quiz.ts";
 import { threads } from "#db/schema/threads.ts";
@@ -74,7 +74,7 @@ export const insertComplaint = async (
   return complaintOf(tx, thread, questionId);
 };
 
-/** Withdraws questions, if they are asked, and says why beside each of them. */
+/** Withdraws questions, if they are asked, and says why beside each of them; of what a student wrote only what is judged. */
 const withdrawAlong = async (
   tx: Database,
   ownerId: string,
@@ -89,6 +89,7 @@ const withdrawAlong = async (
         eq(questions.ownerId, ownerId),
         inArray(questions.id, [...ids]),
         inArray(questions.state, ["kept", "set_aside"]),
+        or(eq(questions.id, judged.questionId), isNull(questions.byHand)),
       ),
     )
     .returning({ questionId: questions.id, threadId: questions.threadId });
@@ -174,19 +175,27 @@ export const leaveOut = async (
   await bringBack(tx, thread, questionId);
 };
 
-/** Set aside, where it rests on a sentence whose correction the student rejects. @throws AppError question_in_doubt */
-const bringBack = async (tx: Database, thread: OwnedThread, questionId: string): Promise<void> => {
+/**
+ * Has a withdrawn question asked again; set aside, where it rests on a sentence whose correction the student rejects.
+ * @throws AppError question_in_doubt
+ */
+export const bringBack = async (
+  tx: Database,
+  thread: OwnedThread,
+  questionId: string,
+): Promise<void> => {
   const own = and(
     ...[rowsOf(questions, thread), eq(questions.id, questionId)],
     eq(questions.state, "withdrawn"),
   );
-  const [question] = await tx.select({ evidence: questions.evidence }).from(questions).where(own);
+  const { evidence, byHand } = questions;
+  const [question] = await tx.select({ evidence, byHand }).from(questions).where(own);
   const [quiz] = await tx
     .select({ check: quizzes.noteCheck })
     .from(quizzes)
     .where(rowsOf(quizzes, thread));
   if (!question) return;
-  if (restsOn(question.evidence, quiz?.check?.doubts ?? []))
+  if (question.byHand === null && restsOn(question.evidence, quiz?.check?.doubts ?? []))
     throw new AppError("question_in_doubt", `Question ${questionId} rests on a doubtful sentence`);
   await tx.update(questions).set({ state: "kept" }).where(own);
   await setAside(tx, thread);

@@ -16,7 +16,7 @@ import { testDatabase } from "../testing/test-database.ts";
 import { artifactSnapshot, artifactStore } from "./artifacts.ts";
 import * as asked from "./asked-questions.ts";
 import { binStore } from "./bin.ts";
-import { cardStore } from "./cards.ts";
+import * as cardRows from "./cards.ts";
 import * as pieces from "./chunks.ts";
 import { compactEdits } from "./compact-edits.ts";
 import * as complaintRows from "./complaints.ts";
@@ -27,6 +27,7 @@ import { importStore, libraryStore } from "./library.ts";
 import * as manualFiles from "./manual-files.ts";
 import * as settings from "./model-settings.ts";
 import * as pages from "./note-pages.ts";
+import { ownQuestionStore } from "./own-questions.ts";
 import * as packs from "./packs.ts";
 import { answerStore, questionStore, readSnapshot } from "./questions.ts";
 import { addNoteDoubts, conceptStore, listCorrections, quizNote } from "./quizzes.ts";
@@ -135,6 +136,8 @@ const judged = (questionId: string) => ({
   ...{ questionId, along: [questionId], reply: "taken", quotes: [], kind: null, words: "" },
   verdict: "upheld" as const,
 });
+const { cardStore } = cardRows;
+const sides = { front: "Taken", back: "x" };
 const conflict = (id: string) => ({ id, settled: null, settledEdit: null });
 
 /** Every function and every method of a store, asked for what is another's. */
@@ -387,6 +390,33 @@ const calls: Readonly<Record<string, Call>> = {
   "complaints settleComplaint": (a) =>
     complaintRows.settleComplaint(db, a.ofQuiz, judged(a.questionId)),
   "complaints leaveOut": (a) => complaintRows.leaveOut(db, a.ofQuiz, a.questionId, true),
+  "complaints bringBack": (a) => complaintRows.bringBack(db, a.ofQuiz, a.questionId),
+  "own-questions ownQuestionStore listQuestions": (a) =>
+    ownQuestionStore(db).listQuestions(...a.quiz),
+  "own-questions ownQuestionStore readQuestion": (a) =>
+    ownQuestionStore(db).readQuestion(...a.quiz, a.questionId),
+  "own-questions ownQuestionStore addQuestion": (a) =>
+    ownQuestionStore(db).addQuestion(...a.quiz, {
+      ...{ id: newId("qst"), type: "open", stem: "Taken?", options: null, answer: "Taken" },
+      ...{ accepted: [], explanation: "", conceptId: null, code: null, codeLanguage: null },
+      ...{ difficulty: "easy", evidence: { quote: "", start: 0, end: 0 } },
+    }),
+  "own-questions ownQuestionStore changeQuestion": (a) =>
+    ownQuestionStore(db).changeQuestion(...a.quiz, a.questionId, (question) => question),
+  "own-questions ownQuestionStore flagQuestion": (a) =>
+    ownQuestionStore(db).flagQuestion(...a.quiz, a.questionId, true),
+  "own-questions ownQuestionStore deleteQuestion": (a) =>
+    ownQuestionStore(db).deleteQuestion(...a.quiz, a.questionId, () => sides),
+  "own-questions ownQuestionStore bringBackQuestion": (a) =>
+    ownQuestionStore(db).bringBackQuestion(...a.quiz, a.questionId, () => sides),
+  "cards keepAsOwn": (a) =>
+    cardRows.keepAsOwn(
+      db,
+      { ownerId: a.ownerId, cardId: a.questionId, subjectId: a.subjectId },
+      sides,
+    ),
+  "cards giveBackToQuestion": (a) =>
+    cardRows.giveBackToQuestion(db, { ownerId: a.ownerId, cardId: a.questionId }, sides),
   "quizzes quizNote": (a) => quizNote(db, a.ofQuiz),
   "quizzes conceptStore note": (a) => conceptStore(db).note(...a.quiz),
   "quizzes conceptStore saveAnalysis": (a) =>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lt, ne, notInArray, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { cards } from "#db/schema/cards.ts";
 import { attempts, concepts, type QuestionState, questions, quizzes } from "#db/schema/quiz.ts";
@@ -180,6 +180,8 @@ export const toQuestion = (row: typeof questions.$inferSelect): Question => ({
   difficulty: row.difficulty,
   evidence: row.evidence,
   ...(row.proof && { proof: row.proof }),
+  ...(row.byHand && { byHand: row.byHand }),
+  ...(row.flagged && { flagged: true }),
 });
 
 const settleProofs =
@@ -227,12 +229,13 @@ const dropDoubtful = async (
   const rows = await tx
     .select({ id: questions.id, state: questions.state, evidence: questions.evidence })
     .from(questions)
-    // Those that were set aside too: whoever takes a rejection back gets no doubtful question with it. One that was
+    // What a student wrote stays as long as they want. Those that were set aside too: whoever takes a rejection back gets no doubtful question with it. One that was
     // withdrawn was delivered, and is looked at when it is brought back.
     .where(
       and(
         rowsOf(questions, thread),
         inArray(questions.state, ["proved", "kept", "set_aside", "withdrawn"]),
+        isNull(questions.byHand),
       ),
     );
   const doubtful = rows.filter(
@@ -341,7 +344,7 @@ const askedOfNote = async (db: Database, thread: OwnedThread): Promise<AskedOfNo
       and(
         eq(questions.ownerId, thread.ownerId),
         wasAsked,
-        ne(questions.state, "withdrawn"),
+        notInArray(questions.state, ["withdrawn", "deleted"]),
         inArray(questions.threadId, threadsOfNote(db, thread)),
       ),
     );
@@ -375,11 +378,14 @@ const sameFact = async (
     .orderBy(asc(questions.createdAt), asc(questions.id));
   const own = rows.find(({ id }) => id === questionId);
   if (!own) return [];
-  return rows
-    .filter(({ id, state }) => id !== questionId && state === "kept")
-    .filter(({ evidence }) => shareFact(own.evidence, evidence))
-    .slice(0, mostOfFact)
-    .map(toQuestion);
+  return (
+    rows
+      // What the student wrote or changed is theirs to judge.
+      .filter(({ id, state, byHand }) => id !== questionId && state === "kept" && byHand === null)
+      .filter(({ evidence }) => shareFact(own.evidence, evidence))
+      .slice(0, mostOfFact)
+      .map(toQuestion)
+  );
 };
 
 const nextQuiz = async (db: Database, thread: OwnedThread): Promise<CreateQuizRequest> => {
@@ -568,7 +574,9 @@ const askAgain = async (tx: Database, thread: OwnedThread): Promise<void> => {
   const { shortfall, noteCheck } = quiz;
   if (!shortfall || shortfall.repeats === 0 || !(status === "done" || isExhausted)) return;
   const own = await tx.select().from(questions).where(rowsOf(questions, thread));
-  const kept = own.filter(({ state }) => state === "kept" || state === "withdrawn");
+  const kept = own.filter(({ state }) =>
+    ["kept", "withdrawn", "deleted"].some((one) => one === state),
+  );
   const again = questionsAgain(
     await earlierQuestions(tx, thread, own),
     {
@@ -632,7 +640,7 @@ const earlierQuestions = async (
       and(
         eq(questions.ownerId, ownerId),
         wasAsked,
-        ne(questions.state, "withdrawn"),
+        notInArray(questions.state, ["withdrawn", "deleted"]),
         ne(questions.threadId, threadId),
         ne(questions.type, "free_recall"),
         or(isSameNote, inArray(questions.id, [...twins])),

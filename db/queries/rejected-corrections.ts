@@ -47,7 +47,10 @@ export const rejectCorrections = async (
   }
 };
 
-/** Sets the kept questions of a quiz aside that rest on a rejected correction, and brings back those that do no longer. */
+/**
+ * Sets the kept questions of a quiz aside that rest on a rejected correction, and brings back those that do no longer. What
+ * its student wrote or changed stays.
+ */
 export const setAside = async (tx: Database, thread: OwnedThread): Promise<void> => {
   const rejected = await tx
     .select()
@@ -57,14 +60,15 @@ export const setAside = async (tx: Database, thread: OwnedThread): Promise<void>
   const own = and(rowsOf(questions, thread), inArray(questions.state, ["kept", "set_aside"]));
   const rows = await tx
     .select({
-      ...{ id: questions.id, state: questions.state },
+      ...{ id: questions.id, state: questions.state, byHand: questions.byHand },
       ...{ conceptId: questions.conceptId, evidence: questions.evidence },
     })
     .from(questions)
     .where(own);
-  const changed = rows.filter(
-    (row) => correctionsOf(row, reasons).length > 0 !== (row.state === "set_aside"),
-  );
+  const changed = rows.filter((row) => {
+    const goes = row.byHand === null && correctionsOf(row, reasons).length > 0;
+    return goes !== (row.state === "set_aside");
+  });
   for (const state of ["kept", "set_aside"] as const) {
     const ids = changed.flatMap((row) => (row.state === state ? [] : [row.id]));
     await tx

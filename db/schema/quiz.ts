@@ -13,6 +13,7 @@ import {
 import type { SentenceVerdict } from "#lib/concepts/sentence-verdicts.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type {
+  ByHand,
   Complaint,
   Concept,
   ContentType,
@@ -56,7 +57,7 @@ export const quizzes = pgTable("quizzes", {
 
 /**
  * `set_aside`: kept, but the student rejected a correction that it rests on. `withdrawn`: kept, but the student called it
- * wrong, and was right or has it left out.
+ * wrong, and was right or has it left out. `deleted`: kept, but the student deleted it, and may bring it back.
  */
 export type QuestionState =
   | "candidate"
@@ -65,7 +66,8 @@ export type QuestionState =
   | "repeat"
   | "kept"
   | "set_aside"
-  | "withdrawn";
+  | "withdrawn"
+  | "deleted";
 
 /** Every question ever written for a thread; only those `kept` were put to the student. */
 export const questions = pgTable(
@@ -98,6 +100,10 @@ export const questions = pgTable(
     besidePoint: text("beside_point"),
     /** How its key was proved; null in older quizzes, and where there is no key. */
     proof: jsonb("proof").$type<QuestionProof>(),
+    /** That the student wrote or changed it: nothing else changes it or takes it out of its quiz any more. */
+    byHand: jsonb("by_hand").$type<ByHand>(),
+    /** Whether the student wants to look at it again. */
+    flagged: boolean("flagged").notNull().default(false),
     /** Why it was dropped: the solver's answer, or the id of the question that it repeats. */
     stateReason: text("state_reason"),
     createdAt: createdAtColumn(),

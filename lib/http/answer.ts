@@ -2,7 +2,7 @@ import type { ArtifactFile } from "#lib/artifacts/artifact-files.ts";
 import type { CardFile } from "#lib/cards/files/exported-card.ts";
 import { AppError } from "#lib/errors.ts";
 import { messagesIn } from "#lib/i18n/catalogue.ts";
-import { translator } from "#lib/i18n/translator.ts";
+import { errorSentence, translator } from "#lib/i18n/translator.ts";
 import {
   type ExportedQuiz,
   exportQuiz,
@@ -111,13 +111,13 @@ export const answerThreadRevision = <T extends { readonly thread: { readonly rev
     return { tag: revisionTag(body.thread.revision), body };
   });
 
-/** The answer to a failed request: the catalogue's sentence and never the error's own text. */
+/** The answer to a failed request: a sentence of the catalogue and never the error's own text. */
 export const answerError = (error: AppError, locale: Language): Response => {
   const details = error.code === "internal" ? {} : error.details;
   const body: ErrorBody = {
     error: {
       code: error.code,
-      message: messagesIn(locale).errors[error.code],
+      message: errorSentence(locale, error.code, details),
       ...(Object.keys(details).length > 0 ? { details } : {}),
     },
   };

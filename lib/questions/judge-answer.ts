@@ -1,3 +1,4 @@
+import { namedItemCount } from "#lib/schemas/question-limits.ts";
 import type { Question, SelfGrade } from "#lib/schemas/quiz.ts";
 import { fillsGap, sameAnswer } from "./same-answer.ts";
 
@@ -66,9 +67,6 @@ export const matchedPairs = (key: string, given: string): boolean[] => {
   return right.map((meaning, at) => isWhole && meaning === own[at]);
 };
 
-/** Nobody names more; the rest of a longer answer is not read. */
-const mostNamed = 30;
-
 /**
  * Which items of the key an answer names, on a line each or parted by commas or semicolons; each thing said counts for
  * one item. Case, spelling and slips are taken as in a gap, in any order.
@@ -78,7 +76,7 @@ export const namedItems = (key: string, given: string): boolean[] => {
     .split(/[\n;]|,\s/)
     .map((line) => line.replace(/^\s*(?:[-*•–—]|\d{1,2}[.)])\s+/, "").trim())
     .filter((line) => line !== "")
-    .slice(0, mostNamed);
+    .slice(0, namedItemCount.most);
   return key.split("\n").map((item) => {
     const at = said.findIndex((words) => sameAnswer(words, item));
     if (at !== -1) said.splice(at, 1);

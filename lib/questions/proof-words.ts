@@ -4,7 +4,7 @@ import type { QuestionProof } from "#lib/schemas/quiz.ts";
 
 interface ProofWords {
   /** Below `player.proof`. */
-  readonly key: "solver" | "note" | Extract<QuestionProof, { by: "run" }>["did"];
+  readonly key: "solver" | "note" | "student" | Extract<QuestionProof, { by: "run" }>["did"];
   readonly values: Readonly<Record<string, number>>;
   /** What came out, behind the words; null where they say it all. */
   readonly output: string | null;

@@ -1,9 +1,17 @@
 import { stableId } from "#lib/ids.ts";
 import type { NoteCode, NoteSentence, ReadNote } from "#lib/notes/read-note.ts";
+import {
+  blank,
+  longestTexts as longest,
+  matchedPairCount,
+  mostAccepted,
+  orderedSteps,
+  ownOptions,
+} from "#lib/schemas/question-limits.ts";
 import type { Concept, Difficulty, Passage, Question, QuestionType } from "#lib/schemas/quiz.ts";
 import { readOptions, readTruth } from "./compare-solution.ts";
 import type { Slot } from "./plan-slots.ts";
-import { bareCode, blank, isCode, normaliseAnswer } from "./same-answer.ts";
+import { bareCode, isCode, normaliseAnswer } from "./same-answer.ts";
 import { seededOrder } from "./seeded-order.ts";
 
 /** Longer code between two places of a passage is left out, in UTF-16 units. */
@@ -93,7 +101,7 @@ const fenced = ({ code, language }: NoteCode): string => {
   return `${fence}${language ?? ""}\n${code}\n${fence}`;
 };
 
-/** Number of options of a choice. */
+/** Number of options of a choice that a model or a rule writes. */
 const optionCount = 4;
 
 export interface QuestionDraft {
@@ -120,11 +128,6 @@ export type QuestionFault =
   | "answer_in_stem"
   | "too_long";
 
-/** Longest texts taken from a model, in UTF-16 units; a question longer than this cannot be read at a glance. */
-const longest = { stem: 3000, option: 1000, answer: 2000, explanation: 3000 };
-/** Each wording is compared with every answer. */
-const mostAccepted = 50;
-
 /**
  * Options that mean the others: they say "above", or "these", "answers" and the like and no more.
  * "None", "None of the elements is even" and "Все узлы красные" are answers of their own.
@@ -144,12 +147,14 @@ const refersToOthers = [
 /**
  * What makes a question unfit to be put to a student, or null. It says nothing about whether the
  * answer is right; that is proved by a second call.
+ * @param byHand whether its student wrote it: they choose how many options it has, which then keep their order, so that
+ * one of them may mean the others
  */
-export const findQuestionFault = (draft: QuestionDraft): QuestionFault | null => {
+export const findQuestionFault = (draft: QuestionDraft, byHand = false): QuestionFault | null => {
   if (draft.stem.trim() === "") return "empty_stem";
   if (draft.answer.trim() === "") return "empty_answer";
   if (tooLong(draft)) return "too_long";
-  if (draft.type === "multiple_choice") return findChoiceFault(draft);
+  if (draft.type === "multiple_choice") return findChoiceFault(draft, byHand);
   if (draft.type === "ordering") return findOrderFault(draft);
   if (draft.type === "matching") return findMatchFault(draft);
   if (draft.options !== null && draft.options.length > 0) return "unexpected_options";
@@ -167,18 +172,17 @@ const tooLong = (draft: QuestionDraft): boolean =>
   draft.accepted.some((wording) => wording.length > longest.answer) ||
   (draft.options ?? []).some((option) => option.length > longest.option);
 
-const findChoiceFault = (draft: QuestionDraft): QuestionFault | null => {
-  const { options, answer } = draft;
-  if (options?.length !== optionCount || options.some((option) => option.trim() === ""))
-    return "option_count";
+const findChoiceFault = (draft: QuestionDraft, byHand: boolean): QuestionFault | null => {
+  const { answer } = draft;
+  const options = draft.options ?? [];
+  const { fewest, most } = byHand ? ownOptions : { fewest: optionCount, most: optionCount };
+  const isCounted = options.length >= fewest && options.length <= most;
+  if (!isCounted || options.some((option) => option.trim() === "")) return "option_count";
   if (someAlike(options, asksForCode(draft))) return "options_alike";
-  if (options.some((option) => meansOthers(option) && !meansNamed(option, draft)))
+  if (!byHand && options.some((option) => meansOthers(option) && !meansNamed(option, draft)))
     return "option_refers_to_others";
   return options.includes(answer) ? null : "answer_not_an_option";
 };
-
-/** Steps that an ordering has: two are guessed, and more than seven nobody arranges on a phone. */
-export const orderedSteps = { fewest: 3, most: 7 };
 
 const findOrderFault = ({ options, answer }: QuestionDraft): QuestionFault | null => {
   const { fewest, most } = orderedSteps;
@@ -187,9 +191,6 @@ const findOrderFault = ({ options, answer }: QuestionDraft): QuestionFault | nul
   const isKey = options.toSorted().join("\n") === answer.split("\n").toSorted().join("\n");
   return isKey ? null : "answer_not_an_option";
 };
-
-/** Pairs that a matching has: two are guessed, and more than six are not seen at once. */
-export const matchedPairCount = { fewest: 3, most: 6 };
 
 const findMatchFault = ({ options, answer }: QuestionDraft): QuestionFault | null => {
   const { fewest, most } = matchedPairCount;

@@ -29,6 +29,8 @@ import { placesOf } from "./note-places.ts";
 export interface AttemptRow extends Attempt {
   readonly questionId: string;
   readonly round: number;
+  /** Absent where it is not stored yet. */
+  readonly createdAt?: Date;
 }
 
 /** Everything stored about a quiz that its player, its results and its judge need. */
@@ -327,22 +329,31 @@ const questionView = (
   number: around.number,
   correctionIds: correctionsOf(question, around.corrections).map(({ id }) => id),
   unchecked: around.unchecked,
+  ...(question.byHand && { byHand: question.byHand }),
+  ...(question.flagged && { flagged: true }),
   attempt: around.attempt && plainAttempt(around.attempt),
+  answeredBefore: isAnsweredBefore(question, around.attempt),
   key: around.attempt && questionKey(question, around.places),
 });
+
+/** Whether an answer was given before its question was changed. */
+const isAnsweredBefore = ({ byHand }: Question, attempt: AttemptRow | null): boolean =>
+  byHand !== undefined && (attempt?.createdAt?.toISOString() ?? byHand.at) < byHand.at;
 
 /**
  * A question is as well checked as what its answer rests on. In older quizzes that is its concept, and a question
  * without one rests on nothing that was checked.
  */
 const isUnchecked = (
-  { conceptId, evidence }: Pick<Question, "conceptId" | "evidence">,
+  { conceptId, evidence, byHand }: Question,
   { quiz, unchecked }: Pick<QuizSnapshot, "quiz" | "unchecked">,
   sentences: readonly Passage[],
 ): boolean =>
-  quiz.noteCheck === null
-    ? conceptId === null || unchecked.some(({ id }) => id === conceptId)
-    : sentences.some((sentence) => touches(sentence, evidence));
+  byHand?.as === "added"
+    ? false
+    : quiz.noteCheck === null
+      ? conceptId === null || unchecked.some(({ id }) => id === conceptId)
+      : sentences.some((sentence) => touches(sentence, evidence));
 
 /** A passage of several places leaves out what stands between them. */
 const touches = (span: Span, passage: Passage): boolean =>
@@ -354,7 +365,8 @@ export const questionKey = (
   places: QuizSnapshot["places"],
 ) => ({
   ...{ answer, explanation, evidence, proof: proof ?? null },
-  place: nameOf(placeAt(places, evidence.start)),
+  // What a student wrote stands in no file.
+  place: evidence.quote === "" ? null : nameOf(placeAt(places, evidence.start)),
 });
 
 const nameOf = (place: SourcePlace | null): NamedPlace | null => {

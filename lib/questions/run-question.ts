@@ -1,8 +1,9 @@
 import { readNote } from "#lib/notes/read-note.ts";
 import { type CodeRun, type Program, runLanguage } from "#lib/running/program.ts";
+import { blank } from "#lib/schemas/question-limits.ts";
 import type { Question, QuestionProof } from "#lib/schemas/quiz.ts";
 import { readTruth } from "./compare-solution.ts";
-import { blank, fillsGap, isCode } from "./same-answer.ts";
+import { fillsGap, isCode } from "./same-answer.ts";
 
 type RunProof = Extract<QuestionProof, { by: "run" }>;
 

@@ -1,3 +1,5 @@
+import { blank } from "#lib/schemas/question-limits.ts";
+
 const articles = /^(?:the|an?)\s+/;
 
 /**
@@ -82,9 +84,6 @@ export const fillsGap = (
  */
 export const sameAnswer = (given: string, key: string, accepted: readonly string[] = []): boolean =>
   [key, ...accepted].some((right) => saysTheSame(given, right));
-
-/** The mark of the missing words in a fill-in. */
-export const blank = "____";
 
 /**
  * The missing words of a fill-in without those that stand beside the gap: who answers "4 bytes" to "____ bytes" or to

@@ -155,8 +155,17 @@ export const questionProof = z.discriminatedUnion("by", [
   z.object({ by: z.literal("solver") }),
   /** By what its author set off in the note, where it says this and nothing else. */
   z.object({ by: z.literal("note") }),
+  /** By nobody: it is the student's own. */
+  z.object({ by: z.literal("student") }),
 ]);
 export type QuestionProof = z.infer<typeof questionProof>;
+
+/** That a student wrote a question, or changed what stood there, and when they last did. */
+export const byHand = z.object({
+  as: z.enum(["added", "changed"]),
+  at: z.iso.datetime(),
+});
+export type ByHand = z.infer<typeof byHand>;
 
 /** A question with its key, as the program keeps it. All texts are Markdown. */
 const question = z.object({
@@ -183,6 +192,10 @@ const question = z.object({
   evidence: passage,
   /** Absent in older quizzes, and where there is no key. */
   proof: questionProof.optional(),
+  /** Absent where no student has touched it: what they did is never made anew without asking. */
+  byHand: byHand.optional(),
+  /** Whether the student wants to look at it again. */
+  flagged: z.boolean().optional(),
 });
 export type Question = z.infer<typeof question>;
 
@@ -216,6 +229,8 @@ const questionView = question
     /** True when what it asks about is taken from the note as it stands: no model checked it. */
     unchecked: z.boolean(),
     attempt: attempt.nullable(),
+    /** Whether the student has changed the question since they answered it. */
+    answeredBefore: z.boolean(),
     key: questionKey.nullable(),
   });
 export type QuestionView = z.infer<typeof questionView>;
@@ -307,6 +322,9 @@ export type QuizSettings = z.infer<typeof quizSettings>;
 
 const questionId = z.string().min(1).max(100);
 
+/** What is too long for a question is told in a sentence of its own; this bounds what is looked at. */
+const ownText = z.string().max(20_000);
+
 export const answerRequest = z.object({
   questionId,
   /** May be empty for a free recall, which can be answered in the head. */
@@ -328,6 +346,56 @@ export const complaintRequest = z.union([
   z.object({ questionId, leftOut: z.boolean() }),
 ]);
 export type ComplaintRequest = z.infer<typeof complaintRequest>;
+
+/** A question as a student writes it. */
+const ownTexts = z.object({
+  stem: ownText,
+  /** The options of a choice in the order in which they are shown, or the terms of a matching; null otherwise. */
+  options: z.array(ownText).max(20).nullable(),
+  /** As in a question: of an ordering, a matching and a naming a line each. Of a free recall it stays what it is. */
+  answer: ownText,
+  /** Other answers that count in a fill-in. */
+  accepted: z.array(ownText).max(100),
+  explanation: ownText,
+  code: ownText.nullable(),
+});
+export type OwnTexts = z.infer<typeof ownTexts>;
+
+/** A question of the student's own; the same key again adds nothing. */
+export const addQuestionRequest = z.object({
+  key: z.string().min(1).max(100),
+  type: questionType.exclude(["free_recall"]),
+  texts: ownTexts,
+});
+export type AddQuestionRequest = z.infer<typeof addQuestionRequest>;
+
+/** What a student does with a question: new words, a flag, or out of the quiz and back. */
+export const changeQuestionRequest = z.union([
+  z.object({ texts: ownTexts }),
+  z.object({ flagged: z.boolean() }),
+  z.object({
+    deleted: z.boolean(),
+    /** Whether its card stays as one of the student's own. */
+    keepCard: z.boolean().default(false),
+  }),
+]);
+export type ChangeQuestionRequest = z.infer<typeof changeQuestionRequest>;
+
+/** A question with its key, for whoever asks to see it. */
+const wholeQuestion = question.pick({ id: true, type: true, byHand: true }).extend({
+  texts: ownTexts,
+});
+export type WholeQuestion = z.infer<typeof wholeQuestion>;
+
+/** A question in the list of all of a quiz; its key is asked for by itself. */
+const listedQuestion = question.pick({ id: true, type: true, stem: true, byHand: true }).extend({
+  flagged: z.boolean(),
+  /** `withdrawn` because the student called it wrong; `deleted` by them, and may be brought back. */
+  state: z.enum(["asked", "withdrawn", "deleted"]),
+  /** Whether it comes back for review. */
+  hasCard: z.boolean(),
+});
+export type ListedQuestion = z.infer<typeof listedQuestion>;
 
 export const answerResult = z.object({
   questionId: z.string(),

@@ -29,6 +29,7 @@ import { versionNumbers } from "#lib/library/new-chunk.ts";
 import { figureIn } from "#lib/pictures/read-page.ts";
 import { type ExportedQuiz, exportQuiz, quizFiles } from "#lib/questions/export-quiz.ts";
 import { disputedStatement, readBesidePoint } from "#lib/questions/open-points.ts";
+import { ownQuestion } from "#lib/questions/own-question.ts";
 import { isCode } from "#lib/questions/same-answer.ts";
 import { applyPatches } from "#lib/quotes/patch.ts";
 import {
@@ -40,6 +41,7 @@ import {
 import { answerFromDocument } from "#lib/rules/answer-from-document.ts";
 import { draftQuestions } from "#lib/rules/document/draft-questions.ts";
 import { settleCommands } from "#lib/rules/edit-commands.ts";
+import type { OwnTexts } from "#lib/schemas/quiz.ts";
 import { foldWord, labelTokens } from "#lib/screen/screen-label.ts";
 import { termPlace } from "#lib/search/index-chunk.ts";
 import { isComplaint, isOnTrouble } from "#lib/search/trouble.ts";
@@ -120,6 +122,10 @@ const strangersQuiz = (text: string): ExportedQuiz => ({
   ],
 });
 
+const written = (text: string): OwnTexts => ({
+  ...{ stem: text, options: [text], answer: text, accepted: [text], explanation: text, code: text },
+});
+
 const header = [16_000, "Node takes no longer headers and addresses"] as const;
 const request = [8_000, "a request and what a guide is told have at most as much"] as const;
 const answer = [10_000, "an answer has at most as much"] as const;
@@ -131,6 +137,11 @@ const topic = [2_000, "a topic has at most as much"] as const;
 const typed = { word: "a", term: "a", prefix: true, required: true };
 
 export const hostileSmallCalls: readonly HostileCall[] = [
+  {
+    name: "ownQuestion",
+    call: (text) => ownQuestion("q", "fill_in", written(text)),
+    limit: [20_000, "a longer text of a question is refused"],
+  },
   { name: "fence", call: (text) => fence("note", text) },
   { name: "foundPieces", call: (text) => foundPieces(text, [{ ...typed, forms: ["a"] }]) },
   { name: "readableText", call: readableText },

@@ -34,7 +34,8 @@ const load = async (subjectId: string | undefined) => {
 
 /** A question with its key, as the player shows it once it was answered. */
 const toView = (question: Question, places: readonly SourcePlace[]): QuestionView => ({
-  ...{ ...question, number: 1, correctionIds: [], unchecked: false, attempt: null },
+  ...{ ...question, number: 1, correctionIds: [], unchecked: false },
+  ...{ attempt: null, answeredBefore: false },
   key: questionKey(question, places),
 });
 

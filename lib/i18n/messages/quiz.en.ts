@@ -133,6 +133,9 @@ export const playerEn = {
   why: "Why",
   passage: "In your note",
   passageCorrected: "In your note, corrected",
+  passageOwn: "Your own question",
+  answeredBefore:
+    "You answered before you changed this question: “{answer}”. It counts as it was graded.",
   proof: {
     prints: "Run: prints",
     gives: "Run: gives",
@@ -141,6 +144,7 @@ export const playerEn = {
     counts: "Run in PostgreSQL: {count, plural, one {# row} other {# rows}}",
     solver: "Solved again without the key",
     note: "Your note says so",
+    student: "Your own answer",
   },
   difficulty: { easy: "Easy", medium: "Medium", hard: "Hard" },
   withdrawn: "Does not count",
@@ -170,6 +174,103 @@ export const playerEn = {
   },
 };
 
+/** All questions of a quiz, and what a student does with them by hand. */
+export const questionsEn = {
+  title: "All questions",
+  back: "Back to the quiz",
+  count: "{count, plural, one {# question} other {# questions}}",
+  lead: "Answers stay folded until you ask for them.",
+  score:
+    "Answers that you have given count as they were graded, also when you change their question later. A question that you delete no longer counts.",
+  filter: "Show",
+  filters: { all: "All", flagged: "Flagged", own: "Yours and changed" },
+  nothing: "There are none of these.",
+  none: "This quiz has no questions any more. Add one, or bring one back below.",
+  number: "Question {number}",
+  types: {
+    multiple_choice: "Choice",
+    true_false: "True or false",
+    fill_in: "Fill in the blank",
+    open: "Open question",
+    ordering: "Order",
+    matching: "Match",
+    naming: "Name all",
+    free_recall: "Free recall",
+  },
+  by: { added: "Yours", changed: "Changed by you" },
+  withdrawn: "Does not count",
+  flagged: "Flagged",
+  flag: "Look at this again",
+  flagKey: "Look at this again (L)",
+  flagOf: "Look at this again: {name}",
+  show: "Show the answer",
+  hide: "Hide the answer",
+  showOf: "Show the answer: {name}",
+  hideOf: "Hide the answer: {name}",
+  edit: "Edit",
+  editOf: "Edit: {name}",
+  delete: "Delete",
+  deleteOf: "Delete: {name}",
+  add: "Add a question",
+  save: "Save",
+  saving: "Saving",
+  loading: "Opening",
+  kind: "Kind of question",
+  stem: "Question",
+  stemHint: "Write ____ (four underscores) where the missing words belong.",
+  statement: "Statement",
+  code: "Code",
+  options: "Options",
+  optionsHint: "Mark the one that is right. Empty rows are left out.",
+  option: "Option {number}",
+  right: "Option {number} is right",
+  moreOptions: "One more option",
+  answer: "Answer",
+  answers: { fill_in: "Missing words", open: "Model answer" },
+  truth: "This is",
+  accepted: "Other answers that count, one on each line",
+  steps: "Steps in the right order, one on each line",
+  items: "What is to be named, one on each line",
+  pairs: "Pairs",
+  pairsHint: "Empty rows are left out.",
+  term: "Term {number}",
+  meaning: "What belongs to term {number}",
+  explanation: "Why (may stay empty)",
+  recall: "The answer stays the passage of your note.",
+  editHint:
+    "Answers that were given stay as they are. What you change is marked as yours, and nothing changes it again without asking.",
+  withdrawnHint: "When you save it, it comes back into the quiz.",
+  deleteTitle: "Delete “{name}”?",
+  deleteBody:
+    "It leaves the quiz and its score. You can bring it back on the page of all questions.",
+  keepCard: "Keep its card in your reviews",
+  deleted: "Question deleted.",
+  bringBack: "Bring it back",
+  bringBackOf: "Bring it back: {name}",
+  bin: "{count, plural, one {# deleted question} other {# deleted questions}}",
+};
+
+/** What is wrong with a question that its student wrote; nothing of it was saved, and nothing is lost. */
+export const questionUnfitEn = {
+  empty_stem: "The question is empty. Write what is asked.",
+  empty_answer: "The right answer is missing. Write it, or mark the option that is right.",
+  too_long: "It is too long to be read at a glance. Shorten the question, an option or the answer.",
+  option_count_multiple_choice: "A choice has {fewest} to {most} options. Write or remove some.",
+  option_count_ordering: "Write {fewest} to {most} steps, each on a line of its own.",
+  option_count_matching: "Write {fewest} to {most} pairs, each with both of its halves.",
+  option_count_naming: "Write {fewest} to {most} things to be named, each on a line of its own.",
+  options_alike_multiple_choice: "Two options say the same. Change one of them.",
+  options_alike_ordering: "Two steps say the same. Change one of them.",
+  options_alike_matching: "Two terms, or two of their halves, say the same. Change one of them.",
+  options_alike_naming: "Two things to be named are the same. Remove one of them.",
+  answer_not_an_option_multiple_choice: "Mark the option that is right.",
+  answer_not_an_option_matching: "Write both halves of each pair.",
+  not_true_or_false: "Choose whether the statement is true or false.",
+  no_blank: "The question has no gap. Write ____ where the missing words belong.",
+  several_blanks: "The question has several gaps. Leave one ____ for the missing words.",
+  answer_in_stem: "The question itself says the missing words. Take them out of it.",
+};
+
 /** Questions without a key: the student recalls a passage of the note, uncovers it and grades the answer. */
 export const recallEn = {
   name: "Free recall",
@@ -192,7 +293,7 @@ export const recallEn = {
 export const resultsEn = {
   title: "Results",
   noneLeft:
-    "No question is left: they were withdrawn, or cover passages that you and the check disagree on.",
+    "No question is left: they were withdrawn or deleted, or cover passages that you and the check disagree on.",
   of: "of {total}",
   all: "All correct.",
   most: "You know most of it.",
@@ -216,6 +317,7 @@ export const resultsEn = {
   moreQuestions: "More questions",
   newQuiz: "New quiz",
   review: "Review all questions",
+  edit: "Edit questions",
 };
 
 export const reportEn = {

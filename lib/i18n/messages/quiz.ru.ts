@@ -1,4 +1,13 @@
-import type { playerEn, progressEn, recallEn, reportEn, resultsEn, stagesEn } from "./quiz.en.ts";
+import type {
+  playerEn,
+  progressEn,
+  questionsEn,
+  questionUnfitEn,
+  recallEn,
+  reportEn,
+  resultsEn,
+  stagesEn,
+} from "./quiz.en.ts";
 
 export const progressRu: typeof progressEn = {
   label: "Ход работы",
@@ -135,6 +144,9 @@ export const playerRu: typeof playerEn = {
   why: "Почему",
   passage: "В вашем конспекте",
   passageCorrected: "В вашем конспекте, с исправлением",
+  passageOwn: "Ваш собственный вопрос",
+  answeredBefore:
+    "Вы ответили до того, как изменили вопрос: «{answer}». Ответ учитывается так, как был оценён.",
   proof: {
     prints: "Код запущен, он выводит",
     gives: "Код запущен, он даёт",
@@ -144,6 +156,7 @@ export const playerRu: typeof playerEn = {
       "Запрос выполнен в PostgreSQL: {count, plural, one {# строка} few {# строки} many {# строк} other {# строки}}",
     solver: "Решён ещё раз без ключа",
     note: "Так сказано в вашем конспекте",
+    student: "Ваш собственный ответ",
   },
   difficulty: { easy: "Лёгкий", medium: "Средний", hard: "Трудный" },
   withdrawn: "Не учитывается",
@@ -173,6 +186,101 @@ export const playerRu: typeof playerEn = {
   },
 };
 
+export const questionsRu: typeof questionsEn = {
+  title: "Все вопросы",
+  back: "К тесту",
+  count: "{count, plural, one {# вопрос} few {# вопроса} many {# вопросов} other {# вопроса}}",
+  lead: "Ответы скрыты, пока вы их не откроете.",
+  score:
+    "Ваши ответы учитываются так, как были оценены, даже если позже вы измените вопрос. Удалённый вопрос больше не учитывается.",
+  filter: "Показать",
+  filters: { all: "Все", flagged: "Отмеченные", own: "Ваши и изменённые" },
+  nothing: "Таких вопросов нет.",
+  none: "В этом тесте больше нет вопросов. Добавьте вопрос или верните удалённый ниже.",
+  number: "Вопрос {number}",
+  types: {
+    multiple_choice: "Выбор ответа",
+    true_false: "Верно или неверно",
+    fill_in: "Пропуск",
+    open: "Открытый вопрос",
+    ordering: "Порядок",
+    matching: "Соответствие",
+    naming: "Назвать всё",
+    free_recall: "По памяти",
+  },
+  by: { added: "Ваш", changed: "Изменён вами" },
+  withdrawn: "Не учитывается",
+  flagged: "Отмечен",
+  flag: "Вернуться к вопросу",
+  flagKey: "Вернуться к вопросу (L)",
+  flagOf: "Вернуться к вопросу: {name}",
+  show: "Показать ответ",
+  hide: "Скрыть ответ",
+  showOf: "Показать ответ: {name}",
+  hideOf: "Скрыть ответ: {name}",
+  edit: "Изменить",
+  editOf: "Изменить: {name}",
+  delete: "Удалить",
+  deleteOf: "Удалить: {name}",
+  add: "Добавить вопрос",
+  save: "Сохранить",
+  saving: "Сохраняем",
+  loading: "Открываем",
+  kind: "Вид вопроса",
+  stem: "Вопрос",
+  stemHint: "На месте пропущенных слов поставьте ____ (четыре подчёркивания).",
+  statement: "Утверждение",
+  code: "Код",
+  options: "Варианты",
+  optionsHint: "Отметьте правильный. Пустые строки не учитываются.",
+  option: "Вариант {number}",
+  right: "Вариант {number} правильный",
+  moreOptions: "Ещё вариант",
+  answer: "Ответ",
+  answers: { fill_in: "Пропущенные слова", open: "Образец ответа" },
+  truth: "Это",
+  accepted: "Другие верные ответы, каждый на своей строке",
+  steps: "Шаги в правильном порядке, каждый на своей строке",
+  items: "Что нужно назвать, каждое на своей строке",
+  pairs: "Пары",
+  pairsHint: "Пустые строки не учитываются.",
+  term: "Термин {number}",
+  meaning: "Что относится к термину {number}",
+  explanation: "Почему (можно не заполнять)",
+  recall: "Ответом остаётся фрагмент вашего конспекта.",
+  editHint:
+    "Прежние ответы не меняются. Изменённый вопрос помечается как ваш, и без вас его больше никто не поменяет.",
+  withdrawnHint: "После сохранения вопрос вернётся в тест.",
+  deleteTitle: "Удалить «{name}»?",
+  deleteBody: "Вопрос исчезнет из теста и из счёта. Вернуть его можно на странице всех вопросов.",
+  keepCard: "Оставить его карточку в повторении",
+  deleted: "Вопрос удалён.",
+  bringBack: "Вернуть",
+  bringBackOf: "Вернуть: {name}",
+  bin: "{count, plural, one {# удалённый вопрос} few {# удалённых вопроса} many {# удалённых вопросов} other {# удалённого вопроса}}",
+};
+
+export const questionUnfitRu: typeof questionUnfitEn = {
+  empty_stem: "Вопрос пуст. Напишите, о чём он.",
+  empty_answer: "Нет правильного ответа. Напишите его или отметьте правильный вариант.",
+  too_long: "Так длинно, что не прочесть сразу. Сократите вопрос, вариант или ответ.",
+  option_count_multiple_choice:
+    "Вариантов должно быть от {fewest} до {most}. Добавьте или уберите лишние.",
+  option_count_ordering: "Напишите от {fewest} до {most} шагов, каждый на своей строке.",
+  option_count_matching: "Напишите от {fewest} до {most} пар, у каждой обе половины.",
+  option_count_naming: "Напишите от {fewest} до {most} названий, каждое на своей строке.",
+  options_alike_multiple_choice: "Два варианта говорят одно и то же. Измените один из них.",
+  options_alike_ordering: "Два шага говорят одно и то же. Измените один из них.",
+  options_alike_matching: "Два термина или две их половины совпадают. Измените что-то из них.",
+  options_alike_naming: "Два названия совпадают. Уберите одно из них.",
+  answer_not_an_option_multiple_choice: "Отметьте правильный вариант.",
+  answer_not_an_option_matching: "Заполните обе половины каждой пары.",
+  not_true_or_false: "Выберите, верно утверждение или неверно.",
+  no_blank: "В вопросе нет пропуска. Поставьте ____ на месте пропущенных слов.",
+  several_blanks: "В вопросе несколько пропусков. Оставьте один ____.",
+  answer_in_stem: "Пропущенные слова есть в самом вопросе. Уберите их оттуда.",
+};
+
 export const recallRu: typeof recallEn = {
   name: "По памяти",
   field: "Ответьте своими словами или мысленно",
@@ -194,7 +302,8 @@ export const recallRu: typeof recallEn = {
 
 export const resultsRu: typeof resultsEn = {
   title: "Результаты",
-  noneLeft: "Вопросов не осталось: они сняты или касаются того, в чём вы не согласны с проверкой.",
+  noneLeft:
+    "Вопросов не осталось: они сняты, удалены или касаются того, в чём вы не согласны с проверкой.",
   of: "из {total}",
   all: "Всё верно.",
   most: "Усвоена большая часть.",
@@ -221,6 +330,7 @@ export const resultsRu: typeof resultsEn = {
   moreQuestions: "Ещё вопросы",
   newQuiz: "Новый тест",
   review: "Просмотреть все вопросы",
+  edit: "Изменить вопросы",
 };
 
 export const reportRu: typeof reportEn = {

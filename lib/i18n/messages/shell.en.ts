@@ -37,6 +37,8 @@ export const errorsEn = {
     "This question is closed: it has already been answered and the first answer counts, or another round has begun.",
   question_in_doubt:
     "This question stays out of the quiz: the sentence of your note behind it has come into doubt, as the list above the quiz says.",
+  question_unfit:
+    "The question could not be saved as it is. Nothing is lost; change it and save it again.",
   nothing_to_retry: "There are no mistakes to retry in this round.",
   note_garbage:
     "This does not look like a note: it has no sentences to learn from. Start again with a different text.",
@@ -736,6 +738,7 @@ export const keysEn = {
     pairs: "Pick up a description, then swap it",
     enter: "Check, then continue",
     sides: "Previous, next question",
+    flag: "Flag the question to look at it again (Alt+L while you write)",
     turn: "Show the answer",
     hint: "Show a hint",
     rate: "Choose an answer; once it is shown, rate how well you remembered",

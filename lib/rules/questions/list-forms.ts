@@ -1,6 +1,6 @@
 import type { NoteItem, NoteSentence, ReadNote } from "#lib/notes/read-note.ts";
-import { orderedSteps } from "#lib/questions/question-from-reply.ts";
 import type { Language } from "#lib/schemas/language.ts";
+import { orderedSteps } from "#lib/schemas/question-limits.ts";
 import type { Span } from "#lib/schemas/quiz.ts";
 import { splitSentences } from "#lib/text/split-sentences.ts";
 import { plainWords } from "#lib/text/words.ts";

@@ -1,6 +1,6 @@
 import type { ReadNote } from "#lib/notes/read-note.ts";
-import { matchedPairCount } from "#lib/questions/question-from-reply.ts";
 import type { Language } from "#lib/schemas/language.ts";
+import { matchedPairCount } from "#lib/schemas/question-limits.ts";
 import type { Passage } from "#lib/schemas/quiz.ts";
 import { upperFirst } from "../definitions/bare-definition.ts";
 import { headingName } from "../recall/read-sections.ts";

@@ -5,6 +5,7 @@ import { ClientTexts } from "#app/client-texts.tsx";
 import { orNotFound } from "#app/page-services.ts";
 import { Player } from "#components/quiz/player.tsx";
 import { questionSlots } from "#components/quiz/question-slots.tsx";
+import { UndoDeletion } from "#components/quiz/question-tools.tsx";
 import { RunHalted, RunProgress } from "#components/quiz/run-progress.tsx";
 import { MakeFromThread } from "#components/subjects/make-from-thread.tsx";
 import { SubjectLink } from "#components/subjects/subject-link.tsx";
@@ -54,6 +55,7 @@ const QuizPage = async (props: Props) => {
           "stages",
           "progress",
           "player",
+          "questions",
           "quizFiles",
           "recall",
           "report",
@@ -80,15 +82,17 @@ const ReadyQuiz = async (props: {
   /** What else can be made of the note. */
   children: ReactNode;
 }) => (
-  <Player
-    key={props.quiz.round}
-    quizId={props.quiz.id}
-    round={props.quiz.round}
-    questions={questionSlots(props.quiz, await questionLabels(), noteAddress(props.quiz.id))}
-    others={props.children}
-  >
-    <QuizHead quiz={props.quiz} thread={props.thread} taken={props.taken} />
-  </Player>
+  <UndoDeletion quizId={props.quiz.id}>
+    <Player
+      key={props.quiz.round}
+      quizId={props.quiz.id}
+      round={props.quiz.round}
+      questions={questionSlots(props.quiz, await questionLabels(), noteAddress(props.quiz.id))}
+      others={props.children}
+    >
+      <QuizHead quiz={props.quiz} thread={props.thread} taken={props.taken} />
+    </Player>
+  </UndoDeletion>
 );
 
 const Run = (props: { thread: ThreadView; quiz: QuizView; offline: boolean }) => {

@@ -1,4 +1,4 @@
-import { Check, ChevronDown, TriangleAlert } from "lucide-react";
+import { Check, ChevronDown, ListChecks, TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import { Children, type ReactNode } from "react";
 import { texts } from "#app/texts.ts";
@@ -20,6 +20,7 @@ import {
 } from "#components/quiz/settle-correction.tsx";
 import { ModelsUsed } from "#components/run/run-status.tsx";
 import { SubjectLink } from "#components/subjects/subject-link.tsx";
+import { buttonStyle } from "#components/ui/button-style.ts";
 import { RichText } from "#components/ui/rich-text.tsx";
 import { type CorrectionCard, correctionCards, noteAnchor } from "#lib/questions/note-places.ts";
 import { shortfallReasons } from "#lib/questions/question-store.ts";
@@ -153,6 +154,7 @@ export const QuizHead = async (props: {
   taken: CorrectionsTaken;
 }) => {
   const { quiz, thread, taken } = props;
+  const t = await texts("questions");
   return (
     <header className="grid max-w-2xl grid-cols-1 gap-4">
       <div className="flex items-start justify-between gap-4">
@@ -162,7 +164,17 @@ export const QuizHead = async (props: {
             {quiz.title}
           </h1>
         </div>
-        <QuizFilesMenu quizId={quiz.id} />
+        <div className="flex flex-none items-center">
+          <Link
+            href={`/quiz/${quiz.id}/questions`}
+            title={t("title")}
+            className={buttonStyle("quiet", "-my-2 px-2!")}
+          >
+            <ListChecks aria-hidden="true" className="size-[1.15rem]" strokeWidth={1.75} />
+            <span className="sr-only">{t("title")}</span>
+          </Link>
+          <QuizFilesMenu quizId={quiz.id} />
+        </div>
       </div>
       {thread.models.length > 0 && (
         <p className="caption -mt-3">

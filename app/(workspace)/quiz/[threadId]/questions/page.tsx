@@ -1,0 +1,263 @@
+import { ArrowLeft } from "lucide-react";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { cache } from "react";
+import { z } from "zod";
+import { ClientTexts } from "#app/client-texts.tsx";
+import { orNotFound } from "#app/page-services.ts";
+import { texts } from "#app/texts.ts";
+import {
+  AddQuestion,
+  BringBack,
+  ChangeQuestion,
+  FlagQuestion,
+  UndoDeletion,
+} from "#components/quiz/question-tools.tsx";
+import { SubjectLink } from "#components/subjects/subject-link.tsx";
+import { buttonStyle } from "#components/ui/button-style.ts";
+import { CodeBlock } from "#components/ui/code-block.tsx";
+import { RichText } from "#components/ui/rich-text.tsx";
+import type { ListedQuestion, WholeQuestion } from "#lib/schemas/quiz.ts";
+import { readableText } from "#lib/thread-texts/readable-text.ts";
+
+type Props = PageProps<"/quiz/[threadId]/questions">;
+
+const filters = ["all", "flagged", "own"] as const;
+type Filter = (typeof filters)[number];
+
+const query = z.object({
+  show: z.enum(filters).catch("all"),
+  /** The question whose answer is shown. */
+  answer: z.string().max(100).optional().catch(undefined),
+});
+type Shown = z.infer<typeof query>;
+
+/** Thread and questions of this address, once for the page and its title. */
+const load = cache((threadId: string) =>
+  orNotFound(async ({ services, locale }) => ({
+    thread: await services.threads.read.getThread(threadId, locale),
+    questions: await services.quiz.read.listQuestions(threadId),
+  })),
+);
+
+export const generateMetadata = async (props: Props): Promise<Metadata> => {
+  const { threadId } = await props.params;
+  const [t, { thread }] = await Promise.all([texts("questions"), load(threadId)]);
+  return { title: `${t("title")} · ${thread.title}` };
+};
+
+const passes: Readonly<Record<Filter, (question: ListedQuestion) => boolean>> = {
+  all: () => true,
+  flagged: ({ flagged }) => flagged,
+  own: ({ byHand }) => byHand !== undefined,
+};
+
+/** As long as a question's name in a sentence is. */
+const nameOf = ({ stem }: ListedQuestion): string => {
+  const line = readableText(stem).replaceAll(/\s+/g, " ");
+  return line.length > 60 ? `${line.slice(0, 59).toWellFormed()}…` : line;
+};
+
+const addressOf = (threadId: string, { show, answer }: Shown): string =>
+  `/quiz/${threadId}/questions?${new URLSearchParams({ show, ...(answer && { answer }) })}`;
+
+/** All questions of a quiz, in its order: flagged, changed, added and deleted here. Keys are read one by one, when asked for. */
+const QuestionsPage = async (props: Props) => {
+  const { threadId } = await props.params;
+  const shown = query.parse(await props.searchParams);
+  const [{ thread, questions }, t] = await Promise.all([load(threadId), texts("questions")]);
+  const there = questions.filter(({ state }) => state !== "deleted");
+  const deleted = questions.filter(({ state }) => state === "deleted");
+  const listed = there.filter(passes[shown.show]);
+  return (
+    <div className="page grid grid-cols-1 gap-8 pt-6 pb-28 sm:pt-10">
+      <ClientTexts namespaces={["shell", "player", "questions"]}>
+        <header className="grid max-w-3xl grid-cols-1 gap-3">
+          <Link
+            href={`/quiz/${threadId}`}
+            className="link inline-flex w-fit items-center gap-1.5 text-sm pointer-coarse:min-h-11"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            {t("back")}
+          </Link>
+          <SubjectLink subject={thread.subject} className="w-fit" />
+          <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+            <div className="grid min-w-0 gap-1">
+              <h1 className="font-serif text-3xl font-medium tracking-[-0.015em]">{t("title")}</h1>
+              <p className="text-ink-soft wrap-anywhere">{thread.title}</p>
+            </div>
+            <AddQuestion quizId={threadId} />
+          </div>
+          <p className="caption">{`${t("lead")} ${t("score")}`}</p>
+        </header>
+        <UndoDeletion quizId={threadId}>
+          <div className="grid max-w-3xl grid-cols-1 gap-3">
+            {there.length > 0 && <Filters {...{ threadId, shown, count: listed.length }} />}
+            {there.length === 0 && <p className="text-ink-soft">{t("none")}</p>}
+            <ol className="border-t border-rule empty:hidden">
+              {there.map((question, index) =>
+                passes[shown.show](question) ? (
+                  <QuestionRow
+                    key={question.id}
+                    {...{ threadId, question, shown }}
+                    number={index + 1}
+                  />
+                ) : null,
+              )}
+            </ol>
+            {deleted.length > 0 && <DeletedQuestions {...{ threadId, deleted }} />}
+          </div>
+        </UndoDeletion>
+      </ClientTexts>
+    </div>
+  );
+};
+
+const Filters = async (props: { threadId: string; shown: Shown; count: number }) => {
+  const t = await texts("questions");
+  const { threadId, shown, count } = props;
+  return (
+    <nav aria-label={t("filter")} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <ul className="-ml-3 flex flex-wrap">
+        {filters.map((show) => (
+          <li key={show}>
+            <Link
+              href={addressOf(threadId, { show })}
+              replace
+              scroll={false}
+              aria-current={show === shown.show ? "page" : undefined}
+              className={buttonStyle(
+                "quiet",
+                "aria-[current]:bg-surface-2 aria-[current]:text-ink",
+              )}
+            >
+              {t(`filters.${show}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="caption ml-auto tabular-nums">
+        {count === 0 ? t("nothing") : t("count", { count })}
+      </p>
+    </nav>
+  );
+};
+
+const QuestionRow = async (props: {
+  threadId: string;
+  question: ListedQuestion;
+  shown: Shown;
+  number: number;
+}) => {
+  const t = await texts("questions");
+  const { threadId, question, shown, number } = props;
+  const { id, type, stem, byHand, flagged, state, hasCard } = question;
+  const isOpen = shown.answer === id;
+  const name = nameOf(question);
+  const tools = { id, name, flagged, hasCard, isWithdrawn: state === "withdrawn" };
+  return (
+    <li
+      id={`question-${id}`}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 border-b border-rule py-4 max-sm:grid-cols-1"
+    >
+      <div className="grid min-w-0 grid-cols-1 gap-1">
+        <p className="caption flex flex-wrap gap-x-3 tabular-nums">
+          <span>{t("number", { number })}</span>
+          <span>{t(`types.${type}`)}</span>
+          {byHand && <span className="text-accent">{t(`by.${byHand.as}`)}</span>}
+          {state === "withdrawn" && <span className="text-doubt">{t("withdrawn")}</span>}
+        </p>
+        <div
+          className={`font-serif text-lg wrap-anywhere ${state === "withdrawn" ? "text-ink-soft" : ""}`}
+        >
+          <RichText markdown={stem} />
+        </div>
+        {isOpen && <Answer {...{ threadId }} questionId={id} />}
+        <Link
+          href={addressOf(threadId, { show: shown.show, ...(!isOpen && { answer: id }) })}
+          replace
+          scroll={false}
+          prefetch={false}
+          aria-label={t(isOpen ? "hideOf" : "showOf", { name })}
+          className="link inline-flex w-fit items-center text-sm pointer-coarse:min-h-11"
+        >
+          {t(isOpen ? "hide" : "show")}
+        </Link>
+      </div>
+      <div className="-mt-1.5 -mr-2.5 flex flex-none flex-wrap items-center max-sm:-ml-2.5 max-sm:mt-0">
+        <FlagQuestion quizId={threadId} question={tools} />
+        <ChangeQuestion quizId={threadId} question={tools} />
+      </div>
+    </li>
+  );
+};
+
+/** The lines of a key, as they are read. */
+const keyLines = ({ type, texts: { answer, options, accepted } }: WholeQuestion): string[] => {
+  const lines = answer.split("\n");
+  if (type === "matching") return lines.map((line, at) => `${options?.[at] ?? ""} — ${line}`);
+  if (type === "fill_in") return [[answer, ...accepted].join(" / ")];
+  return type === "ordering" || type === "naming" ? lines : [answer];
+};
+
+const Answer = async (props: { threadId: string; questionId: string }) => {
+  const [whole, player] = await Promise.all([
+    orNotFound(({ services }) =>
+      services.quiz.read.wholeQuestion(props.threadId, props.questionId),
+    ),
+    texts("player"),
+  ]);
+  const { code, explanation, answer } = whole.texts;
+  const lines =
+    whole.type === "true_false" ? [player(answer === "true" ? "true" : "false")] : keyLines(whole);
+  return (
+    <div className="my-2 grid min-w-0 grid-cols-1 gap-2 border-l-2 border-correct-line pl-4 font-serif">
+      {code !== null && <CodeBlock code={code} language={null} />}
+      {lines.length === 1 ? (
+        <RichText markdown={lines[0] ?? ""} />
+      ) : (
+        <ol className={whole.type === "ordering" ? "list-decimal pl-6" : "list-disc pl-6"}>
+          {lines.map((line) => (
+            <li key={line}>
+              <RichText markdown={line} inline />
+            </li>
+          ))}
+        </ol>
+      )}
+      {explanation.trim() !== "" && (
+        <div className="text-ink-soft">
+          <RichText markdown={explanation} />
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** What was deleted, to be brought back. */
+const DeletedQuestions = async (props: {
+  threadId: string;
+  deleted: readonly ListedQuestion[];
+}) => {
+  const t = await texts("questions");
+  const { threadId, deleted } = props;
+  return (
+    <details className="fold mt-4 min-w-0">
+      <summary>{t("bin", { count: deleted.length })}</summary>
+      <ul className="mt-2 border-t border-rule">
+        {deleted.map((question) => (
+          <li
+            key={question.id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-rule py-2"
+          >
+            <div className="min-w-0 font-serif text-ink-soft wrap-anywhere">
+              <RichText markdown={question.stem} />
+            </div>
+            <BringBack quizId={threadId} questionId={question.id} name={nameOf(question)} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
+export default QuestionsPage;

@@ -1,0 +1,224 @@
+import { and, asc, eq, inArray, max, sql } from "drizzle-orm";
+import type { Database } from "#db/client.ts";
+import { cards } from "#db/schema/cards.ts";
+import {
+  complaints,
+  type QuestionState,
+  questions,
+  questionVectors,
+  quizzes,
+} from "#db/schema/quiz.ts";
+import { threads } from "#db/schema/threads.ts";
+import { hashEmbedder, hashWords } from "#lib/ai/hash-words.ts";
+import { AppError } from "#lib/errors.ts";
+import { isWithdrawn } from "#lib/questions/is-withdrawn.ts";
+import { questionVectorText } from "#lib/questions/near-questions.ts";
+import type { OwnQuestionStore } from "#lib/questions/own-question-store.ts";
+import type { ByHand, ListedQuestion, Question } from "#lib/schemas/quiz.ts";
+import { lockOwner } from "./asked-questions.ts";
+import { giveBackToQuestion, keepAsOwn } from "./cards.ts";
+import { bringBack } from "./complaints.ts";
+import { toQuestion } from "./questions.ts";
+import {
+  boundToThread,
+  lockThread,
+  type OwnedThread,
+  rowsOf,
+  studentsChange,
+  touchThread,
+} from "./thread-rows.ts";
+
+/** What was put to the student and is not deleted. */
+const there: QuestionState[] = ["kept", "withdrawn"];
+
+const noQuestion = (questionId: string) =>
+  new AppError("not_found", `There is no question ${questionId} in this quiz`);
+
+const ownQuestion = (thread: OwnedThread, questionId: string, states: QuestionState[] = there) =>
+  and(
+    ...[rowsOf(questions, thread), eq(questions.id, questionId)],
+    inArray(questions.state, states),
+  );
+
+/** @throws AppError not_found, also while there are no questions yet */
+const readyQuiz = async (db: Database, thread: OwnedThread) => {
+  const [quiz] = await db
+    .select({ language: quizzes.language, subjectId: threads.subjectId })
+    .from(quizzes)
+    .innerJoin(threads, eq(threads.id, quizzes.threadId))
+    .where(and(rowsOf(quizzes, thread), inArray(quizzes.status, ["ready", "ready_unchecked"])));
+  if (!quiz) throw new AppError("not_found", `There is no quiz ${thread.threadId} with questions`);
+  return quiz;
+};
+
+const listQuestions = async (db: Database, thread: OwnedThread): Promise<ListedQuestion[]> => {
+  await readyQuiz(db, thread);
+  const rows = await db
+    .select({ question: questions, cardId: cards.id })
+    .from(questions)
+    .leftJoin(cards, and(eq(cards.questionId, questions.id), eq(cards.ownerId, questions.ownerId)))
+    .where(and(rowsOf(questions, thread), inArray(questions.state, [...there, "deleted"])))
+    .orderBy(asc(questions.ordinal), asc(questions.id));
+  return rows.map(({ question: { id, type, stem, byHand, flagged, state }, cardId }) => ({
+    ...{ id, type, stem, flagged },
+    ...(byHand && { byHand }),
+    state: state === "withdrawn" || state === "deleted" ? state : "asked",
+    hasCard: cardId !== null,
+  }));
+};
+
+/** The question, held until the transaction ends. @throws AppError not_found */
+const heldQuestion = async (
+  tx: Database,
+  thread: OwnedThread,
+  questionId: string,
+  states?: QuestionState[],
+) => {
+  await lockThread(tx, thread.ownerId, thread.threadId);
+  const quiz = await readyQuiz(tx, thread);
+  const [row] = await tx
+    .select({ question: questions, now: sql`now()`.mapWith(questions.createdAt) })
+    .from(questions)
+    .where(ownQuestion(thread, questionId, states));
+  if (!row) throw noQuestion(questionId);
+  return { ...row, ...quiz };
+};
+
+const readQuestion = async (
+  db: Database,
+  thread: OwnedThread,
+  questionId: string,
+): Promise<Question> => {
+  await readyQuiz(db, thread);
+  const [row] = await db.select().from(questions).where(ownQuestion(thread, questionId));
+  if (!row) throw noQuestion(questionId);
+  return toQuestion(row);
+};
+
+/** Has new questions compared with these words, and no longer with the former. The owner's lock is held. */
+const likenTo = async (tx: Database, ownerId: string, question: Omit<Question, "byHand">) => {
+  const { id: questionId, type } = question;
+  await tx
+    .delete(questionVectors)
+    .where(and(eq(questionVectors.questionId, questionId), eq(questionVectors.ownerId, ownerId)));
+  if (type === "free_recall") return;
+  const embedding = hashWords(questionVectorText(question));
+  await tx
+    .insert(questionVectors)
+    .values({ questionId, ownerId, embedding, modelId: hashEmbedder.modelId })
+    .onConflictDoNothing();
+};
+
+const addQuestion = (
+  db: Database,
+  thread: OwnedThread,
+  question: Omit<Question, "byHand">,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { ownerId, threadId } = thread;
+    await lockOwner(tx, ownerId);
+    await lockThread(tx, ownerId, threadId);
+    await readyQuiz(tx, thread);
+    const [last] = await tx
+      .select({ ordinal: max(questions.ordinal), now: sql`now()`.mapWith(questions.createdAt) })
+      .from(questions)
+      .where(and(rowsOf(questions, thread), inArray(questions.state, [...there, "deleted"])));
+    const at = (last?.now ?? new Date()).toISOString();
+    const added = await tx
+      .insert(questions)
+      .values({
+        ...{ ...question, ownerId, threadId, ordinal: (last?.ordinal ?? -1) + 1, round: 0 },
+        ...{ byHand: { as: "added", at }, state: "kept" as const },
+      })
+      .onConflictDoNothing()
+      .returning({ id: questions.id });
+    if (added.length === 0) return;
+    await likenTo(tx, ownerId, question);
+    const { id } = question;
+    await tx.insert(cards).values({ id, questionId: id, ownerId, due: sql`now()` });
+    await touchThread(tx, thread, studentsChange);
+  });
+
+const changeQuestion = (
+  db: Database,
+  thread: OwnedThread,
+  questionId: string,
+  change: Parameters<OwnQuestionStore["changeQuestion"]>[3],
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockOwner(tx, thread.ownerId);
+    const { question: row, now } = await heldQuestion(tx, thread, questionId);
+    const changed = change(toQuestion(row));
+    if (changed === null) return;
+    const { id: _, flagged: __, proof = null, ...words } = changed;
+    const byHand: ByHand = { as: row.byHand?.as ?? "changed", at: now.toISOString() };
+    await tx
+      .update(questions)
+      .set({ ...words, proof, byHand, state: "kept" })
+      .where(ownQuestion(thread, questionId));
+    await tx
+      .delete(complaints)
+      .where(and(rowsOf(complaints, thread), eq(complaints.questionId, questionId)));
+    await likenTo(tx, thread.ownerId, changed);
+    await touchThread(tx, thread, studentsChange);
+  });
+
+const flagQuestion = (
+  db: Database,
+  thread: OwnedThread,
+  questionId: string,
+  isFlagged: boolean,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await heldQuestion(tx, thread, questionId);
+    await tx.update(questions).set({ flagged: isFlagged }).where(ownQuestion(thread, questionId));
+    await touchThread(tx, thread, studentsChange);
+  });
+
+const deleteQuestion = (
+  db: Database,
+  thread: OwnedThread,
+  questionId: string,
+  keptAs: Parameters<OwnQuestionStore["deleteQuestion"]>[3],
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { ownerId } = thread;
+    const { question, language, subjectId } = await heldQuestion(tx, thread, questionId);
+    if (keptAs !== null) {
+      const card = { ownerId, subjectId, cardId: questionId };
+      await keepAsOwn(tx, card, keptAs(toQuestion(question), language));
+    }
+    await tx.update(questions).set({ state: "deleted" }).where(ownQuestion(thread, questionId));
+    await touchThread(tx, thread, studentsChange);
+  });
+
+/** Withdrawn, where it was that before; else asked again, unless what it rests on is in doubt by now. */
+const bringBackQuestion = (
+  db: Database,
+  thread: OwnedThread,
+  questionId: string,
+  keptAs: Parameters<OwnQuestionStore["bringBackQuestion"]>[3],
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { ownerId } = thread;
+    const { question, language } = await heldQuestion(tx, thread, questionId, ["deleted"]);
+    const sides = keptAs(toQuestion(question), language);
+    await giveBackToQuestion(tx, { ownerId, cardId: questionId }, sides);
+    await tx
+      .update(questions)
+      .set({ state: "withdrawn" })
+      .where(ownQuestion(thread, questionId, ["deleted"]));
+    const [said] = await tx
+      .select({ verdict: complaints.verdict, leftOut: complaints.leftOut })
+      .from(complaints)
+      .where(and(rowsOf(complaints, thread), eq(complaints.questionId, questionId)));
+    if (said === undefined || !isWithdrawn(said)) await bringBack(tx, thread, questionId);
+    await touchThread(tx, thread, studentsChange);
+  });
+
+/** What students do with their questions by hand, in PostgreSQL. */
+export const ownQuestionStore = (db: Database): OwnQuestionStore =>
+  boundToThread(db, {
+    ...{ listQuestions, readQuestion, addQuestion, changeQuestion },
+    ...{ flagQuestion, deleteQuestion, bringBackQuestion },
+  });

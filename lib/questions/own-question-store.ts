@@ -1,0 +1,59 @@
+import type { CardSides } from "#lib/schemas/card.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { ListedQuestion, Question } from "#lib/schemas/quiz.ts";
+
+type SidesOf = (question: Question, language: Language) => CardSides;
+
+/** What a student does with the questions of a quiz that is ready; each method throws `not_found` for another's. */
+export interface OwnQuestionStore {
+  /** All that were put to the student, in the quiz's order, with those that they deleted. @throws AppError not_found */
+  readonly listQuestions: (ownerId: string, threadId: string) => Promise<ListedQuestion[]>;
+  /** @throws AppError not_found, also of one that is deleted */
+  readonly readQuestion: (
+    ownerId: string,
+    threadId: string,
+    questionId: string,
+  ) => Promise<Question>;
+  /** Stores a question behind all others, with its card; the same id again changes nothing. @throws AppError not_found */
+  readonly addQuestion: (
+    ownerId: string,
+    threadId: string,
+    question: Omit<Question, "byHand">,
+  ) => Promise<void>;
+  /**
+   * Stores what `change` makes of a question, and nothing where that is null. Answers that were given stay as they are; what
+   * was said against the former words is gone, so that one that was withdrawn is asked again.
+   * @throws AppError not_found, and what `change` throws
+   */
+  readonly changeQuestion: (
+    ownerId: string,
+    threadId: string,
+    questionId: string,
+    change: (question: Question) => Omit<Question, "byHand"> | null,
+  ) => Promise<void>;
+  /** @throws AppError not_found */
+  readonly flagQuestion: (
+    ownerId: string,
+    threadId: string,
+    questionId: string,
+    isFlagged: boolean,
+  ) => Promise<void>;
+  /**
+   * Takes a question out of its quiz until it is brought back.
+   * @param keptAs makes its card one of the student's own; null where the card goes with it
+   * @throws AppError not_found
+   */
+  readonly deleteQuestion: (
+    ownerId: string,
+    threadId: string,
+    questionId: string,
+    keptAs: SidesOf | null,
+  ) => Promise<void>;
+  /** @throws AppError not_found, question_in_doubt */
+  readonly bringBackQuestion: (
+    ownerId: string,
+    threadId: string,
+    questionId: string,
+    keptAs: SidesOf,
+  ) => Promise<void>;
+}
