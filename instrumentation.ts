@@ -6,7 +6,9 @@
 export const register = async (): Promise<void> => {
   // biome-ignore lint/style/noProcessEnv: a constant that the build replaces, not a setting.
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    const { keepRuntime } = await import("./agents/runtime.ts");
+    // biome-ignore lint/style/noRestrictedImports: the one place where the server loads what makes its runtime.
+    await import("./agents/runtime.ts");
+    const { keepRuntime } = await import("./agents/kept-runtime.ts");
     // It never throws: a server whose start failed answers every request with a bare 500, for ever.
     await keepRuntime();
   }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { checkpointSchema, type Database, makeDatabase, queueSchema } from "#db/client.ts";
 import { artifactSnapshot, artifactStore } from "#db/queries/artifacts.ts";
@@ -561,47 +560,5 @@ const fromEnvironment = async (): Promise<Runtime> => {
   return createRuntime({ databaseUrl: env.DATABASE_URL, env, worker: env.WORKER === "on" });
 };
 
-const againMs = 1_000;
-
-declare global {
-  /** Resolves when this process was told of its database; undefined where that stood in its environment from the first. */
-  var lecternData: Promise<void> | undefined;
-  var lecternRuntime: Promise<Runtime> | undefined;
-  /** In development: called when this module, or something that it rests on, was written anew. */
-  var lecternEvaluated: (() => void) | undefined;
-}
-
+globalThis.lecternMakeRuntime = fromEnvironment;
 globalThis.lecternEvaluated?.();
-
-/** Makes the runtime of this process, and tries again until it can be made: also when no request asks for it, jobs wait. */
-export const keepRuntime = async (): Promise<void> => {
-  await globalThis.lecternData;
-  try {
-    await runtime();
-  } catch (error) {
-    createLog(readEnv().LOG_LEVEL).error({ error }, "the server could not begin its work");
-    setTimeout(() => void keepRuntime(), againMs).unref();
-  }
-};
-
-/**
- * The runtime of this process. It is kept on `globalThis`, because the server's bundles each have
- * their own copy of this module. When it cannot be made, the next call tries again.
- */
-export const runtime = (): Promise<Runtime> => {
-  globalThis.lecternRuntime ??= fromEnvironment().catch((error) => {
-    globalThis.lecternRuntime = undefined;
-    throw error;
-  });
-  return globalThis.lecternRuntime;
-};
-
-/**
- * The same for who cannot wait: the drivers look for a free connection for 20 s.
- * @throws AppError database_unavailable
- */
-export const runtimeWithin = async (longestMs: number): Promise<Runtime> => {
-  const begun = await Promise.race([runtime(), sleep(longestMs, null, { ref: false })]);
-  if (begun) return begun;
-  throw new AppError("database_unavailable", `The server does not begin within ${longestMs} ms`);
-};

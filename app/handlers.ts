@@ -1,4 +1,4 @@
-import { runtime } from "#agents/runtime.ts";
+import { runtime } from "#agents/kept-runtime.ts";
 import { readEnv } from "#lib/env.ts";
 import { AppError } from "#lib/errors.ts";
 import { localHeader } from "#lib/http/request-rules.ts";

@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { runtime } from "#agents/runtime.ts";
+import { runtime } from "#agents/kept-runtime.ts";
 import { AppError, type DatabaseTrouble, isDatabaseTrouble, toAppError } from "#lib/errors.ts";
 import { principalOf } from "./handlers.ts";
 import { requestLocale } from "./texts.ts";

@@ -7,7 +7,7 @@ import { packView } from "#lib/schemas/library.ts";
 import { madeManual } from "./library/made-manual.ts";
 import { madeQuiz } from "./made-quiz.ts";
 import { printTable } from "./print-table.ts";
-import { memoryOf, processesOf } from "./process-memory.ts";
+import { memoryOf, processesOf, shareOf } from "./process-memory.ts";
 
 const manuals = 4;
 const pages = 300;
@@ -31,14 +31,21 @@ const names = Object.keys(parts) as Part[];
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const look = (): Record<Part, number> =>
-  Object.fromEntries(names.map((name) => [name, memoryOf(processesOf(parts[name]))])) as Record<
-    Part,
-    number
-  >;
+/** MB of each part, and of all: what they share counted once, and in each. */
+type Memory = Readonly<Record<Part | "together" | "together, resident", number>>;
 
-const together = (memory: Record<Part, number>): number =>
-  names.reduce((sum, name) => sum + memory[name], 0);
+const look = (): Memory => {
+  const found = names.map((name) => [name, processesOf(parts[name])] as const);
+  const all = found.flatMap(([, pids]) => pids);
+  return {
+    ...(Object.fromEntries(found.map(([name, pids]) => [name, shareOf(pids)])) as Record<
+      Part,
+      number
+    >),
+    together: shareOf(all),
+    "together, resident": memoryOf(all),
+  };
+};
 
 const post = async (url: string, body: FormData | object): Promise<string> => {
   const isForm = body instanceof FormData;
@@ -77,7 +84,7 @@ const importAll = async (address: string, ready: string[]): Promise<void> => {
 };
 
 const measure = async (address: string, minutes: number) => {
-  const samples: Record<Part, number>[] = [look()];
+  const samples: Memory[] = [look()];
   const until = performance.now() + minutes * 60_000;
   const ready: string[] = [];
   const threads = [await madeQuiz(address)];
@@ -112,17 +119,14 @@ export const benchHour = async (minutes = 60): Promise<void> => {
     await product.start();
     const { samples, rested, asked, imported } = await measure(product.address, minutes);
     const at = (share: number) => samples[Math.floor((samples.length - 1) * share)] ?? rested;
-    const rows = names.map((name): [string, (memory: Record<Part, number>) => number] => [
-      name,
-      (memory) => memory[name],
-    ]);
+    const rows = [...names, "together", "together, resident"] as const;
     printTable(
       `Memory in ${minutes} minutes, MB: ${imported} manuals of ${bytesOfManual / 1e6} MB, ${asked} threads (goal: 600 together)`,
       ["process", "at first", "a quarter", "half", "at last", "a minute later", "at most"],
-      [...rows, ["together", together] as const].map(([name, of]) => [
+      rows.map((name) => [
         name,
-        ...[at(0), at(0.25), at(0.5), at(1), rested].map((memory) => of(memory).toFixed(0)),
-        Math.max(...samples.map(of)).toFixed(0),
+        ...[at(0), at(0.25), at(0.5), at(1), rested].map((memory) => memory[name].toFixed(0)),
+        Math.max(...samples.map((memory) => memory[name])).toFixed(0),
       ]),
     );
   } finally {

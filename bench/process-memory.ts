@@ -5,15 +5,23 @@ import { descendants } from "#e2e/crash/processes.ts";
 export const processesOf = (command: RegExp): number[] =>
   descendants(process.pid).flatMap((one) => (command.test(one.command) ? [one.pid] : []));
 
-/** MB that processes have in memory together. Linux alone tells. */
-export const memoryOf = (pids: readonly number[]): number =>
-  pids.reduce((sum, pid) => {
-    try {
-      const status = readFileSync(`/proc/${pid}/status`, "utf8");
-      const line = status.split("\n").find((one) => one.startsWith("VmRSS:")) ?? "";
-      return sum + Number.parseInt(line.slice("VmRSS:".length), 10) / 1_024;
-    } catch {
-      // It has ended meanwhile.
-      return sum;
-    }
-  }, 0);
+/** MB that a line of such a file of each process says, together. Linux alone tells. */
+const sumOf =
+  (file: string, name: string) =>
+  (pids: readonly number[]): number =>
+    pids.reduce((sum, pid) => {
+      try {
+        const lines = readFileSync(`/proc/${pid}/${file}`, "utf8").split("\n");
+        const line = lines.find((one) => one.startsWith(name));
+        // A process that has ended, but was not yet taken note of, has none.
+        return sum + Number.parseInt(line?.slice(name.length) ?? "0", 10) / 1_024;
+      } catch {
+        return sum;
+      }
+    }, 0);
+
+/** MB that processes have in memory, each with all that it shares with others, as `ps` tells it. */
+export const memoryOf = sumOf("status", "VmRSS:");
+
+/** MB that processes have in memory, where what is shared, as Node's own program, counts once for all who share it. */
+export const shareOf = sumOf("smaps_rollup", "Pss:");

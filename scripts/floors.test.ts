@@ -12,7 +12,7 @@ const floors = [
   // The ground: what needs nothing of what the product is about.
   ...["bound", "clock", "database-state", "errors", "ids", "log", "owner", "principal"],
   ...["process-end", "take-turns", "theme", "time-zone", "trusted-proxies", "bounded-body"],
-  "pinned-request",
+  ...["pinned-request", "node-arguments"],
   // Shapes that cross a wall.
   "schemas",
   // Texts.

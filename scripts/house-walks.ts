@@ -70,7 +70,12 @@ lib/http/read-requests.ts readThreadRequest
 lib/http/read-body.ts readJson
 lib/notes/check-note.ts checkNote
 lib/notes/note-title.ts noteTitle
-agents/runtime.ts runtime
+agents/kept-runtime.ts runtime`,
+    },
+    {
+      by: "what the start of the server left",
+      files: `
+agents/runtime.ts createRuntime
 agents/services/for-principal.ts forPrincipal
 agents/services/threads.ts newThreadTitle
 db/queries/threads.ts insertThread
@@ -170,7 +175,12 @@ components/hooks/send-json.ts sendJson`,
 app/api/study/[threadId]/typing/route.ts POST${wrapper}
 lib/http/read-requests.ts documentBodyLimit
 lib/http/read-body.ts readJson
-agents/runtime.ts runtime
+agents/kept-runtime.ts runtime`,
+    },
+    {
+      by: "what the start of the server left",
+      files: `
+agents/runtime.ts createRuntime
 agents/services/for-principal.ts forPrincipal
 agents/services/study.ts studyCommands
 agents/services/study-edits.ts editCommands
@@ -230,7 +240,12 @@ app/api/threads/[threadId]/screenshots/route.ts POST${wrapper}
 lib/http/read-uploads.ts readScreenshot
 lib/http/read-body.ts formField
 lib/pictures/encode-picture.ts encodeScreenshot
-agents/runtime.ts runtime
+agents/kept-runtime.ts runtime`,
+    },
+    {
+      by: "what the start of the server left",
+      files: `
+agents/runtime.ts createRuntime
 agents/services/for-principal.ts forPrincipal
 agents/services/guide.ts guideCommands
 db/queries/guides.ts guideStore

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -52,6 +52,16 @@ const replace = async (product: Product, what: string): Promise<void> => {
   );
 };
 
+/** Said in agents/runtime.ts alone. */
+const ofRuntime = "DATABASE_URL is not set";
+
+/** The server's bundles that hold what makes the runtime. */
+const runtimeBundles = (): string[] => {
+  const server = join(import.meta.dirname, "..", ".next", "server");
+  const files = globSync("**/*.js", { cwd: server });
+  return files.filter((file) => readFileSync(join(server, file), "utf8").includes(ofRuntime));
+};
+
 test("prints one line with its address, is alone on its folder, heals itself, leaves no process", async () => {
   const product = start({ DATA_DIR: dataDir });
   const address = await product.address;
@@ -59,6 +69,8 @@ test("prints one line with its address, is alone on its folder, heals itself, le
     `Lectern is ready at ${address}\n`,
   );
   expect(await isHealthy(address)).toBe(true);
+  // The server keeps the source of each in memory.
+  expect(runtimeBundles()).toHaveLength(1);
   // That page is for who changes Lectern.
   expect((await fetch(`${address}/dev/components`)).status).toBe(404);
 

@@ -101,11 +101,25 @@ const open = async (options: DatabaseProcessOptions) => {
   return { database, multiplexer, maintenance };
 };
 
-const run = async (options: DatabaseProcessOptions): Promise<void> => {
-  const { dataDir, password, waitsForSpace } = options;
+const takeFolder = async (dataDir: string): Promise<void> => {
   await lockFolder(dataDir);
   closeToOthers(dataDir);
   refuseUnfinishedRestore(dataDir);
+};
+
+const make = async (dataDir: string): Promise<void> => {
+  await takeFolder(dataDir);
+  // Told to end before it was done, it has not made it.
+  closeWhenTold(() => Promise.reject(new Error("not done")));
+  if (isDiskFull(dataDir)) throw new DiskFullError(dataDir);
+  const database = await openPglite(databaseFolder(dataDir));
+  await database.close();
+  process.exit(0);
+};
+
+const run = async (options: DatabaseProcessOptions): Promise<void> => {
+  const { dataDir, password, waitsForSpace } = options;
+  await takeFolder(dataDir);
   const urlAt = (port: number) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   let serving: Awaited<ReturnType<typeof open>> | null = null;
   closeWhenTold(async () => {
@@ -151,6 +165,8 @@ for (const stream of [process.stdout, process.stderr]) stream.on("error", () => 
 process.umask(0o077);
 process.on("uncaughtException", fail);
 process.once("message", (request: DatabaseProcessRequest) => {
-  if (request.type !== "start") return;
-  run(request.options).catch((error) => refuse(error, request.options.dataDir));
+  if (request.type === "probe") return;
+  const isStart = request.type === "start";
+  const { dataDir } = isStart ? request.options : request;
+  (isStart ? run(request.options) : make(dataDir)).catch((error) => refuse(error, dataDir));
 });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { vector } from "@electric-sql/pglite-pgvector";
 import { freeBytes, isOutOfMemory, leastFreeBytes } from "./start-refusal.ts";
+import { unfinishedMark } from "./unfinished-database.ts";
 
 /** The version of PostgreSQL that the engine is: it reads the files of no other. */
 const engineVersion = "18";
@@ -19,9 +20,6 @@ const versionOf = (folder: string): string | null => {
   const file = join(folder, "PG_VERSION");
   return existsSync(file) ? readFileSync(file, "utf8").trim() : null;
 };
-
-/** In a folder as long as its database was not made whole: nothing can have been saved in it yet. */
-export const unfinishedMark = (folder: string): string => join(folder, "unfinished");
 
 const create = (folder: string): Promise<PGlite> =>
   PGlite.create({

@@ -3,9 +3,9 @@ import { homedir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { backupFolder, backupMoment, databaseFolder, isUnfinishedBackup } from "./backup.ts";
 import { lockFileName } from "./folder-lock.ts";
-import { unfinishedMark } from "./open-pglite.ts";
 import { isOfRestore } from "./restore-backup.ts";
 import { connectionFileName } from "./start-embedded-database.ts";
+import { unfinishedMark } from "./unfinished-database.ts";
 
 const privateFolder = 0o700;
 const privateFile = 0o600;

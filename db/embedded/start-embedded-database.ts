@@ -1,9 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { youngSpace } from "#lib/node-arguments.ts";
 import { endOf, endProcess } from "#lib/process-end.ts";
+import { databaseFolder } from "./backup.ts";
+import { isMade } from "./unfinished-database.ts";
 
 export const connectionFileName = "connection.url";
 
@@ -45,6 +49,8 @@ export interface DatabaseProcessOptions {
 
 export type DatabaseProcessRequest =
   | { type: "start"; options: DatabaseProcessOptions }
+  /** Instead of a start: makes the database, and ends with 0. */
+  | { type: "make"; dataDir: string }
   /** Asks for a `state`. */
   | { type: "probe" };
 
@@ -133,6 +139,30 @@ const watchBusy = (child: ChildProcess): (() => number | null) => {
   return () => (since === null ? null : performance.now() - since);
 };
 
+const startProcess = (...more: readonly string[]): ChildProcess =>
+  spawn(process.execPath, [...more, youngSpace(1), entry], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+
+/**
+ * Makes the database in a process that ends with it: what making takes of memory, several times what serving does, would
+ * be kept for as long as it serves. What runs but once is not worth being compiled twice, as it is without the flag.
+ */
+const makeApart = async (dataDir: string): Promise<void> => {
+  const child = startProcess("--liftoff-only");
+  let refusal: DatabaseRefusedError | null = null;
+  child.on("message", (report: DatabaseProcessReport) => {
+    if (report.type === "refused") refusal = new DatabaseRefusedError(report.message, report.inUse);
+  });
+  ask(child, { type: "make", dataDir });
+  // What it said last may be read after its end, but not after its channel's.
+  const [[code, signal]] = await Promise.all([once(child, "exit"), once(child, "disconnect")]);
+  if (code === 0) return;
+  throw (
+    refusal ?? new DatabaseRefusedError(`The database process ended (${signal ?? code}).`, false)
+  );
+};
+
 /**
  * Starts the embedded database in a process of its own and waits until it serves. It ends with this
  * process. Without a password it gets a random one, so that no other user of the machine and no page
@@ -147,9 +177,8 @@ export const startEmbeddedDatabase = async (options: {
   waitsForSpace?: boolean;
 }): Promise<EmbeddedDatabase> => {
   const password = options.password ?? randomBytes(24).toString("base64url");
-  const child = spawn(process.execPath, [entry], {
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
-  });
+  if (!isMade(databaseFolder(options.dataDir))) await makeApart(options.dataDir);
+  const child = startProcess();
   const settings: DatabaseProcessOptions = {
     dataDir: options.dataDir,
     port: options.port ?? 0,

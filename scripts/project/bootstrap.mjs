@@ -36,7 +36,7 @@ export const bootstrap = async (program) => {
     await import(pathToFileURL(file).href);
     return;
   }
-  const child = spawn(node, [file, ...process.argv.slice(2)], {
+  const child = spawn(node, [...process.execArgv, file, ...process.argv.slice(2)], {
     cwd: root,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });

@@ -2,7 +2,7 @@
 // that it works on back to the queue, and never outlives who started it.
 const longestStopMs = 10_000;
 
-/** Kept there by `runtime` in agents/runtime.ts; nothing yet while the server starts. */
+/** Kept there by `runtime` in agents/kept-runtime.ts; nothing yet while the server starts. */
 const closeRuntime = async () => {
   const runtime = await globalThis.lecternRuntime?.catch(() => undefined);
   await runtime?.close();

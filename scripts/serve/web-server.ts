@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { DatabaseReport } from "#lib/database-state.ts";
 import { environmentWith } from "#lib/env.ts";
+import { youngSpace } from "#lib/node-arguments.ts";
 import { endOf, endProcess } from "#lib/process-end.ts";
 import { Refusal } from "./say.ts";
 import type { Running } from "./supervised.ts";
@@ -132,7 +133,7 @@ const aborted = (signal: AbortSignal): Promise<void> =>
  */
 export const startWebServer = async (options: WebServerOptions): Promise<WebServer> => {
   const { development, host, port } = options;
-  const child = spawn(process.execPath, ["--import", endInOrder, webProcess], {
+  const child = spawn(process.execPath, [youngSpace(4), "--import", endInOrder, webProcess], {
     cwd: root,
     env: environmentWith({
       HOST: host,

@@ -1,4 +1,4 @@
-import { runtimeWithin } from "#agents/runtime.ts";
+import { runtimeWithin } from "#agents/kept-runtime.ts";
 import { createHandlers } from "#app/handlers.ts";
 import { answer } from "#lib/http/answer.ts";
 

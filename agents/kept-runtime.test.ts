@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { type Runtime, runtimeWithin } from "./runtime.ts";
+import { runtimeWithin } from "./kept-runtime.ts";
+import type { Runtime } from "./runtime.ts";
 
 const shared: typeof globalThis & { lecternRuntime?: Promise<Runtime> | undefined } = globalThis;
 afterEach(() => {
