@@ -23,6 +23,7 @@ export const errorStatus = {
   thread_not_waiting: 409,
   thread_not_retryable: 409,
   question_closed: 409,
+  question_changed: 409,
   question_in_doubt: 409,
   question_unfit: 422,
   nothing_to_retry: 409,

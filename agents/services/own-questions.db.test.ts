@@ -163,6 +163,43 @@ describe("a question that was changed", () => {
     expect(await resultsOf(made)).toMatchObject({ total: 3, answered: 1 });
     expect((await viewOf(made)).complaints).toEqual([]);
   });
+
+  test("stands where it stood when only its explanation is another", async () => {
+    const made = await newQuiz();
+    const [first, second] = made.ids;
+    await answer(made, first, "Nobody");
+    await quiz.write.complain(...made.at, { questionId: first, kind: "unclear", words: "" });
+    await answer(made, second, "Nobody");
+    for (const id of [first, second]) {
+      const { texts } = await read.wholeQuestion(...made.at, id);
+      await change(made, id, { ...texts, explanation: "It owns it." });
+    }
+    const { questions, complaints } = await viewOf(made);
+    expect(complaints).toHaveLength(1);
+    expect(await resultsOf(made)).toMatchObject({ total: 2, answered: 1 });
+    expect(questions[1]).toMatchObject({
+      ...{ byHand: { as: "changed" }, answeredBefore: false },
+      key: { explanation: "It owns it.", proof: { by: "solver" } },
+    });
+  });
+
+  test("is asked anew where nobody has graded an answer to its former words", async () => {
+    const made = await newQuiz();
+    const [first] = made.ids;
+    await db
+      .update(questionRows)
+      .set({ type: "open", options: null })
+      .where(eq(questionRows.id, first));
+    await answerStore(db).recordAttempt(...made.at, {
+      ...{ questionId: first, round: 1, answer: "Who knows" },
+      ...{ correct: null, score: null, reason: null },
+    });
+    const texts = { ...other, options: null };
+    await change(made, first, { ...texts, stem: "Who releases a mutex?", answer: "Its owner" });
+    expect((await viewOf(made)).questions[0]).toMatchObject({ attempt: { answer: "Who knows" } });
+    await change(made, first, texts);
+    expect((await viewOf(made)).questions[0]).toMatchObject({ attempt: null, key: null });
+  });
 });
 
 describe("what was changed by hand is not taken away", () => {
@@ -196,7 +233,10 @@ describe("what was changed by hand is not taken away", () => {
 
   test("when a solver doubts the sentence that it rests on", async () => {
     const made = await newQuiz();
-    await change(made, made.ids[0]);
+    const [first] = made.ids;
+    await change(made, first);
+    const key = "added";
+    await write.addQuestion(...made.at, { key, type: "open", texts: { ...other, options: null } });
     const { quote, ...span } = passageOf(mutex);
     await questionStore(db).settleProofs(...made.at, [], {
       doubts: [{ span, quote, reason: "It is not so.", by: "solver" }],
@@ -204,6 +244,8 @@ describe("what was changed by hand is not taken away", () => {
       cacheKey: "k",
     });
     expect(await states(made)).toEqual(["kept", "unproved", "kept"]);
+    // Of the three that were written for it two are left, one of them changed; what was added is no part of them.
+    expect((await viewOf(made)).shortfall).toMatchObject({ wanted: 3, delivered: 2, unproved: 1 });
   });
 
   test("when another question on the same words is withdrawn", async () => {

@@ -48,7 +48,7 @@ export const ownQuestionCommands = (store: OwnQuestionStore) => {
 
       /**
        * Gives a question other words, flags it, deletes it or brings it back.
-       * @throws AppError not_found, question_unfit, text_broken, question_in_doubt
+       * @throws AppError not_found, question_unfit, question_changed, text_broken, question_in_doubt
        */
       changeQuestion: async (
         ownerId: string,
@@ -58,9 +58,11 @@ export const ownQuestionCommands = (store: OwnQuestionStore) => {
       ): Promise<void> => {
         const question = [ownerId, threadId, questionId] as const;
         if ("texts" in change) {
-          const { texts } = change;
+          const { texts, former } = change;
           checkStorable(texts);
-          await store.changeQuestion(...question, (before) => changedQuestion(before, texts));
+          await store.changeQuestion(...question, (before) =>
+            changedQuestion(before, texts, former),
+          );
         } else if ("flagged" in change) await store.flagQuestion(...question, change.flagged);
         else if (change.deleted) {
           await store.deleteQuestion(...question, change.keepCard ? cardOfQuestion : null);

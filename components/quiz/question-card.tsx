@@ -340,7 +340,7 @@ export const AnswerVerdict = (props: {
         </button>
       )}
       {attempt.reason !== null && <p className="font-serif text-lg">{attempt.reason}</p>}
-      {question.answeredBefore && attempt.answer !== "" && (
+      {question.answeredBefore && attempt.correct !== null && attempt.answer !== "" && (
         <p className="text-sm text-ink-soft wrap-anywhere">
           {t("player.answeredBefore", { answer: givenBefore(question, attempt.answer, t) })}
         </p>

@@ -23,7 +23,9 @@ const sent = (document: Document): FormData => {
   for (const field of document.querySelectorAll("input, textarea")) {
     const name = field.getAttribute("name") ?? "";
     const isLeftOut = field.getAttribute("type") === "radio" && !field.hasAttribute("checked");
-    const value = field.tagName === "TEXTAREA" ? field.textContent : field.getAttribute("value");
+    // What stands in a textarea is not decoded here.
+    const written = field.textContent.replaceAll("&amp;", "&");
+    const value = field.tagName === "TEXTAREA" ? written : field.getAttribute("value");
     if (!isLeftOut) form.append(name, value ?? "");
   }
   return form;
@@ -36,6 +38,7 @@ const texts = (change: Partial<OwnTexts>): OwnTexts => ({
 
 const cases: readonly [QuestionType, OwnTexts][] = [
   ["multiple_choice", texts({ options: ["B", "A", "C & D"] })],
+  ["multiple_choice", texts({ options: ["```js\na\nb\n```", "A", "1\n2"] })],
   ["multiple_choice", texts({ options: ["B", "A", "C", "D", "E", "F"], code: "f();\ng();" })],
   ["true_false", texts({ answer: "false" })],
   ["fill_in", texts({ stem: "It is ____", accepted: ["a", "an A"] })],

@@ -15,7 +15,8 @@ export const emptyTexts: OwnTexts = {
 /** What was written in the fields of a type; line ends are those of Windows otherwise. */
 export const textsIn = (form: FormData, type: QuestionType): OwnTexts => {
   const text = (name: string) => String(form.get(name) ?? "").replaceAll("\r\n", "\n");
-  const all = (name: string) => form.getAll(name).map((value) => String(value).trim());
+  const all = (name: string) =>
+    form.getAll(name).map((value) => String(value).replaceAll("\r\n", "\n").trim());
   const shared = {
     ...{ stem: text("stem"), explanation: text("explanation"), options: null, accepted: [] },
     code: form.has("code") ? text("code") : null,
@@ -32,7 +33,7 @@ export const textsIn = (form: FormData, type: QuestionType): OwnTexts => {
       return {
         ...shared,
         options: written.map((at) => terms[at] ?? ""),
-        answer: written.map((at) => meanings[at] ?? "").join("\n"),
+        answer: written.map((at) => (meanings[at] ?? "").replaceAll("\n", " ")).join("\n"),
       };
     }
     case "fill_in":
@@ -44,10 +45,14 @@ export const textsIn = (form: FormData, type: QuestionType): OwnTexts => {
 
 const fieldLook = "field font-serif text-base";
 
-/** Ctrl or ⌘ and Enter sends the form around. */
-const onKey = sendOnKey("text", () => {
+const sendForm = () => {
   (document.activeElement?.closest("form") as HTMLFormElement | null)?.requestSubmit();
-});
+};
+
+/** Ctrl or ⌘ and Enter sends the form around. */
+const onKey = sendOnKey("text", sendForm);
+
+const onPartKey = sendOnKey("line", sendForm);
 
 const TextField = (props: {
   name: string;
@@ -97,6 +102,18 @@ const Rows = (props: { label: string; hint: string; children: ReactNode }) => {
   );
 };
 
+/** A part of a question. Enter saves, as in a field of one line, but none of the lines that it has already is lost. */
+const PartField = (props: { name: string; value: string; label: string }) => (
+  <textarea
+    name={props.name}
+    rows={1}
+    defaultValue={props.value}
+    aria-label={props.label}
+    onKeyDown={onPartKey}
+    className={`${fieldLook} field-sizing-content max-h-[40dvh] min-w-0 flex-1 resize-none`}
+  />
+);
+
 const radioLook = "size-4 flex-none accent-accent pointer-coarse:size-6";
 
 const Options = ({ options, answer }: { options: readonly string[]; answer: string }) => {
@@ -116,11 +133,10 @@ const Options = ({ options, answer }: { options: readonly string[]; answer: stri
             aria-label={t("questions.right", { number: at + 1 })}
             className={radioLook}
           />
-          <input
+          <PartField
             name="option"
-            defaultValue={options[at] ?? ""}
-            aria-label={t("questions.option", { number: at + 1 })}
-            className={`${fieldLook} min-w-0 flex-1`}
+            value={options[at] ?? ""}
+            label={t("questions.option", { number: at + 1 })}
           />
         </div>
       ))}
@@ -169,17 +185,15 @@ const Pairs = ({ options, answer }: { options: readonly string[]; answer: string
       {Array.from({ length: matchedPairCount.most }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing but their place
         <div key={at} className="grid grid-cols-2 gap-2 max-sm:grid-cols-1 max-sm:pb-2">
-          <input
+          <PartField
             name="term"
-            defaultValue={options[at] ?? ""}
-            aria-label={t("questions.term", { number: at + 1 })}
-            className={`${fieldLook} min-w-0`}
+            value={options[at] ?? ""}
+            label={t("questions.term", { number: at + 1 })}
           />
-          <input
+          <PartField
             name="meaning"
-            defaultValue={meanings[at] ?? ""}
-            aria-label={t("questions.meaning", { number: at + 1 })}
-            className={`${fieldLook} min-w-0`}
+            value={meanings[at] ?? ""}
+            label={t("questions.meaning", { number: at + 1 })}
           />
         </div>
       ))}

@@ -146,7 +146,7 @@ const EditDialog = (props: {
       width="form"
       noValidate
       onSubmit={(form) =>
-        send("PATCH", addressOf(props.quizId, id), { texts: textsIn(form, type) })
+        send("PATCH", addressOf(props.quizId, id), { texts: textsIn(form, type), former: texts })
       }
       onClose={props.onClose}
     >

@@ -402,7 +402,10 @@ const calls: Readonly<Record<string, Call>> = {
       ...{ difficulty: "easy", evidence: { quote: "", start: 0, end: 0 } },
     }),
   "own-questions ownQuestionStore changeQuestion": (a) =>
-    ownQuestionStore(db).changeQuestion(...a.quiz, a.questionId, (question) => question),
+    ownQuestionStore(db).changeQuestion(...a.quiz, a.questionId, (question) => ({
+      question,
+      isReworded: true,
+    })),
   "own-questions ownQuestionStore flagQuestion": (a) =>
     ownQuestionStore(db).flagQuestion(...a.quiz, a.questionId, true),
   "own-questions ownQuestionStore deleteQuestion": (a) =>

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, max, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, max, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { cards } from "#db/schema/cards.ts";
 import {
+  attempts,
   complaints,
   type QuestionState,
   questions,
@@ -77,7 +78,7 @@ const heldQuestion = async (
   await lockThread(tx, thread.ownerId, thread.threadId);
   const quiz = await readyQuiz(tx, thread);
   const [row] = await tx
-    .select({ question: questions, now: sql`now()`.mapWith(questions.createdAt) })
+    .select({ question: questions, now: sql`clock_timestamp()`.mapWith(questions.createdAt) })
     .from(questions)
     .where(ownQuestion(thread, questionId, states));
   if (!row) throw noQuestion(questionId);
@@ -150,18 +151,51 @@ const changeQuestion = (
     const { question: row, now } = await heldQuestion(tx, thread, questionId);
     const changed = change(toQuestion(row));
     if (changed === null) return;
-    const { id: _, flagged: __, proof = null, ...words } = changed;
-    const byHand: ByHand = { as: row.byHand?.as ?? "changed", at: now.toISOString() };
-    await tx
-      .update(questions)
-      .set({ ...words, proof, byHand, state: "kept" })
-      .where(ownQuestion(thread, questionId));
-    await tx
-      .delete(complaints)
-      .where(and(rowsOf(complaints, thread), eq(complaints.questionId, questionId)));
-    await likenTo(tx, thread.ownerId, changed);
+    const { id: _, flagged: __, proof = null, ...words } = changed.question;
+    const as = row.byHand?.as ?? "changed";
+    if (changed.isReworded) {
+      const byHand: ByHand = { as, at: now.toISOString() };
+      await tx
+        .update(questions)
+        .set({ ...words, proof, byHand, state: "kept" })
+        .where(ownQuestion(thread, questionId));
+      await forgetFormer(tx, thread, changed.question);
+    } else {
+      // What is asked is as old as it was, and so are its answers.
+      const byHand: ByHand = { as, at: row.byHand?.at ?? row.createdAt.toISOString() };
+      const { explanation } = words;
+      await tx
+        .update(questions)
+        .set({ explanation, byHand })
+        .where(ownQuestion(thread, questionId));
+    }
     await touchThread(tx, thread, studentsChange);
   });
+
+/**
+ * What belongs to the former words of a question: what was said against them, and an answer that waits for its judge, who
+ * would grade it by the new ones. What was recalled stays, as its passage does.
+ */
+const forgetFormer = async (
+  tx: Database,
+  thread: OwnedThread,
+  question: Omit<Question, "byHand">,
+): Promise<void> => {
+  const { id: questionId, type } = question;
+  await tx
+    .delete(complaints)
+    .where(and(rowsOf(complaints, thread), eq(complaints.questionId, questionId)));
+  if (type !== "free_recall")
+    await tx
+      .delete(attempts)
+      .where(
+        and(
+          ...[rowsOf(attempts, thread), eq(attempts.questionId, questionId)],
+          isNull(attempts.correct),
+        ),
+      );
+  await likenTo(tx, thread.ownerId, question);
+};
 
 const flagQuestion = (
   db: Database,

@@ -226,20 +226,21 @@ const dropDoubtful = async (
   thread: OwnedThread,
   doubts: readonly NoteDoubt[],
 ): Promise<void> => {
+  const { id, state, evidence, byHand } = questions;
   const rows = await tx
-    .select({ id: questions.id, state: questions.state, evidence: questions.evidence })
+    .select({ id, state, evidence, byHand })
     .from(questions)
-    // What a student wrote stays as long as they want. Those that were set aside too: whoever takes a rejection back gets no doubtful question with it. One that was
+    // Those that were set aside, too: whoever takes a rejection back gets no doubtful question with it. One that was
     // withdrawn was delivered, and is looked at when it is brought back.
     .where(
       and(
         rowsOf(questions, thread),
         inArray(questions.state, ["proved", "kept", "set_aside", "withdrawn"]),
-        isNull(questions.byHand),
       ),
     );
+  // What a student wrote or changed stays as long as they want.
   const doubtful = rows.filter(
-    ({ state, evidence }) => state !== "withdrawn" && restsOn(evidence, doubts),
+    (row) => row.byHand === null && row.state !== "withdrawn" && restsOn(row.evidence, doubts),
   );
   if (doubtful.length === 0) return;
   await tx
@@ -259,7 +260,9 @@ const dropDoubtful = async (
     .from(quizzes)
     .where(rowsOf(quizzes, thread));
   if (!quiz?.status) return;
-  const isAsked = ({ state }: (typeof rows)[number]) => state !== "set_aside";
+  // What a student added was never wanted of the quiz.
+  const isAsked = (row: (typeof rows)[number]) =>
+    row.state !== "set_aside" && row.byHand?.as !== "added";
   const asked = rows.filter(isAsked).length;
   const dropped = doubtful.filter(isAsked).length;
   if (dropped === 0) return;

@@ -1,6 +1,7 @@
 import type { CardSides } from "#lib/schemas/card.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { ListedQuestion, Question } from "#lib/schemas/quiz.ts";
+import type { ChangedQuestion } from "./own-question.ts";
 
 type SidesOf = (question: Question, language: Language) => CardSides;
 
@@ -21,15 +22,16 @@ export interface OwnQuestionStore {
     question: Omit<Question, "byHand">,
   ) => Promise<void>;
   /**
-   * Stores what `change` makes of a question, and nothing where that is null. Answers that were given stay as they are; what
-   * was said against the former words is gone, so that one that was withdrawn is asked again.
+   * Stores what `change` makes of a question, and nothing where that is null. Answers that were graded stay as they are. Of
+   * one that is reworded, what nobody has graded is gone, and what was said against the former words, so that it is asked
+   * again where it was withdrawn.
    * @throws AppError not_found, and what `change` throws
    */
   readonly changeQuestion: (
     ownerId: string,
     threadId: string,
     questionId: string,
-    change: (question: Question) => Omit<Question, "byHand"> | null,
+    change: (question: Question) => ChangedQuestion | null,
   ) => Promise<void>;
   /** @throws AppError not_found */
   readonly flagQuestion: (

@@ -100,7 +100,9 @@ describe("a question with other words", () => {
   });
   it.each(kinds)("keeps its place, and is proved by nobody: $type", (before) => {
     const stem = `${before.stem} Indeed ${before.type === "fill_in" ? "" : "?"}`.trim();
-    const after = changedQuestion(before, { ...textsOf(before), stem });
+    const changed = changedQuestion(before, { ...textsOf(before), stem });
+    expect(changed?.isReworded).toBe(true);
+    const after = changed?.question;
     expect(after).toMatchObject({
       id: "q",
       stem,
@@ -112,11 +114,79 @@ describe("a question with other words", () => {
   it("keeps its certificate where only the explanation is another", () => {
     const before = question({});
     const after = changedQuestion(before, { ...textsOf(before), explanation: "Because." });
-    expect(after).toEqual({ ...before, explanation: "Because." });
+    const explained = { ...before, explanation: "Because." };
+    expect(after).toEqual({ question: explained, isReworded: false });
   });
   it("keeps the passage that is to be recalled", () => {
     const before = question({ type: "free_recall", options: null, answer: "It is A" });
     const after = changedQuestion(before, { ...textsOf(before), stem: "Recall", answer: "x" });
-    expect(after).toMatchObject({ stem: "Recall", answer: "It is A" });
+    expect(after?.question).toMatchObject({ stem: "Recall", answer: "It is A" });
+  });
+
+  const spaced = [
+    question({ options: ["  return a", "```js\na\nb\n```", "1\n2", "D"], answer: "  return a" }),
+    question({ stem: " What does _____ mean?\r\n", code: "f()\r\n\r\n", explanation: "So. \n" }),
+    question({ type: "open", options: null, stem: "What is ______?", answer: " A\n" }),
+    question({ type: "fill_in", stem: "It is _____.", options: null, accepted: [" a", ""] }),
+    question({ type: "ordering", options: ["  c", " b", "a"], answer: "a\n b\n  c" }),
+    question({
+      type: "matching",
+      options: ["a\nb", " b", "c", "1", " 2", "3"],
+      answer: "1\n 2\n3",
+    }),
+    question({ type: "naming", options: null, answer: " 1\n2\n" }),
+  ];
+  /** What a form makes of texts: line ends of its own, and no white space around them. */
+  const throughForm = (given: OwnTexts): OwnTexts => {
+    const through = (text: string) => text.replaceAll("\r\n", "\n").trim();
+    const options = given.options?.map(through) ?? null;
+    return { ...given, options, answer: through(given.answer), stem: through(given.stem) };
+  };
+  it.each(spaced)("is the same through a form: $type $stem", (before) => {
+    expect(changedQuestion(before, throughForm(textsOf(before)))).toBeNull();
+    const explained = { ...throughForm(textsOf(before)), explanation: "Because." };
+    expect(changedQuestion(before, explained)).toEqual({
+      question: { ...before, explanation: "Because." },
+      isReworded: false,
+    });
+  });
+  it("keeps what was not changed as it was stored", () => {
+    const [choice, , , , steps] = spaced as [Question, Question, Question, Question, Question];
+    const texts = throughForm(textsOf(choice));
+    const options = texts.options?.with(3, "E") ?? [];
+    expect(changedQuestion(choice, { ...texts, options })?.question).toMatchObject({
+      options: ["  return a", "```js\na\nb\n```", "1\n2", "E"],
+      answer: "  return a",
+    });
+    const other = { ...throughForm(textsOf(steps)), answer: "a\nb\nd" };
+    expect(changedQuestion(steps, other)?.question.answer).toBe("a\n b\nd");
+  });
+
+  const unlikeOwn = [
+    question({ type: "fill_in", stem: "____ or ____", options: null, answer: "One, two" }),
+    question({ type: "free_recall", options: null, answer: "It is A. ".repeat(300) }),
+    question({
+      ...{ type: "naming", options: null },
+      answer: Array.from({ length: 31 }, (_, at) => `Item ${at}`).join("\n"),
+    }),
+  ];
+  it.each(unlikeOwn)("is held to rules only in what was changed: $type", (before) => {
+    const own = textsOf(before);
+    const explained = changedQuestion(before, { ...own, explanation: "Because." });
+    expect(explained?.question.explanation).toBe("Because.");
+    const long = { ...own, explanation: "x".repeat(3_001) };
+    expect(() => changedQuestion(before, long)).toThrow("too_long");
+    if (before.type !== "fill_in")
+      expect(changedQuestion(before, { ...own, stem: "Well?" })?.question.stem).toBe("Well?");
+    expect(() => changedQuestion(before, { ...own, stem: "" })).toThrow("empty_stem");
+  });
+  it("is not changed by who had other words before them", () => {
+    const before = question({});
+    const texts = { ...textsOf(before), stem: "What?" };
+    const former = { ...textsOf(before), explanation: "Former." };
+    expect(() => changedQuestion(before, texts, former)).toThrow(
+      expect.objectContaining({ code: "question_changed" }),
+    );
+    expect(changedQuestion(before, texts, textsOf(before))?.question.stem).toBe("What?");
   });
 });

@@ -371,7 +371,11 @@ export type AddQuestionRequest = z.infer<typeof addQuestionRequest>;
 
 /** What a student does with a question: new words, a flag, or out of the quiz and back. */
 export const changeQuestionRequest = z.union([
-  z.object({ texts: ownTexts }),
+  z.object({
+    texts: ownTexts,
+    /** What the student had before them; when the question says something else by now, nothing is changed. */
+    former: ownTexts.optional(),
+  }),
   z.object({ flagged: z.boolean() }),
   z.object({
     deleted: z.boolean(),

@@ -239,7 +239,7 @@ export const questionsEn = {
   recall: "The answer stays the passage of your note.",
   editHint:
     "Answers that were given stay as they are. What you change is marked as yours, and nothing changes it again without asking.",
-  withdrawnHint: "When you save it, it comes back into the quiz.",
+  withdrawnHint: "Once you change more than its explanation, it comes back into the quiz.",
   deleteTitle: "Delete “{name}”?",
   deleteBody:
     "It leaves the quiz and its score. You can bring it back on the page of all questions.",

@@ -35,6 +35,8 @@ export const errorsEn = {
     "This cannot be continued: it is running, is finished, or has ended for good. Reload the page to see the current state.",
   question_closed:
     "This question is closed: it has already been answered and the first answer counts, or another round has begun.",
+  question_changed:
+    "This question was changed since you opened it, so nothing was saved. Look at it once more.",
   question_in_doubt:
     "This question stays out of the quiz: the sentence of your note behind it has come into doubt, as the list above the quiz says.",
   question_unfit:
