@@ -4,6 +4,7 @@ import { expectNoViolation } from "./expect-no-violation.ts";
 import { madeUpNote } from "./made-up-note.ts";
 import { offlineTest as test } from "./product-test.ts";
 import { makeQuiz, pixelsTooWide, QuizPage, readQuiz } from "./quiz-page.ts";
+import { StudyPage } from "./study-page.ts";
 import { storeWideQuiz, walkWideQuiz } from "./wide-quiz.ts";
 
 /** Where as many questions are wanted as there are terms, each is asked about by itself: by a choice. */
@@ -119,4 +120,25 @@ test.describe("an address of nothing", () => {
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
   });
+});
+
+test("a document is made of the mistakes, and names the right answer to each", async ({ page }) => {
+  const id = await makeQuiz(page, choicesOf("mistakes"));
+  for (const { id: questionId } of (await readQuiz(page, id)).questions) {
+    const data = { questionId, answer: "Certainly wrong." };
+    await page.request.post(`/api/quiz/${id}/answers`, { data });
+  }
+  const { questions, title } = await readQuiz(page, id);
+  const mistakes = questions.filter(({ attempt }) => attempt?.correct === false);
+  expect(mistakes.length).toBeGreaterThan(2);
+  const results = translator("en", "results");
+  await page.goto(`/quiz/${id}`);
+  await page.keyboard.press("End");
+  const make = page.getByRole("button", { name: results("documentOfMistakes") });
+  await expectNoViolation(page);
+  await make.press("Enter");
+  const study = new StudyPage(page);
+  await expect(study.document).toContainText(results("mistakesNote.title", { title }));
+  for (const { key } of mistakes) await expect(study.document).toContainText(key?.answer ?? "-");
+  await expectNoViolation(page);
 });

@@ -4,6 +4,7 @@ import { errorSentence } from "#lib/i18n/translator.ts";
 import { offload } from "#lib/offload/offload.ts";
 import type { ExportedQuiz } from "#lib/questions/export-quiz.ts";
 import { judgeAnswer, passScore, selfJudgements } from "#lib/questions/judge-answer.ts";
+import { mistakesNote } from "#lib/questions/mistakes-note.ts";
 import {
   type CorrectionCard,
   correctionCards,
@@ -125,6 +126,16 @@ const quizReads = ({ answers, sources }: Pick<AnsweringPorts, "answers" | "sourc
       }
       const questions = roundQuestions(asked, 1);
       return { title: thread.title, language: quiz.language, questions };
+    },
+
+    /**
+     * What was answered wrongly in the present round, as a note of a subject.
+     * @throws AppError not_found, nothing_to_retry
+     */
+    mistakesNote: async (ownerId: string, threadId: string) => {
+      const text = mistakesNote(await answers.snapshot(ownerId, threadId));
+      if (text === null) throw new AppError("nothing_to_retry", `No mistakes in quiz ${threadId}`);
+      return { text, fileName: null };
     },
 
     /** @throws AppError not_found */

@@ -4,10 +4,12 @@ import { messagesIn } from "#lib/i18n/catalogue.ts";
 import { newId, sha256 } from "#lib/ids.ts";
 import { lighthouseNote } from "#lib/questions/testing/notes.ts";
 import { answerResult, quizResults, quizView } from "#lib/schemas/quiz.ts";
+import { sourceView } from "#lib/schemas/source.ts";
 import { listedThread, threadView } from "#lib/schemas/thread.ts";
 import * as health from "./health/route.ts";
 import * as answers from "./quiz/[threadId]/answers/route.ts";
 import * as download from "./quiz/[threadId]/download/[file]/route.ts";
+import * as mistakes from "./quiz/[threadId]/mistakes/route.ts";
 import * as more from "./quiz/[threadId]/more/route.ts";
 import * as results from "./quiz/[threadId]/results/route.ts";
 import * as rounds from "./quiz/[threadId]/rounds/route.ts";
@@ -102,10 +104,18 @@ test("a quiz is answered once, scored, and its mistakes are asked again", async 
   expect(scored.answered).toBe(made.questions.length);
   expect(scored.mistakes.length).toBeGreaterThan(0);
 
+  const keep = () => mistakes.POST(call("/", { method: "POST" }), at(id));
+  const kept = await keep();
+  expect(kept.status).toBe(201);
+  const note = sourceView.parse(await kept.json());
+  expect(note.title).toContain(made.title);
+  expect(sourceView.parse(await (await keep()).json()).id).toBe(note.id);
+
   const again = await rounds.POST(call("/", { method: "POST" }), at(id));
   expect(again.status).toBe(200);
   const next = quizView.parse(await again.json());
   expect(next.round).toBe(2);
+  await expectError(await keep(), 409, "nothing_to_retry");
   expect(next.questions.map((question) => question.id).sort()).toEqual([...scored.mistakes].sort());
   await expectError(await give("no-such-question", "x"), 404, "not_found");
 });

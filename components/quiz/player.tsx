@@ -20,16 +20,24 @@ import { roundResult } from "./round-result.ts";
 import { stepsInOrder } from "./step-list.tsx";
 import { type AnswerState, answerState, type PlayerQuestion, usePlayer } from "./use-player.ts";
 
+const isLeftOut = ({ complaint }: PlayerQuestion): boolean =>
+  complaint !== null && isWithdrawn(complaint.said);
+
 /** What went wrong: the question, the student's answer, the right one, why, and the passage to read again. */
 const MistakeList = (props: {
   quizId: string;
   questions: readonly PlayerQuestion[];
   attemptOf: (question: PlayerQuestion) => Attempt | null;
+  /** What can be made of them. */
+  children: ReactNode;
 }) => {
   const t = useTexts();
   return (
     <div className="grid grid-cols-1 gap-6">
-      <h2 className="font-serif text-xl font-medium">{t("results.mistakes")}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h2 className="font-serif text-xl font-medium">{t("results.mistakes")}</h2>
+        {!props.questions.every(isLeftOut) && props.children}
+      </div>
       <ol className="grid grid-cols-1">
         {props.questions.map((question) => (
           <li
@@ -51,11 +59,7 @@ const MistakeList = (props: {
                   <>
                     <Answer
                       label={t("results.yours")}
-                      look={
-                        question.complaint && isWithdrawn(question.complaint.said)
-                          ? "text-ink-soft"
-                          : "text-loss"
-                      }
+                      look={isLeftOut(question) ? "text-ink-soft" : "text-loss"}
                     >
                       {givenAnswer(question, props.attemptOf(question))}
                     </Answer>
@@ -151,15 +155,14 @@ const QuizResults = (props: {
   heading: RefObject<HTMLHeadingElement | null>;
   onGo: (index: number) => void;
   others: ReactNode;
+  ofMistakes: ReactNode;
 }) => {
   const t = useTexts();
   const { retry, busy, refusal } = useRetry(`/api/quiz/${props.quizId}/rounds`);
   const states = props.questions.map((one) => answerState(one, props.attemptOf(one)));
   const { right, partly, total, open, pending, uncovered, withdrawn, words } = roundResult(states);
   const wrong = props.questions.filter((question) => isMistake(props.attemptOf(question)));
-  const mistakes = wrong.filter(
-    ({ complaint }) => complaint === null || !isWithdrawn(complaint.said),
-  );
+  const mistakes = wrong.filter((question) => !isLeftOut(question));
   const left = [
     open > 0 && t("results.open", { count: open }),
     pending > 0 && t("results.pending", { count: pending }),
@@ -235,7 +238,9 @@ const QuizResults = (props: {
         <Alert>{refusal}</Alert>
       </div>
       {wrong.length > 0 && (
-        <MistakeList quizId={props.quizId} questions={wrong} attemptOf={props.attemptOf} />
+        <MistakeList quizId={props.quizId} questions={wrong} attemptOf={props.attemptOf}>
+          {props.ofMistakes}
+        </MistakeList>
       )}
     </section>
   );
@@ -248,6 +253,8 @@ export const Player = (props: {
   questions: readonly PlayerQuestion[];
   /** What else can be made of the note, beside the results. */
   others: ReactNode;
+  /** What can be made of the mistakes, beside them. */
+  ofMistakes: ReactNode;
   /** What stands above the questions: title, warnings. */
   children: ReactNode;
 }) => {
@@ -291,6 +298,7 @@ export const Player = (props: {
             heading={heading}
             onGo={goTo}
             others={props.others}
+            ofMistakes={props.ofMistakes}
           />
         ) : (
           <QuestionStage

@@ -318,6 +318,13 @@ export const resultsEn = {
   newQuiz: "New quiz",
   review: "Review all questions",
   edit: "Edit questions",
+  documentOfMistakes: "Make a document of my mistakes",
+  mistakesNote: {
+    title: "My mistakes: {title}",
+    question: "Question {number}",
+    answer: "Correct answer:",
+    not: "{answer} (not: {wrong})",
+  },
 };
 
 export const reportEn = {

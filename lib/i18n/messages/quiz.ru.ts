@@ -331,6 +331,13 @@ export const resultsRu: typeof resultsEn = {
   newQuiz: "Новый тест",
   review: "Просмотреть все вопросы",
   edit: "Изменить вопросы",
+  documentOfMistakes: "Сделать документ по моим ошибкам",
+  mistakesNote: {
+    title: "Мои ошибки: {title}",
+    question: "Вопрос {number}",
+    answer: "Правильный ответ:",
+    not: "{answer} (а не {wrong})",
+  },
 };
 
 export const reportRu: typeof reportEn = {

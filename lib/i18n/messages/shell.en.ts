@@ -41,7 +41,7 @@ export const errorsEn = {
     "This question stays out of the quiz: the sentence of your note behind it has come into doubt, as the list above the quiz says.",
   question_unfit:
     "The question could not be saved as it is. Nothing is lost; change it and save it again.",
-  nothing_to_retry: "There are no mistakes to retry in this round.",
+  nothing_to_retry: "There are no mistakes in this round.",
   note_garbage:
     "This does not look like a note: it has no sentences to learn from. Start again with a different text.",
   quote_too_long:

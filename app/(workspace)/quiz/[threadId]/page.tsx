@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { cache, type ReactNode } from "react";
 import { ClientTexts } from "#app/client-texts.tsx";
 import { orNotFound } from "#app/page-services.ts";
+import { DocumentOfMistakes } from "#components/quiz/document-of-mistakes.tsx";
 import { Player } from "#components/quiz/player.tsx";
 import { questionSlots } from "#components/quiz/question-slots.tsx";
 import { UndoDeletion } from "#components/quiz/question-tools.tsx";
@@ -64,7 +65,12 @@ const QuizPage = async (props: Props) => {
         ]}
       >
         {ready ? (
-          <ReadyQuiz thread={thread} quiz={quiz} taken={taken}>
+          <ReadyQuiz
+            thread={thread}
+            quiz={quiz}
+            taken={taken}
+            ofMistakes={<DocumentOfMistakes quizId={quiz.id} settings={settings} />}
+          >
             <MakeFromThread kind="study" sources={sources} settings={settings} look="quiet" />
           </ReadyQuiz>
         ) : (
@@ -79,6 +85,8 @@ const ReadyQuiz = async (props: {
   thread: ThreadView;
   quiz: QuizView;
   taken: CorrectionsTaken;
+  /** What can be made of the mistakes. */
+  ofMistakes: ReactNode;
   /** What else can be made of the note. */
   children: ReactNode;
 }) => (
@@ -89,6 +97,7 @@ const ReadyQuiz = async (props: {
       round={props.quiz.round}
       questions={questionSlots(props.quiz, await questionLabels(), noteAddress(props.quiz.id))}
       others={props.children}
+      ofMistakes={props.ofMistakes}
     >
       <QuizHead quiz={props.quiz} thread={props.thread} taken={props.taken} />
     </Player>
