@@ -75,7 +75,7 @@ import { cardCommands } from "./services/cards.ts";
 import { forPrincipal } from "./services/for-principal.ts";
 import { guideCommands } from "./services/guide.ts";
 import { libraryCommands } from "./services/library.ts";
-import { noteReads } from "./services/note-files.ts";
+import { fetchInTurn, noteReads } from "./services/note-files.ts";
 import { ownQuestionCommands } from "./services/own-questions.ts";
 import { quizCommands } from "./services/quiz.ts";
 import { createModelSetups, settingsCommands } from "./services/settings.ts";
@@ -324,7 +324,7 @@ const serviceGroups = (
   const offline = async (ownerId: string) => (await setups.newest(ownerId)).offline;
   const create = createThread(db, queue);
   const ofThreads = threadCommands(parts);
-  const fetchPage = createPageFetch({ allowsLoopback: env.FETCH_LOOPBACK === "on" });
+  const fetchPage = fetchInTurn(createPageFetch({ allowsLoopback: env.FETCH_LOOPBACK === "on" }));
   const { readNoteFile, readNotePage, readCardFile } = noteReads({
     ...{ read: readNoteApart, readCards: readCardsApart, fetchPage },
   });
@@ -340,7 +340,7 @@ const serviceGroups = (
     ...{ store: subjectStore(db), sources: sourceStore(db), bin: binStore(db) },
     ...{ binThread: ofThreads.write.binThread, clock: parts.clock },
   });
-  const ofLibrary = libraryCommands({ store: library, samples: readSamplePacks });
+  const ofLibrary = libraryCommands({ store: library, samples: readSamplePacks, fetchPage });
   const archives = archiveCommands({
     ...{ store: archiveStore(db), subjects: ofSubjects.read, enqueue },
     checkpointer: parts.checkpointer,

@@ -1,7 +1,10 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { zipSync } from "fflate";
 import { translator } from "#lib/i18n/translator.ts";
 import { libraryView, type PackView } from "#lib/schemas/library.ts";
+import { expectNoViolation } from "./expect-no-violation.ts";
 import { GuidePage, longestRunMs, samplePack } from "./guide-page.ts";
 import { htmlManual } from "./html-manual.ts";
 import { offlineTest as test } from "./product-test.ts";
@@ -125,6 +128,79 @@ test("the first step is offered with the sample, and a file dropped anywhere ask
   const pack = card(page, "Kettle");
   await expect(pack.getByRole("link", { name: t("ask") })).toBeVisible({ timeout: longestRunMs });
   await expect(page.getByText(t("firstStep.title"))).toBeHidden();
+});
+
+test.describe("by its address", () => {
+  test.use({ expected: [/status of 422/] });
+
+  test("a page of the web is imported by its address, and again", async ({ page }) => {
+    test.setTimeout(3 * longestRunMs);
+    let step = "Press **On**";
+    const server = createServer((request, response) => {
+      response.setHeader("content-type", "text/html");
+      const steps = `<h1>Lamp</h1><h2>Switch it on</h2><ol><li>${step}.</li><li>Wait.</li></ol>`;
+      response.end(request.url === "/empty" ? "" : `<!doctype html><title>Lamp</title>${steps}`);
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const files = translator("en", "noteFiles");
+    const enter = async (within: Locator, address: string) => {
+      await within.getByRole("button", { name: files("web") }).click();
+      const field = page.getByRole("textbox", { name: files("address") });
+      await field.fill(address);
+      await field.press("Enter");
+      await expect(field).toBeHidden();
+    };
+    try {
+      await page.goto("/library");
+      await page.getByRole("button", { name: t("add") }).click();
+      const dialog = page.getByRole("dialog").first();
+      await dialog.getByRole("button", { name: files("web") }).click();
+      await expectNoViolation(page, "the address of a manual");
+      // It closes the question for the address alone.
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(1);
+      await enter(dialog, `${base}/lamp`);
+      await expect(dialog.getByText(`${base}/lamp`)).toBeVisible();
+      await dialog.getByRole("textbox", { name: t("form.product") }).fill("Lamp");
+      await dialog.getByRole("button", { name: t("form.submit") }).click();
+      const pack = card(page, "Lamp");
+      await expect(pack.getByRole("link", { name: t("ask") })).toBeVisible({
+        timeout: longestRunMs,
+      });
+      await enter(pack, `${base}/empty`);
+      const reason = translator("en", "errors")("page_no_text");
+      const told = t("sendFailed", { name: `${base}/empty`, reason });
+      await expect(pack.getByText(told)).toBeVisible();
+      await expectNoViolation(page, "a manual of the web");
+
+      const before = (await readPack(page, "Lamp"))?.sources;
+      expect(before).toMatchObject([{ fileName: `${base}/lamp`, status: "ready", format: "html" }]);
+      step = "Turn the switch to the right";
+      await pack
+        .getByRole("button", { name: t("source.againOf", { name: `${base}/lamp` }) })
+        .click();
+      const updatedAt = before?.[0]?.updatedAt ?? "";
+      await expect
+        .poll(
+          async () => {
+            const source = (await readPack(page, "Lamp"))?.sources[0];
+            return source?.status === "ready" && source.updatedAt > updatedAt;
+          },
+          { timeout: longestRunMs },
+        )
+        .toBe(true);
+      await pack.getByRole("link", { name: t("ask") }).click();
+      await page.getByRole("textbox").first().fill("Switch the lamp on");
+      await page.getByRole("textbox").first().press("Control+Enter");
+      await expect(page.getByText("Turn the switch to the right").first()).toBeVisible({
+        timeout: longestRunMs,
+      });
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+  });
 });
 
 test("a zip that is cut off is named, with what to do, and a whole one takes its place", async ({

@@ -135,10 +135,10 @@ test("a document is made of the mistakes, and names the right answer to each", a
   await page.goto(`/quiz/${id}`);
   await page.keyboard.press("End");
   const make = page.getByRole("button", { name: results("documentOfMistakes") });
-  await expectNoViolation(page);
+  await expectNoViolation(page, "mistakes");
   await make.press("Enter");
   const study = new StudyPage(page);
   await expect(study.document).toContainText(results("mistakesNote.title", { title }));
   for (const { key } of mistakes) await expect(study.document).toContainText(key?.answer ?? "-");
-  await expectNoViolation(page);
+  await expectNoViolation(page, "a document of mistakes");
 });

@@ -12,6 +12,8 @@ import {
 import { sourceKindOrThrow } from "#lib/library/source/source-kind.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { LibraryView, ManualFileView, PackView } from "#lib/schemas/library.ts";
+import type { FetchPage } from "#lib/web/fetch-page.ts";
+import { noText, placeOf } from "./note-files.ts";
 
 /** The sentence, after the name of the file inside the import that it is about. */
 const failureOf = (
@@ -60,10 +62,11 @@ interface LibraryPorts {
   readonly store: LibraryStore;
   /** Packs that come with the product; read once. */
   readonly samples: () => Promise<readonly SamplePack[]>;
+  readonly fetchPage: FetchPage;
 }
 
 /** Makes the samples of each owner once in the life of a process. */
-const createSampleKeeper = ({ store, samples }: LibraryPorts) => {
+const createSampleKeeper = ({ store, samples }: Pick<LibraryPorts, "store" | "samples">) => {
   const made = new Map<string, Promise<void>>();
   const make = async (ownerId: string): Promise<void> => {
     for (const sample of await samples()) await store.ensureSample(ownerId, sample);
@@ -145,7 +148,13 @@ const libraryReads = (ports: LibraryPorts) => {
   };
 };
 
-const libraryWrites = ({ store }: LibraryPorts) => {
+const libraryWrites = ({ store, fetchPage }: LibraryPorts) => {
+  const importSource = (
+    ownerId: string,
+    packId: string,
+    source: NewSource,
+  ): Promise<{ readonly id: string }> =>
+    store.addSource(ownerId, packId, { ...source, pieces: readablePieces(source) });
   return {
     createPack: store.createPack,
     changePack: store.changePack,
@@ -157,12 +166,20 @@ const libraryWrites = ({ store }: LibraryPorts) => {
      * transaction at the end of its import. A folder with a `pack.json` changes the pack's description, too.
      * @throws AppError source_no_text, source_too_large, source_not_readable, source_office_file
      */
-    importSource: (
-      ownerId: string,
-      packId: string,
-      source: NewSource,
-    ): Promise<{ readonly id: string }> =>
-      store.addSource(ownerId, packId, { ...source, pieces: readablePieces(source) }),
+    importSource,
+
+    /**
+     * Fetches a page of the web and imports it as a file whose name is its address: the same one again takes its place.
+     * @throws AppError not_found, page_no_text, and what `FetchPage` and `importSource` throw
+     */
+    importPage: async (ownerId: string, packId: string, address: string) => {
+      // Nobody is asked for the sake of a pack that is not there.
+      await store.pack(ownerId, packId);
+      const page = await fetchPage(address);
+      if (page.bytes.length === 0) throw noText();
+      const source = { fileName: placeOf(page.address), pieces: [page.bytes] };
+      return importSource(ownerId, packId, source);
+    },
 
     /** Begins a failed import again. */
     retrySource: store.retrySource,

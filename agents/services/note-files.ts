@@ -41,7 +41,7 @@ const createTurns = () => {
 const longestPlace = 255;
 
 /** What a page's place is called: its address, of one that is too long as much as leads somewhere. */
-const placeOf = (address: string): string => {
+export const placeOf = (address: string): string => {
   const { href, origin, pathname } = new URL(address);
   return [href, origin + pathname].find((one) => one.length <= longestPlace) ?? origin;
 };
@@ -50,11 +50,18 @@ const placeOf = (address: string): string => {
 const nameOf = ({ address, mediaType }: FetchedPage): string =>
   /html/u.test(mediaType) ? "page.html" : new URL(address).pathname.split("/").at(-1) || "page";
 
-const noText = (cause?: unknown) => new AppError("page_no_text", "The page has no text", { cause });
+export const noText = (cause?: unknown) =>
+  new AppError("page_no_text", "The page has no text", { cause });
 
 /** A page without words needs more than reading: its own sentence says what. */
 const ofPage = (thrown: unknown): unknown =>
   thrown instanceof AppError && thrown.code === "source_no_text" ? noText(thrown) : thrown;
+
+/** Fetches so many pages at once, for whoever asks, and lets the rest wait for their turn. */
+export const fetchInTurn = (fetchPage: FetchPage): FetchPage => {
+  const inTurn = createTurns();
+  return (...asked) => inTurn(() => fetchPage(...asked));
+};
 
 /** Files of notes and of cards, and pages of the web, as text. Nothing of them is kept. */
 export const noteReads = (options: {
@@ -62,7 +69,7 @@ export const noteReads = (options: {
   readonly readCards: typeof readCardsApart;
   readonly fetchPage: FetchPage;
 }) => {
-  const [inTurn, fetchInTurn] = [createTurns(), createTurns()];
+  const inTurn = createTurns();
   return {
     /**
      * Reads a file of notes, when its turn comes.
@@ -83,7 +90,7 @@ export const noteReads = (options: {
      * @throws AppError note_files_busy, page_no_text, and what `FetchPage` and `readNoteApart` throw
      */
     readNotePage: async (_ownerId: string, address: string): Promise<NoteFileView> => {
-      const page = await fetchInTurn(() => options.fetchPage(address));
+      const page = await options.fetchPage(address);
       const { bytes } = page;
       if (bytes.length === 0) throw noText();
       const file = { fileName: nameOf(page), size: bytes.length, bytes: [bytes] };

@@ -7,6 +7,7 @@ import { useByteSize, useTexts } from "#components/ui/texts.tsx";
 import type { LibraryView, PackView } from "#lib/schemas/library.ts";
 import { refusalText, sendJson } from "../hooks/send-json.ts";
 import { usePoll } from "../hooks/use-poll.ts";
+import { WebPageButton } from "../notes/web-page-button.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
 import { FormDialog, useOpenDialog } from "../ui/dialog.tsx";
 import { DropOverlay, FileButton, useDropAnywhere } from "../ui/file-drop.tsx";
@@ -20,19 +21,20 @@ import {
   productOfFile,
   useDraftProblem,
 } from "./pack-fields.tsx";
-import { useImports } from "./use-imports.ts";
+import { itemName, type ManualItem, useImports } from "./use-imports.ts";
 
 const newPack = "";
 
 /** Told before a manual is made for them; the server looks into the files themselves. */
 const officeName = /\.(?:doc|dot|rtf|ppt|xlsx?|ods|pages|key|numbers)$/iu;
-const isOffice = ({ name }: File): boolean => officeName.test(name);
+const isOffice = (item: ManualItem): boolean =>
+  typeof item !== "string" && officeName.test(item.name);
 
 /** Where files are to go: into a pack that is there, or a new one. */
 const ImportDialog = (props: {
   packs: readonly PackView[];
-  files: readonly File[];
-  onImport: (packId: string, files: readonly File[]) => void;
+  items: readonly ManualItem[];
+  onImport: (packId: string, items: readonly ManualItem[]) => void;
   onClose: () => void;
 }) => {
   const t = useTexts();
@@ -51,10 +53,10 @@ const ImportDialog = (props: {
       onSubmit={() => void form.submit()}
       onClose={props.onClose}
     >
-      <ChosenFiles
-        files={form.files}
+      <ChosenItems
+        items={form.items}
         problem={form.problem?.at === "files" ? form.problem : null}
-        onFiles={form.addFiles}
+        onItems={form.add}
       />
       {props.packs.length > 0 && (
         <Select
@@ -72,43 +74,49 @@ const ImportDialog = (props: {
   );
 };
 
-const ChosenFiles = (props: {
-  files: readonly File[];
+const ChosenItems = (props: {
+  items: readonly ManualItem[];
   problem: Problem | null;
-  onFiles: (files: readonly File[]) => void;
+  onItems: (items: readonly ManualItem[]) => void;
 }) => {
   const t = useTexts();
   const id = useId();
   const inBytes = useByteSize();
   const button = useRef<HTMLButtonElement>(null);
-  const { files } = props;
+  const { items } = props;
+  const files = items.filter((item) => typeof item !== "string");
   const size = inBytes(files.reduce((sum, file) => sum + file.size, 0));
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 max-[30rem]:grid-cols-1">
-      <FileButton
-        accept={manualFiles}
-        data={{ "data-import": "new" }}
-        button={button}
-        describedBy={`${id}-problem ${id}`}
-        className={buttonStyle("secondary")}
-        onFiles={props.onFiles}
-      >
-        <FileUp aria-hidden="true" className="size-4" />
-        {t("library.form.choose")}
-      </FileButton>
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <FileButton
+          accept={manualFiles}
+          data={{ "data-import": "new" }}
+          button={button}
+          describedBy={`${id}-problem ${id}`}
+          className={buttonStyle("secondary")}
+          onFiles={props.onItems}
+        >
+          <FileUp aria-hidden="true" className="size-4" />
+          {t("library.form.choose")}
+        </FileButton>
+        <WebPageButton onAddress={(address) => props.onItems([address])} />
+      </div>
       <div className="grid min-w-0 gap-1">
         <FieldProblem id={`${id}-problem`} problem={props.problem} field={button} />
         <div id={id} className="grid min-w-0 gap-1">
-          {files.length === 0 ? (
+          {items.length === 0 ? (
             <p className="caption">{t("library.form.formats")}</p>
           ) : (
             <>
-              <p className="caption">{t("library.form.chosen", { count: files.length, size })}</p>
+              {files.length > 0 && (
+                <p className="caption">{t("library.form.chosen", { count: files.length, size })}</p>
+              )}
               <ul className="text-sm break-words">
-                {files.slice(0, 5).map(({ name }) => (
-                  <li key={name}>{name}</li>
+                {items.slice(0, 5).map((item) => (
+                  <li key={itemName(item)}>{itemName(item)}</li>
                 ))}
-                {files.length > 5 && <li>…</li>}
+                {items.length > 5 && <li>…</li>}
               </ul>
             </>
           )}
@@ -118,9 +126,9 @@ const ChosenFiles = (props: {
   );
 };
 
-/** The pack that has one of the files already, which then takes its place. */
-const packWith = (packs: readonly PackView[], files: readonly File[]): string => {
-  const names = new Set(files.map(({ name }) => name));
+/** The pack that has one of the items already, which then takes its place. */
+const packWith = (packs: readonly PackView[], items: readonly ManualItem[]): string => {
+  const names = new Set(items.map(itemName));
   const known = packs.find(({ sources }) => sources.some(({ fileName }) => names.has(fileName)));
   return known?.id ?? newPack;
 };
@@ -130,26 +138,27 @@ type Problem = FormProblem<"files" | "form">;
 const useImportForm = (props: Parameters<typeof ImportDialog>[0]) => {
   const t = useTexts();
   const problemOf = useDraftProblem();
-  const officeProblem = (chosen: readonly File[]): Problem | null => {
+  const officeProblem = (chosen: readonly ManualItem[]): Problem | null => {
     const office = chosen.find(isOffice);
     if (office === undefined) return null;
-    return { at: "files", text: t("library.form.errors.office", { name: office.name }) };
+    return { at: "files", text: t("library.form.errors.office", { name: itemName(office) }) };
   };
-  const [files, setFiles] = useState(() => props.files.filter((file) => !isOffice(file)));
-  const [into, setInto] = useState(() => packWith(props.packs, props.files));
+  const [items, setItems] = useState(() => props.items.filter((item) => !isOffice(item)));
+  const [into, setInto] = useState(() => packWith(props.packs, props.items));
   const [typed, setTyped] = useState<Partial<PackDraft>>({});
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState(() => officeProblem(props.files));
-  const [first] = files;
+  const [problem, setProblem] = useState(() => officeProblem(props.items));
+  const first = items.find((item) => typeof item !== "string");
   const guess = first === undefined ? "" : productOfFile(first.name);
   const draft: PackDraft = { product: guess, language: "en", versions: "", editions: "", ...typed };
-  const addFiles = (more: readonly File[]) => {
+  const add = (more: readonly ManualItem[]) => {
     setProblem(officeProblem(more));
-    const others = files.filter((file) => !more.some(({ name }) => name === file.name));
-    setFiles([...others, ...more.filter((file) => !isOffice(file))]);
+    const names = new Set(more.map(itemName));
+    const others = items.filter((item) => !names.has(itemName(item)));
+    setItems([...others, ...more.filter((item) => !isOffice(item))]);
   };
   const submit = async () => {
-    if (files.length === 0) {
+    if (items.length === 0) {
       return setProblem({ at: "files", text: t("library.form.errors.files") });
     }
     const wrong = into === newPack ? problemOf(draft) : null;
@@ -162,12 +171,12 @@ const useImportForm = (props: Parameters<typeof ImportDialog>[0]) => {
       if (!sent.ok) {
         return setProblem({ at: "form", text: refusalText(t, sent) });
       }
-      props.onImport(sent.value.id, files);
-    } else props.onImport(into, files);
+      props.onImport(sent.value.id, items);
+    } else props.onImport(into, items);
     props.onClose();
   };
   const change = (part: Partial<PackDraft>) => setTyped({ ...typed, ...part });
-  return { files, addFiles, into, setInto, draft, change, busy, problem, submit };
+  return { items, add, into, setInto, draft, change, busy, problem, submit };
 };
 
 const isImporting = ({ packs }: LibraryView): boolean =>
@@ -218,7 +227,7 @@ export const LibraryWorkspace = (props: { view: LibraryView }) => {
       {asked !== null && (
         <ImportDialog
           packs={packs}
-          files={asked}
+          items={asked}
           onImport={imports.add}
           onClose={() => setAsked(null)}
         />

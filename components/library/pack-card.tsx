@@ -7,17 +7,18 @@ import { Alert } from "#components/ui/alert.tsx";
 import { useByteSize, useTexts } from "#components/ui/texts.tsx";
 import type { ManualFileView, MeaningView, PackView } from "#lib/schemas/library.ts";
 import { refusalText, sendJson } from "../hooks/send-json.ts";
+import { WebPageButton } from "../notes/web-page-button.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
 import { FormDialog, RemovalDialog, useOpenDialog } from "../ui/dialog.tsx";
 import { FileButton } from "../ui/file-drop.tsx";
 import { describedBy, draftOf, manualFiles, PackFields, useDraftProblem } from "./pack-fields.tsx";
-import type { Imports } from "./use-imports.ts";
+import type { Imports, ManualItem } from "./use-imports.ts";
 
 /** One imported file: what was found in it, how far its import is, and what was wrong with it. */
 const SourceRow = (props: {
   packId: string;
   source: ManualFileView;
-  onFiles: (files: readonly File[]) => void;
+  onItems: (items: readonly ManualItem[]) => void;
   onChanged: () => void;
 }) => {
   const { source } = props;
@@ -127,24 +128,31 @@ const SourceActions = (props: Parameters<typeof SourceRow>[0]) => {
   // Under the name that it had, so that it takes its place.
   const again = (files: readonly File[]) => {
     const [file] = files;
-    if (file) props.onFiles([new File([file], name, { type: file.type })]);
+    if (file) props.onItems([new File([file], name, { type: file.type })]);
   };
+  const isPage = /^https?:\/\//u.test(name);
   return (
     <div className="flex items-start -mr-2.5">
-      {source.status === "failed" && (
+      {source.status === "failed" && !isPage && (
         <Action label={t("library.source.retryOf", { name })} onClick={() => void retry()}>
           <RotateCw aria-hidden="true" className="size-4" />
         </Action>
       )}
-      <FileButton
-        accept={manualFiles}
-        data={{ "data-import": source.id }}
-        label={t("library.source.againOf", { name })}
-        className={buttonStyle("quiet", "px-2.5")}
-        onFiles={again}
-      >
-        <Upload aria-hidden="true" className="size-4" />
-      </FileButton>
+      {isPage ? (
+        <Action label={t("library.source.againOf", { name })} onClick={() => props.onItems([name])}>
+          <RotateCw aria-hidden="true" className="size-4" />
+        </Action>
+      ) : (
+        <FileButton
+          accept={manualFiles}
+          data={{ "data-import": source.id }}
+          label={t("library.source.againOf", { name })}
+          className={buttonStyle("quiet", "px-2.5")}
+          onFiles={again}
+        >
+          <Upload aria-hidden="true" className="size-4" />
+        </FileButton>
+      )}
       <Action
         label={t("library.source.remove", { name })}
         onClick={() => removing.current?.showModal()}
@@ -221,7 +229,7 @@ export const PackCard = (props: { pack: PackView; imports: Imports; onChanged: (
   const removing = useRef<HTMLDialogElement>(null);
   const parts = {
     ...props,
-    addFiles: (files: readonly File[]) => imports.add(pack.id, files),
+    addItems: (items: readonly ManualItem[]) => imports.add(pack.id, items),
     remove: () => removing.current?.showModal(),
   };
   return (
@@ -244,7 +252,7 @@ export const PackCard = (props: { pack: PackView; imports: Imports; onChanged: (
 };
 
 interface PartProps extends Readonly<Parameters<typeof PackCard>[0]> {
-  readonly addFiles: (files: readonly File[]) => void;
+  readonly addItems: (items: readonly ManualItem[]) => void;
   /** Asks whether the pack is to be deleted. */
   readonly remove: () => void;
 }
@@ -341,7 +349,7 @@ const Meaning = ({ state, done, total, because }: MeaningView) => {
 
 const Sources = (props: PartProps) => {
   const t = useTexts();
-  const { pack, imports, addFiles } = props;
+  const { pack, imports, addItems } = props;
   const sending = imports.sending.find(({ packId }) => packId === pack.id);
   const problems = imports.problems.filter(({ packId }) => packId === pack.id);
   return (
@@ -353,7 +361,7 @@ const Sources = (props: PartProps) => {
               key={source.id}
               packId={pack.id}
               source={source}
-              onFiles={addFiles}
+              onItems={addItems}
               onChanged={props.onChanged}
             />
           ))}
@@ -366,16 +374,21 @@ const Sources = (props: PartProps) => {
           <AddFiles {...props} className={buttonStyle("quiet", "-ml-3")}>
             {t("library.pack.addFiles")}
           </AddFiles>
+          <WebPageButton onAddress={(address) => addItems([address])} />
           <p role="status" className="caption">
             {sending && t("library.form.submitting", { name: sending.name })}
           </p>
         </div>
       )}
-      <ul role="alert" className="grid gap-1 text-sm text-loss empty:hidden">
-        {problems.map(({ name, words }) => (
-          <li key={name}>{words}</li>
-        ))}
-      </ul>
+      <div role="alert" className="text-sm text-loss empty:hidden">
+        {problems.length > 0 && (
+          <ul className="grid gap-1">
+            {problems.map(({ name, words }) => (
+              <li key={name}>{words}</li>
+            ))}
+          </ul>
+        )}
+      </div>
     </>
   );
 };
@@ -389,7 +402,7 @@ const AddFiles = (props: PartProps & { className: string; children: ReactNode })
       data={{ "data-import": pack.id }}
       label={t("library.pack.addFilesTo", { title: pack.title })}
       className={props.className}
-      onFiles={props.addFiles}
+      onFiles={props.addItems}
     >
       <FileUp aria-hidden="true" className="size-4" />
       {props.children}
@@ -414,6 +427,7 @@ const DeadPack = (props: PartProps) => {
         <AddFiles {...props} className={buttonStyle("secondary")}>
           {t("library.pack.addOthers")}
         </AddFiles>
+        <WebPageButton onAddress={(address) => props.addItems([address])} />
         <button type="button" onClick={props.remove} className={buttonStyle("quiet")}>
           <Trash2 aria-hidden="true" className="size-4" />
           {t("library.pack.removeDead")}

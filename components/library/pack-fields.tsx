@@ -61,7 +61,7 @@ export const productOfFile = (fileName: string): string => {
 
 /** What a manual may come as; the server looks into the files themselves. */
 export const manualFiles =
-  ".md,.markdown,.html,.htm,.pdf,.json,.zip,text/markdown,text/html,application/pdf,application/json,application/zip";
+  ".md,.markdown,.html,.htm,.pdf,.docx,.pptx,.odt,.odp,.epub,.json,.zip,text/markdown,text/html,application/pdf,application/json,application/zip";
 
 /** What is wrong with a description, as a sentence; null when nothing is. */
 export const useDraftProblem = () => {

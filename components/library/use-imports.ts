@@ -1,40 +1,51 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { refusalText, sendForm } from "../hooks/send-json.ts";
+import { refusalText, sendForm, sendJson } from "../hooks/send-json.ts";
 import { useTexts } from "../ui/texts.tsx";
+
+/** A file, or the address of a page of the web. */
+export type ManualItem = File | string;
+
+export const itemName = (item: ManualItem): string => (typeof item === "string" ? item : item.name);
 
 interface Sending {
   readonly packId: string;
   readonly name: string;
 }
 
-/** Sends files to be imported, one after another, and says what was wrong with them. */
+const sendItem = (packId: string, item: ManualItem) => {
+  const url = `/api/library/${packId}`;
+  if (typeof item === "string") return sendJson("POST", `${url}/pages`, { address: item });
+  const form = new FormData();
+  form.set("file", item, item.name);
+  return sendForm(`${url}/sources`, form);
+};
+
+/** Sends files and addresses to be imported, one after another, and says what was wrong with them. */
 export const useImports = (onSent: () => Promise<unknown>) => {
   const t = useTexts();
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const [problems, setProblems] = useState<readonly (Sending & { readonly words: string })[]>([]);
   const line = useRef<Promise<void>>(Promise.resolve());
 
-  const send = async (packId: string, file: File, entry: Sending) => {
-    const form = new FormData();
-    form.set("file", file, file.name);
-    const sent = await sendForm<{ id: string }>(`/api/library/${packId}/sources`, form);
+  const send = async (packId: string, item: ManualItem, entry: Sending) => {
+    const sent = await sendItem(packId, item);
     if (!sent.ok) {
       const reason = refusalText(t, sent);
-      const words = t("library.sendFailed", { name: file.name, reason });
+      const words = t("library.sendFailed", { name: entry.name, reason });
       setProblems((known) => [...known, { ...entry, words }]);
     }
     await onSent();
     setSending((all) => all.filter((one) => one !== entry));
   };
-  const add = (packId: string, files: readonly File[]) => {
-    const names = new Set(files.map(({ name }) => name));
+  const add = (packId: string, items: readonly ManualItem[]) => {
+    const names = new Set(items.map(itemName));
     setProblems((known) => known.filter((one) => one.packId !== packId || !names.has(one.name)));
-    for (const file of files) {
-      const entry = { packId, name: file.name };
+    for (const item of items) {
+      const entry = { packId, name: itemName(item) };
       setSending((all) => [...all, entry]);
-      line.current = line.current.then(() => send(packId, file, entry));
+      line.current = line.current.then(() => send(packId, item, entry));
     }
   };
   return { sending, problems, add };

@@ -61,7 +61,10 @@ export const Dialog = (props: {
       aria-labelledby={id}
       aria-describedby={props.describedBy}
       className={`${dialogGround} ${dialogWidths[props.width ?? "words"]} px-7 pt-6 pb-7 ${props.className ?? ""}`.trim()}
-      onClose={props.onClose}
+      // React tells it of a dialog inside, too.
+      onClose={(event) => {
+        if (event.target === event.currentTarget) props.onClose?.();
+      }}
     >
       {closes ? (
         <header className="flex items-center justify-between gap-4">

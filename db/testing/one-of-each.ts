@@ -108,6 +108,10 @@ export const oneOfEach = async (db: Database, ownerId: string) => {
     ...{ type: "free_recall", stem: secret, answer: secret, accepted: [], explanation: secret },
     ...{ difficulty: "easy", evidence: passage, state: "kept" },
   } satisfies typeof quizTables.questions.$inferInsert);
+  await db.insert(quizTables.attempts).values({
+    ...{ ownerId, threadId: quiz.threadId, questionId, round: 1 },
+    ...{ answer: secret, correct: false, score: 0 },
+  });
   const correctionId = newId("cor");
   await db.insert(quizTables.corrections).values({
     ...{ ownerId, threadId: quiz.threadId, id: correctionId, ordinal: 0, term: secret },

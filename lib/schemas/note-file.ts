@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Body of `POST /api/note-pages`. */
+/** Body of `POST /api/note-pages` and of `POST /api/library/{id}/pages`. */
 export const notePageRequest = z.object({ address: z.string().max(4_000) });
 
 /** What a file of notes was read as; a folder is a zip of several. */

@@ -20,7 +20,7 @@ const LibraryPage = async () => {
         <h1 className="font-serif text-3xl font-medium tracking-[-0.015em]">{t("title")}</h1>
         <p className="font-serif text-lg text-ink-soft">{t(lead)}</p>
       </header>
-      <ClientTexts namespaces={["shell", "library"]}>
+      <ClientTexts namespaces={["shell", "library", "noteFiles"]}>
         <LibraryWorkspace view={view} />
       </ClientTexts>
     </div>
