@@ -40,16 +40,14 @@ const mistakeParts = (question: Question, given: string, language: Language): st
   if (type === "free_recall") return [...asked, passage];
   const answer = answerInWords(question, language);
   const isList = type === "ordering" || type === "matching" || type === "naming";
-  const told = isList
-    ? [t("mistakesNote.answer"), listOf(answer, type === "ordering")]
-    : [`${t("mistakesNote.answer")} ${withRuledOut(answer, given, question, language)}`];
+  // A list is its own passage.
+  if (isList) return [...asked, t("mistakesNote.answer"), listOf(answer, type === "ordering")];
   const why = explanation.trim();
   return [
     ...asked,
-    ...told,
+    `${t("mistakesNote.answer")} ${withRuledOut(answer, given, question, language)}`,
     ...(why === "" || why === passage ? [] : [why]),
-    // A list is its own passage.
-    ...(answer.split("\n").every((line) => passage.includes(line)) && isList ? [] : [passage]),
+    ...(passage === "" ? [] : [passage]),
   ];
 };
 
