@@ -144,6 +144,31 @@ describe("a question that was changed", () => {
     });
   });
 
+  test("takes no answer that was given to other words or to other options", async () => {
+    const made = await newQuiz();
+    const [first, second] = made.ids;
+    await change(made, first);
+    const [view] = (await viewOf(made)).questions;
+    const changed = { code: "question_changed" };
+    const at = { questionId: first, answer: "The kernel" };
+    await expect(answer(made, first, "Nobody")).rejects.toMatchObject(changed);
+    const stale = quiz.write.answerQuestion(...made.at, { ...at, changedAt: null });
+    await expect(stale).rejects.toMatchObject(changed);
+    expect((await viewOf(made)).questions[0]).toMatchObject({ attempt: null });
+    const changedAt = view?.byHand?.at ?? null;
+    const given = await quiz.write.answerQuestion(...made.at, { ...at, changedAt });
+    expect(given.attempt).toMatchObject({ correct: false });
+    // Judged before the change, stored after it.
+    const judged = { questionId: second, round: 1, answer: "Its owner" };
+    const right = { correct: true, score: 1, reason: null };
+    await change(made, second);
+    const late = answerStore(db).recordAttempt(...made.at, { ...judged, ...right }, null);
+    await expect(late).rejects.toMatchObject(changed);
+    const graded = { questionId: second, round: 1, ...right };
+    const grade = answerStore(db).gradeAttempt(...made.at, graded, null);
+    await expect(grade).rejects.toMatchObject(changed);
+  });
+
   test("is told what is wrong with it, and stays what it was", async () => {
     const made = await newQuiz();
     const bad = change(made, made.ids[0], { ...other, answer: "Somebody" });

@@ -251,7 +251,8 @@ const quizWrites = (ports: AnsweringPorts) => {
      * from it. The first answer to a question in a round counts; a second one changes nothing, but
      * asks the judge again when an open answer still waits for its grade. What was to be recalled is graded by the
      * student's first grade, with the answer or after it, and no model is asked.
-     * @throws AppError not_found, question_closed when the question is not part of the present round, bad_request
+     * @throws AppError not_found, question_closed when the question is not part of the present round, question_changed when
+     * the student saw another one, bad_request
      */
     answerQuestion: async (
       ownerId: string,
@@ -269,16 +270,23 @@ const quizWrites = (ports: AnsweringPorts) => {
         );
       }
       const judged = judgeAnswer(question, request.answer);
+      const known = findAttempt(snapshot.attempts, question.id, round);
+      if (known === null) checkShown(question, request);
       const first =
-        findAttempt(snapshot.attempts, question.id, round) ??
-        (await answers.recordAttempt(ownerId, threadId, {
-          questionId: question.id,
-          round,
-          answer: request.answer,
-          correct: judged?.correct ?? null,
-          score: judged?.score ?? null,
-          reason: null,
-        }));
+        known ??
+        (await answers.recordAttempt(
+          ownerId,
+          threadId,
+          {
+            questionId: question.id,
+            round,
+            answer: request.answer,
+            correct: judged?.correct ?? null,
+            score: judged?.score ?? null,
+            reason: null,
+          },
+          changedAtOf(question),
+        ));
       const { answer, correct, score, reason } =
         first.correct === null
           ? await gradePending(
@@ -353,6 +361,21 @@ const findQuestion = (snapshot: QuizSnapshot, questionId: string): Question => {
   return question;
 };
 
+const changedAtOf = ({ byHand }: Question): string | null => byHand?.at ?? null;
+
+/**
+ * An answer to a choice whose words were changed must be one of its options, also where nobody told what the student saw.
+ * @throws AppError question_changed when the answer is one to other words
+ */
+const checkShown = (question: Question, { answer, changedAt }: AnswerRequest): void => {
+  const now = changedAtOf(question);
+  const isSeen = changedAt === undefined || changedAt === now;
+  const isWritten = question.type !== "multiple_choice" || now === null;
+  const isOption = question.options?.some((option) => option.trim() === answer.trim());
+  if (!isSeen || !(isWritten || isOption))
+    throw new AppError("question_changed", `Question ${question.id} was answered as it was before`);
+};
+
 /** A passage that was uncovered waits for the student's own grade, every other answer for a judge. */
 const gradePending = async (
   ports: AnsweringPorts,
@@ -364,12 +387,13 @@ const gradePending = async (
 ): Promise<Attempt> => {
   if (question.type !== "free_recall") return gradeOpen(ports, at, snapshot, question, pending);
   if (own === undefined) return pending;
-  return ports.answers.gradeAttempt(at.ownerId, at.threadId, {
-    questionId: question.id,
-    round: snapshot.quiz.round,
-    reason: null,
-    ...selfJudgements[own],
-  });
+  const graded = { questionId: question.id, round: snapshot.quiz.round, reason: null };
+  return ports.answers.gradeAttempt(
+    at.ownerId,
+    at.threadId,
+    { ...graded, ...selfJudgements[own] },
+    changedAtOf(question),
+  );
 };
 
 /** The grade, where it comes in time; else the answer as it waits. */
@@ -403,13 +427,8 @@ const gradeByJudge = async (
     },
   });
   if (!grade) return pending;
-  return answers.gradeAttempt(ownerId, threadId, {
-    questionId: question.id,
-    round,
-    correct: grade.score >= passScore,
-    score: grade.score,
-    reason: grade.reason,
-  });
+  const graded = { questionId: question.id, round, correct: grade.score >= passScore };
+  return answers.gradeAttempt(ownerId, threadId, { ...graded, ...grade }, changedAtOf(question));
 };
 
 /** Null when no judge answered in time; the answer then keeps waiting. */

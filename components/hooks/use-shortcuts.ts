@@ -26,7 +26,7 @@ export const sendOnKey =
   };
 
 /** Whether keys belong to somebody else at the moment: a field that is written in, or an open dialog. */
-const takesKeys = (target: EventTarget | null): boolean =>
+export const takesKeys = (target: EventTarget | null): boolean =>
   document.querySelector("dialog[open]") !== null ||
   (target instanceof HTMLElement &&
     (target.matches("input:not([type=radio]), textarea, select") || target.isContentEditable));

@@ -14,7 +14,7 @@ import { useTexts } from "../ui/texts.tsx";
 import { QuestionComplaint } from "./complaint.tsx";
 import { MoreQuestions, TermsAsked } from "./more-questions.tsx";
 import { pairsOf } from "./pair-list.tsx";
-import { PassageFigure } from "./question-card.tsx";
+import { givenBefore, PassageFigure } from "./question-card.tsx";
 import { QuestionStage } from "./question-stage.tsx";
 import { roundResult } from "./round-result.ts";
 import { stepsInOrder } from "./step-list.tsx";
@@ -61,7 +61,7 @@ const MistakeList = (props: {
                       label={t("results.yours")}
                       look={isLeftOut(question) ? "text-ink-soft" : "text-loss"}
                     >
-                      {givenAnswer(question, props.attemptOf(question))}
+                      {givenAnswer(question, props.attemptOf(question), t)}
                     </Answer>
                     {question.key !== null && (
                       <Answer label={t("results.answer")} look="font-medium text-correct">
@@ -74,7 +74,7 @@ const MistakeList = (props: {
               {question.key?.explanation != null && (
                 <div className="font-serif text-ink-soft">{question.key.explanation}</div>
               )}
-              {question.byHand === null && (
+              {(question.byHand === null || question.complaint !== null) && (
                 <QuestionComplaint
                   quizId={props.quizId}
                   questionId={question.id}
@@ -123,8 +123,13 @@ const Answer = (props: { label: string; look?: string; children: ReactNode }) =>
 );
 
 /** The student's choice, order or pairs as they were set on the page, or the words they wrote. */
-const givenAnswer = (question: PlayerQuestion, attempt: Attempt | null) => {
+const givenAnswer = (
+  question: PlayerQuestion,
+  attempt: Attempt | null,
+  t: ReturnType<typeof useTexts>,
+) => {
   const given = attempt?.answer ?? "";
+  if (question.answeredBefore) return givenBefore(question, given, t);
   if (question.type === "ordering")
     return (
       <ol className="list-decimal pl-6">

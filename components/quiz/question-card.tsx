@@ -230,6 +230,8 @@ const AnswerPlace = (props: AnswerPlaceProps) => {
   const t = useTexts();
   const { question, chosen, answered, sending, keyValue } = props;
   const legend = t(legends[question.type]);
+  // Its parts were others when it was answered; the verdict says what was answered, and what is right.
+  if (answered && isArranged(question) && question.answeredBefore) return null;
   if (question.type === "ordering" && answered && keyValue !== null) {
     return <OrderComparison steps={question.choices} order={chosen} keyValue={keyValue} />;
   }
@@ -298,8 +300,11 @@ const icons = {
   withdrawn: CircleSlash,
 } as const;
 
+const isArranged = ({ type }: PlayerQuestion): boolean =>
+  type === "ordering" || type === "matching";
+
 /** An answer whose choices may not be there any more, in a line. */
-const givenBefore = (
+export const givenBefore = (
   { type }: PlayerQuestion,
   answer: string,
   t: ReturnType<typeof useTexts>,
@@ -307,6 +312,12 @@ const givenBefore = (
   type === "true_false"
     ? t(answer === "true" ? "player.true" : "player.false")
     : answer.split("\n").join(" · ");
+
+/** Whether nothing else on the page shows what is right. */
+const showsKey = (question: PlayerQuestion, state: AnswerState): boolean =>
+  question.answeredBefore
+    ? question.choices.length === 0 || isArranged(question)
+    : question.choices.length === 0 && state !== "right";
 
 /** After the answer: right or not, the right answer where neither choice nor passage shows it, and why. */
 export const AnswerVerdict = (props: {
@@ -345,7 +356,7 @@ export const AnswerVerdict = (props: {
           {t("player.answeredBefore", { answer: givenBefore(question, attempt.answer, t) })}
         </p>
       )}
-      {question.key !== null && state !== "right" && question.choices.length === 0 && !recalled && (
+      {question.key !== null && !recalled && showsKey(question, state) && (
         <div>
           <h3 className="caption">{t("player.rightAnswer")}</h3>
           <div className="font-serif text-lg font-medium">{question.key.answer}</div>

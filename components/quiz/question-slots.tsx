@@ -55,6 +55,7 @@ export const questionSlots = (
       ),
     choices: choicesOf(question, labels),
     byHand: question.byHand?.as ?? null,
+    changedAt: question.byHand?.at ?? null,
     flagged: question.flagged ?? false,
     answeredBefore: question.answeredBefore,
     corrections: correctionNotes(question, quiz, labels.correction, note),
@@ -173,7 +174,8 @@ const keyOf = (
 };
 
 /** The right answer as it is read: some types of question have one on several lines. */
-const keyText = ({ type, options, attempt }: QuestionView, key: string, labels: QuestionLabels) => {
+const keyText = (question: QuestionView, key: string, labels: QuestionLabels) => {
+  const { type, options, attempt, answeredBefore } = question;
   const lines = key.split("\n");
   switch (type) {
     case "true_false":
@@ -185,8 +187,8 @@ const keyText = ({ type, options, attempt }: QuestionView, key: string, labels: 
         <LineList look="list-disc" lines={lines.map((one, at) => `${options?.[at]} — ${one}`)} />
       );
     case "naming":
-      // A card is turned over without an answer that could name them.
-      if (attempt === null) return <LineList look="list-disc" lines={lines} />;
+      // A card is turned over without an answer that could name them, and an earlier one named other items.
+      if (attempt === null || answeredBefore) return <LineList look="list-disc" lines={lines} />;
       return <NamedItems items={key} given={attempt?.answer ?? ""} labels={labels} />;
     default:
       return (

@@ -181,6 +181,10 @@ const QuestionMap = (props: {
   );
 };
 
+/** Of what a student wrote nobody is asked whether it is wrong; what came of a complaint is shown all the same. */
+const isJudged = ({ byHand, complaint }: PlayerQuestion): boolean =>
+  byHand === null || complaint !== null;
+
 /** The question in hand with everything around it: where it stands, its answer, its margin. */
 export const QuestionStage = (props: {
   quizId: string;
@@ -250,7 +254,7 @@ export const QuestionStage = (props: {
               />
             )}
           </div>
-          {question.key !== null && state !== "uncovered" && question.byHand === null && (
+          {question.key !== null && state !== "uncovered" && isJudged(question) && (
             <QuestionComplaint
               key={`complaint ${question.id}`}
               quizId={props.quizId}
@@ -364,9 +368,12 @@ const QuestionHead = (props: {
         </p>
         <div className="-my-2 -mr-2.5 flex flex-none items-center">
           <FlagQuestion key={question.id} {...{ quizId }} question={tools} hasKey />
-          {question.key !== null && (
-            <ChangeQuestion key={`change ${question.id}`} {...{ quizId }} question={tools} />
-          )}
+          <ChangeQuestion
+            key={`change ${question.id}`}
+            {...{ quizId }}
+            question={tools}
+            canEdit={question.key !== null}
+          />
         </div>
       </div>
       <QuestionMap

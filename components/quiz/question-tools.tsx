@@ -13,7 +13,7 @@ import {
 } from "react";
 import { refusalText, requestKey, sendJson } from "#components/hooks/send-json.ts";
 import { useLatest } from "#components/hooks/use-latest.ts";
-import { isPlain } from "#components/hooks/use-shortcuts.ts";
+import { isPlain, takesKeys } from "#components/hooks/use-shortcuts.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { FormDialog, useChange, useOpenDialog } from "#components/ui/dialog.tsx";
@@ -109,14 +109,7 @@ const useFlagKey = (toggle: (() => void) | null): void => {
   const latest = useLatest(toggle);
   useEffect(() => {
     const onFlagKey = (event: KeyboardEvent) => {
-      if (event.code !== "KeyL" || event.repeat || document.querySelector("dialog[open]")) return;
-      const isAlt = event.altKey && !event.ctrlKey && !event.metaKey;
-      // Whoever writes, or is about to, has Alt.
-      const field =
-        "main form textarea:not([readonly]), main form input[type=text]:not([readonly])";
-      const writes = document.querySelector(field) !== null;
-      if (!isAlt && (!isPlain(event) || writes)) return;
-      if (latest.current === null) return;
+      if (latest.current === null || !isFlagKey(event)) return;
       event.preventDefault();
       event.stopPropagation();
       latest.current();
@@ -124,6 +117,19 @@ const useFlagKey = (toggle: (() => void) | null): void => {
     window.addEventListener("keydown", onFlagKey, true);
     return () => window.removeEventListener("keydown", onFlagKey, true);
   }, []);
+};
+
+const isFlagKey = (event: KeyboardEvent): boolean => {
+  if (event.code !== "KeyL" || event.repeat || event.isComposing) return false;
+  if (document.querySelector("dialog[open]")) return false;
+  if (isPlain(event)) {
+    // Whoever writes, or is about to, has Alt.
+    const field = "main form textarea:not([readonly]), main form input[type=text]:not([readonly])";
+    return document.querySelector(field) === null && !takesKeys(event.target);
+  }
+  // Where Option writes another letter, as a Polish one, that is meant.
+  const writesLetter = /\p{L}/u.test(event.key) && !/^[lд]$/iu.test(event.key);
+  return event.altKey && !event.ctrlKey && !event.metaKey && !writesLetter;
 };
 
 const EditDialog = (props: {
@@ -167,7 +173,7 @@ const DeleteDialog = (props: {
 }) => {
   const t = useTexts();
   const dialog = useOpenDialog();
-  const { id, name, hasCard } = props.question;
+  const { id, name, hasCard, isWithdrawn } = props.question;
   const { send, busy, refusal } = useChange({ dialog, onDone: props.onDone });
   return (
     <FormDialog
@@ -181,7 +187,7 @@ const DeleteDialog = (props: {
       onClose={props.onClose}
     >
       <p className="text-sm text-ink-soft">{t("questions.deleteBody")}</p>
-      {hasCard && (
+      {hasCard && !isWithdrawn && (
         <label className="flex items-center gap-3 text-sm pointer-coarse:min-h-11">
           <input type="checkbox" name="keep" className="size-4 flex-none accent-accent" />
           {t("questions.keepCard")}
@@ -192,7 +198,11 @@ const DeleteDialog = (props: {
 };
 
 /** What was deleted last on this page, which can be brought back at once. */
-const Deleted = createContext<(questionId: string) => void>(() => {});
+const Deleted = createContext<{
+  readonly tell: (questionId: string) => void;
+  /** It was brought back elsewhere. */
+  readonly forget: (questionId: string) => void;
+}>({ tell: () => {}, forget: () => {} });
 
 /** Offers to bring back what is deleted within it. */
 export const UndoDeletion = (props: { quizId: string; children: ReactNode }) => {
@@ -202,22 +212,31 @@ export const UndoDeletion = (props: { quizId: string; children: ReactNode }) => 
   useEffect(() => {
     if (deleted !== null) back.current?.focus({ preventScroll: true });
   }, [deleted]);
+  const [tools] = useState(() => ({
+    tell: (id: string) => setDeleted(id),
+    forget: (id: string) => setDeleted((one) => (one === id ? null : one)),
+  }));
+  const close = () => {
+    setDeleted(null);
+    focusHeading();
+  };
   return (
-    <Deleted value={setDeleted}>
+    <Deleted value={tools}>
       {props.children}
+      <p role="status" className="sr-only">
+        {deleted !== null && t("questions.deleted")}
+      </p>
       {deleted !== null && (
         <div className="pointer-events-none fixed inset-x-0 bottom-24 z-20 flex justify-center px-4 sm:bottom-8">
           <div className="pointer-events-auto flex flex-wrap items-center gap-1 rounded-xl border border-rule bg-surface py-1 pr-1 pl-5 shadow-card animate-arrive">
-            <span role="status" className="text-sm">
+            <span aria-hidden="true" className="text-sm">
               {t("questions.deleted")}
             </span>
             <button
               ref={back}
               type="button"
               disabled={busy}
-              onClick={() =>
-                send(deleted, { deleted: false, keepCard: false }, { done: () => setDeleted(null) })
-              }
+              onClick={() => send(deleted, { deleted: false, keepCard: false }, { done: close })}
               className={buttonStyle("quiet", "text-accent")}
             >
               <Undo2 aria-hidden="true" className="size-4" />
@@ -226,26 +245,35 @@ export const UndoDeletion = (props: { quizId: string; children: ReactNode }) => 
             <button
               type="button"
               aria-label={t("shell.close")}
-              onClick={() => setDeleted(null)}
+              onClick={close}
               className={iconLook}
             >
               <X aria-hidden="true" className="size-4" />
             </button>
+            <Alert className="basis-full pr-4">{refusal}</Alert>
           </div>
         </div>
       )}
-      <Alert>{refusal}</Alert>
     </Deleted>
   );
 };
 
+/** What was pressed is gone: the focus goes to the heading of what is shown. */
+const focusHeading = () =>
+  document.querySelector<HTMLElement>("main :is(h1, h2)[tabindex]")?.focus();
+
 /** Opens a question, with its key, to be changed; deletes it. */
-export const ChangeQuestion = (props: { quizId: string; question: ToolQuestion }) => {
+export const ChangeQuestion = (props: {
+  quizId: string;
+  question: ToolQuestion;
+  /** False where its key is not to be seen yet. */
+  canEdit?: boolean;
+}) => {
   const t = useTexts();
   const router = useRouter();
   const { quizId, question } = props;
   const { id, name } = question;
-  const setDeleted = use(Deleted);
+  const { tell } = use(Deleted);
   const [whole, setWhole] = useState<WholeQuestion | null>(null);
   const [deleting, setDeleting] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -258,16 +286,18 @@ export const ChangeQuestion = (props: { quizId: string; question: ToolQuestion }
     });
   return (
     <>
-      <button
-        type="button"
-        disabled={busy}
-        onClick={open}
-        aria-label={t("questions.editOf", { name })}
-        title={t("questions.edit")}
-        className={iconLook}
-      >
-        <Pencil aria-hidden="true" className="size-4" />
-      </button>
+      {props.canEdit !== false && (
+        <button
+          type="button"
+          disabled={busy}
+          onClick={open}
+          aria-label={t("questions.editOf", { name })}
+          title={t("questions.edit")}
+          className={iconLook}
+        >
+          <Pencil aria-hidden="true" className="size-4" />
+        </button>
+      )}
       <button
         type="button"
         onClick={() => setDeleting(true)}
@@ -288,7 +318,7 @@ export const ChangeQuestion = (props: { quizId: string; question: ToolQuestion }
         <DeleteDialog
           {...{ quizId, question }}
           onDone={() => {
-            setDeleted(id);
+            tell(id);
             router.refresh();
           }}
           onClose={() => setDeleting(false)}
@@ -302,13 +332,18 @@ export const ChangeQuestion = (props: { quizId: string; question: ToolQuestion }
 /** Brings a deleted question back into its quiz. */
 export const BringBack = (props: { quizId: string; questionId: string; name: string }) => {
   const { t, send, busy, refusal } = useQuestionChange(props.quizId);
+  const { forget } = use(Deleted);
+  const done = () => {
+    forget(props.questionId);
+    focusHeading();
+  };
   return (
     <>
       <button
         type="button"
         disabled={busy}
         aria-label={t("questions.bringBackOf", { name: props.name })}
-        onClick={() => send(props.questionId, { deleted: false, keepCard: false })}
+        onClick={() => send(props.questionId, { deleted: false, keepCard: false }, { done })}
         className={buttonStyle("quiet", "-mr-3")}
       >
         <Undo2 aria-hidden="true" className="size-4" />

@@ -32,6 +32,8 @@ export interface PlayerQuestion {
   readonly choices: readonly { readonly value: string; readonly label: ReactNode }[];
   /** Whether the student wrote it, or changed it; null where neither. */
   readonly byHand: ByHand["as"] | null;
+  /** When they wrote or changed it last. */
+  readonly changedAt: string | null;
   readonly flagged: boolean;
   /** Whether the student has changed it since they answered. */
   readonly answeredBefore: boolean;
@@ -130,6 +132,13 @@ const actOn = (event: KeyboardEvent, keys: PlayerKeys, trueFalse: boolean): bool
   return true;
 };
 
+/** A question as it stands: what was chosen or learnt of its former words says nothing of the present ones. */
+const nameOf = ({ id, changedAt }: PlayerQuestion): string => `${id} ${changedAt ?? ""}`;
+
+/** What is being written stays whatever the question says. */
+const draftName = (one: PlayerQuestion): string =>
+  one.choices.length === 0 ? one.id : nameOf(one);
+
 interface Answered {
   readonly attempt: Attempt;
   /** The right answer's text, to mark it before the server has set the explanation. */
@@ -162,41 +171,42 @@ export const usePlayer = (quizId: string, round: number, questions: readonly Pla
   const question = questions[index] ?? null;
   /** The newer one of the page's and what came back since: a grade is given once. */
   const attemptOf = (one: PlayerQuestion): Attempt | null => {
-    const since = answered[one.id]?.attempt ?? null;
+    const since = answered[nameOf(one)]?.attempt ?? null;
     return since?.correct != null ? since : (one.attempt ?? since);
   };
 
-  const take = (id: string, { attempt, key }: AnswerResult) => {
-    setAnswered((all) => ({ ...all, [id]: { attempt, value: key.answer } }));
+  const take = (name: string, { attempt, key }: AnswerResult) => {
+    setAnswered((all) => ({ ...all, [name]: { attempt, value: key.answer } }));
     router.refresh();
   };
   const waiting = questions.flatMap((one) => {
     const attempt = attemptOf(one);
     const isPending = attempt !== null && answerState(one, attempt) === "pending";
-    return isPending ? [{ questionId: one.id, answer: attempt.answer }] : [];
+    const { id: questionId, changedAt } = one;
+    return isPending ? [{ name: nameOf(one), questionId, changedAt, answer: attempt.answer }] : [];
   });
-  useGrades(quizId, waiting, take);
+  useGrades(quizId, waiting, { take, refresh: router.refresh });
 
   const goTo = useCallback((next: number) => {
     setRefusal(null);
     setAt(next);
   }, []);
 
-  const send = async (one: PlayerQuestion, given: Omit<AnswerRequest, "questionId">) => {
+  const send = async (one: PlayerQuestion, given: Pick<AnswerRequest, "answer" | "grade">) => {
     setRefusal(null);
     setSendingId(one.id);
     const sent = await sendJson<AnswerResult>("POST", `/api/quiz/${quizId}/answers`, {
-      questionId: one.id,
+      ...{ questionId: one.id, changedAt: one.changedAt },
       ...given,
     });
     setSendingId(null);
     if (sent.ok) {
-      take(one.id, sent.value);
+      take(nameOf(one), sent.value);
       return;
     }
     setRefusal(refusalText(t, sent));
-    // An answer refused because another page gave one is shown by the refreshed page.
-    if (sent.code === "question_closed") router.refresh();
+    // An answer that another page gave, or the words that it gave the question, are shown by the refreshed page.
+    if (isOutdated(sent.code)) router.refresh();
   };
   /** Only the question in hand waits: the next one can be answered while its page is refreshed. */
   const sending = sendingId !== null && sendingId === question?.id;
@@ -208,9 +218,9 @@ export const usePlayer = (quizId: string, round: number, questions: readonly Pla
     goTo,
     sending,
     refusal,
-    draft: question === null ? "" : (drafts[question.id] ?? ""),
+    draft: question === null ? "" : (drafts[draftName(question)] ?? ""),
     setDraft: (value: string) => {
-      if (question !== null) setDrafts((all) => ({ ...all, [question.id]: value }));
+      if (question !== null) setDrafts((all) => ({ ...all, [draftName(question)]: value }));
     },
     /** Has a stored answer graded: by its judge once more, or by the student; the answer itself stays. */
     judge: (grade?: SelfGrade) => {
@@ -219,17 +229,25 @@ export const usePlayer = (quizId: string, round: number, questions: readonly Pla
         void send(question, { answer: attempt.answer, grade });
     },
     check: () => {
-      const answer = question === null ? "" : (drafts[question.id] ?? "").trim();
+      const answer = question === null ? "" : (drafts[draftName(question)] ?? "").trim();
       if (question === null || sending || attemptOf(question) !== null) return;
       if (answer !== "" || question.type === "free_recall") void send(question, { answer });
     },
     keyValue:
-      question === null ? null : (question.key?.value ?? answered[question.id]?.value ?? null),
+      question === null ? null : (question.key?.value ?? answered[nameOf(question)]?.value ?? null),
   };
 };
 
+/** Whether the page shows what is not so any more. */
+const isOutdated = (code: string): boolean =>
+  code === "question_closed" || code === "question_changed";
+
 /** Pauses between two questions whether a judge has come to its grade, each twice as long as the one before. */
 const gradePause = { firstMs: 1_000, longestMs: 60_000 };
+
+interface Waiting extends Pick<AnswerRequest, "questionId" | "answer" | "changedAt"> {
+  readonly name: string;
+}
 
 /**
  * Answers that wait for their judge are asked for again until they are graded: the server holds each question while its
@@ -237,21 +255,25 @@ const gradePause = { firstMs: 1_000, longestMs: 60_000 };
  */
 const useGrades = (
   quizId: string,
-  waiting: readonly Pick<AnswerRequest, "questionId" | "answer">[],
-  take: (id: string, result: AnswerResult) => void,
+  waiting: readonly Waiting[],
+  then: {
+    readonly take: (name: string, result: AnswerResult) => void;
+    readonly refresh: () => void;
+  },
 ): void => {
-  const latest = useLatest({ waiting, take });
-  const ids = waiting.map(({ questionId }) => questionId).join(" ");
+  const latest = useLatest({ waiting, ...then });
+  const ids = waiting.map(({ name }) => name).join(" ");
   useEffect(() => {
     if (ids === "") return;
     const controller = new AbortController();
     const { signal } = controller;
     let pause = gradePause.firstMs;
-    const ask = async (request: Pick<AnswerRequest, "questionId" | "answer">) => {
+    const ask = async ({ name, ...request }: Waiting) => {
       const url = `/api/quiz/${quizId}/answers`;
       const sent = await sendJson<AnswerResult>("POST", url, request, signal);
       if (!signal.aborted && sent.ok && sent.value.attempt.correct !== null)
-        latest.current.take(request.questionId, sent.value);
+        latest.current.take(name, sent.value);
+      if (!signal.aborted && !sent.ok && isOutdated(sent.code)) latest.current.refresh();
     };
     const end = whileVisible(async () => {
       await Promise.all(latest.current.waiting.map(ask));

@@ -17,7 +17,7 @@ export const keyLists = {
     [["Esc"], "close"],
   ),
   quiz: rows(
-    [["1", "2", "3", "4"], "choose"],
+    [["1", "…", "6"], "choose"],
     [["T", "F"], "trueFalse"],
     [["1", "2", "3"], "grade"],
     [["↑", "↓"], "upDown"],

@@ -302,10 +302,10 @@ export const answerStore = (db: Database): AnswerStore => ({
       accessMode: "read only",
     }),
   note: (ownerId, threadId) => quizNote(db, { ownerId, threadId }),
-  recordAttempt: (ownerId, threadId, attempt) =>
-    db.transaction((tx) => recordAttempt(tx, ownerId, threadId, attempt)),
-  gradeAttempt: (ownerId, threadId, grade) =>
-    db.transaction((tx) => gradeAttempt(tx, ownerId, threadId, grade)),
+  recordAttempt: (ownerId, threadId, ...attempt) =>
+    db.transaction((tx) => recordAttempt(tx, ownerId, threadId, ...attempt)),
+  gradeAttempt: (ownerId, threadId, ...grade) =>
+    db.transaction((tx) => gradeAttempt(tx, ownerId, threadId, ...grade)),
   askedOfNote: (ownerId, threadId) => askedOfNote(db, { ownerId, threadId }),
   nextQuiz: (ownerId, threadId) => nextQuiz(db, { ownerId, threadId }),
   askAgain: (ownerId, threadId) => db.transaction((tx) => askAgain(tx, { ownerId, threadId })),
@@ -453,8 +453,9 @@ const recordAttempt = async (
   ownerId: string,
   threadId: string,
   attempt: AttemptRow,
+  changedAt?: string | null,
 ): Promise<Attempt> => {
-  await holdRound(tx, ownerId, threadId, attempt.round);
+  await holdAsked(tx, { ownerId, threadId }, attempt, changedAt);
   const stored = await tx
     .insert(attempts)
     .values({ ...attempt, ownerId, threadId })
@@ -486,8 +487,9 @@ const gradeAttempt = async (
   ownerId: string,
   threadId: string,
   { questionId, round, correct, score, reason }: Omit<AttemptRow, "answer">,
+  changedAt?: string | null,
 ): Promise<Attempt> => {
-  await holdRound(tx, ownerId, threadId, round);
+  await holdAsked(tx, { ownerId, threadId }, { questionId, round }, changedAt);
   const graded = await tx
     .update(attempts)
     .set({ correct, score, reason })
@@ -506,6 +508,28 @@ const gradeAttempt = async (
     if (correct !== null) await keepCard(tx, ownerId, questionId, correct);
   }
   return readAttempt(tx, ownerId, { questionId, round });
+};
+
+/**
+ * The question as it was judged, held in its round until the transaction ends. The thread comes first, as wherever
+ * something of it is changed.
+ * @throws AppError question_closed, question_changed, not_found
+ */
+const holdAsked = async (
+  tx: Database,
+  thread: OwnedThread,
+  { questionId, round }: Pick<AttemptRow, "questionId" | "round">,
+  changedAt: string | null | undefined,
+): Promise<void> => {
+  await lockThread(tx, thread.ownerId, thread.threadId);
+  await holdRound(tx, thread.ownerId, thread.threadId, round);
+  if (changedAt === undefined) return;
+  const [question] = await tx
+    .select({ byHand: questions.byHand })
+    .from(questions)
+    .where(and(rowsOf(questions, thread), eq(questions.id, questionId)));
+  if ((question?.byHand?.at ?? null) !== changedAt)
+    throw new AppError("question_changed", `Question ${questionId} was changed meanwhile`);
 };
 
 /**
@@ -557,6 +581,7 @@ const beginRound = async (
   threadId: string,
   from: number,
 ): Promise<boolean> => {
+  await lockThread(tx, ownerId, threadId);
   const begun = await tx
     .update(quizzes)
     .set({ round: sql`${quizzes.round} + 1` })
@@ -650,8 +675,13 @@ const earlierQuestions = async (
       ),
     )
     .orderBy(asc(questions.createdAt), asc(questions.id));
+  // What a student added rests on nothing of a note. A flag is of the quiz in which it was set.
   return rows
-    .map((row) => ({ question: toQuestion(row.question), isSameNote: row.isSameNote }))
+    .filter(({ question: { byHand } }) => byHand?.as !== "added")
+    .map(({ question, isSameNote }) => ({
+      question: toQuestion({ ...question, flagged: false }),
+      isSameNote,
+    }))
     .toSorted((a, b) => Number(twins.has(b.question.id)) - Number(twins.has(a.question.id)));
 };
 

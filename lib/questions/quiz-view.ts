@@ -84,21 +84,25 @@ export interface AnswerStore {
   ) => Promise<{ readonly text: string; readonly language: Language }>;
   /**
    * Stores the first answer to a question in the present round; returns the one that counts.
-   * @throws AppError question_closed when the round is over
+   * @param changedAt when its student changed the question that was judged; null where never
+   * @throws AppError question_closed when the round is over, question_changed
    */
   readonly recordAttempt: (
     ownerId: string,
     threadId: string,
     attempt: AttemptRow,
+    changedAt?: string | null,
   ) => Promise<Attempt>;
   /**
    * Grades an attempt that waits for its judge; returns it as it stands. A grade is never changed.
-   * @throws AppError question_closed when the round is over
+   * @param changedAt as above
+   * @throws AppError question_closed when the round is over, question_changed
    */
   readonly gradeAttempt: (
     ownerId: string,
     threadId: string,
     grade: Omit<AttemptRow, "answer">,
+    changedAt?: string | null,
   ) => Promise<Attempt>;
   /**
    * Fills the quiz up with questions of earlier quizzes, where it has fewer than wanted because they were asked before;

@@ -331,6 +331,8 @@ export const answerRequest = z.object({
   answer: z.string().max(10_000),
   /** For a free recall alone: without it the passage is uncovered, with it the answer counts. */
   grade: selfGrade.optional(),
+  /** When the student had changed the question that they saw (`byHand`); null where never. It is looked at where it is told. */
+  changedAt: z.string().max(40).nullable().optional(),
 });
 export type AnswerRequest = z.infer<typeof answerRequest>;
 

@@ -83,7 +83,12 @@ const QuestionsPage = async (props: Props) => {
           <SubjectLink subject={thread.subject} className="w-fit" />
           <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
             <div className="grid min-w-0 gap-1">
-              <h1 className="font-serif text-3xl font-medium tracking-[-0.015em]">{t("title")}</h1>
+              <h1
+                tabIndex={-1}
+                className="font-serif text-3xl font-medium tracking-[-0.015em] outline-none"
+              >
+                {t("title")}
+              </h1>
               <p className="text-ink-soft wrap-anywhere">{thread.title}</p>
             </div>
             <AddQuestion quizId={threadId} />
