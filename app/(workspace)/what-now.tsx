@@ -7,9 +7,6 @@ import type { ComingExam } from "#lib/cards/coming-exams.ts";
 import type { NextThread, WhatNow } from "#lib/threads/what-now.ts";
 import { formatter, requestTimeZone, texts } from "../texts.ts";
 
-/** Rows of what waits; the rest is a press away. */
-const shown = 4;
-
 /** Within the hour a student thinks in minutes. */
 const hourMs = 3_600_000;
 
@@ -24,11 +21,19 @@ const toldTime = async (time: Date, now: Date): Promise<string> => {
   return t(`when.${day}`, { time: format.dateTime(time, clock) });
 };
 
+/** The first sentence of what is told where the work is, without its full stop; null where nothing is. */
+const shortReason = ({ error }: NextThread["thread"]): string | null =>
+  error?.message.split(/\.(?: |$)/u, 1)[0] ?? null;
+
 /** What is said of a thread under its title: what it asks or how it stands, what it is, and when it was worked on. */
 const aboutThread = async ({ thread, ask }: NextThread, at: Date) => {
   const t = await texts("home");
   const { state, count } = thread.standing;
-  const says = ask === null ? t(`states.${state}`, count ?? {}) : t(`asks.${ask}`);
+  const stands =
+    state === "failed"
+      ? (shortReason(thread) ?? t("waiting.failed"))
+      : t(`states.${state}`, count ?? {});
+  const says = ask === null ? stands : t(`asks.${ask}`);
   const when = await toldTime(new Date(thread.actedAt), at);
   return { says, kind: t(`kinds.${thread.kind}`), when };
 };
@@ -52,10 +57,12 @@ const GoOnCard = (props: {
         <h2 id="go-on" className="caption">
           {props.caption}
         </h2>
-        <p className="mt-1 line-clamp-3 font-serif text-xl font-medium wrap-anywhere">
+        <h3 className="mt-1 line-clamp-3 font-serif text-xl font-medium wrap-anywhere">
           {props.title}
-        </p>
-        <p className="caption mt-1 flex flex-wrap gap-x-3">{props.about}</p>
+        </h3>
+        {props.about !== null && (
+          <p className="caption mt-1 flex flex-wrap gap-x-3">{props.about}</p>
+        )}
       </div>
       <Link href={props.href} className={buttonStyle("primary", "flex-none max-sm:w-full")}>
         {props.action}
@@ -71,12 +78,16 @@ const GoOnCard = (props: {
 );
 
 /** What the button does, and what the card is called. */
-const wayOn = (state: NextThread["thread"]["standing"]["state"] | "asks") => {
-  switch (state) {
+const wayOn = ({ thread, ask }: NextThread) => {
+  const { state } = thread.standing;
+  const isUnread = state === "draft" && !thread.lastEdit;
+  switch (ask !== null ? "asks" : isUnread ? "unread" : state) {
     case "asks":
       return { action: "answer", caption: "caption" } as const;
     case "not_started":
       return { action: "start", caption: "ready" } as const;
+    case "unread":
+      return { action: "open", caption: "ready" } as const;
     case "running":
       return { action: "open", caption: "running" } as const;
     default:
@@ -84,26 +95,36 @@ const wayOn = (state: NextThread["thread"]["standing"]["state"] | "asks") => {
   }
 };
 
-const GoOn = async (props: { goOn: NonNullable<WhatNow["goOn"]>; due: number; at: Date }) => {
+const GoOn = async (props: {
+  goOn: NonNullable<WhatNow["goOn"]>;
+  due: number;
+  saysSubject: boolean;
+  at: Date;
+}) => {
   const { goOn, due } = props;
   const [t, cards] = await Promise.all([texts("home"), texts("cards")]);
   if (goOn === "review") {
-    const about = { title: cards("title"), about: cards("due", { count: due }), done: null };
-    const words = { caption: t("goOn.caption"), action: t("goOn.action") };
+    const about = { title: cards("due", { count: due }), about: null, done: null };
+    const words = { caption: cards("title"), action: cards("start") };
     return <GoOnCard {...about} {...words} href="/review" />;
   }
   const { thread, ask, href } = goOn;
   const { says, kind, when } = await aboutThread(goOn, props.at);
-  const { state, count } = thread.standing;
-  const { action, caption } = wayOn(ask === null ? state : "asks");
+  const { count } = thread.standing;
+  const { action, caption } = wayOn(goOn);
   return (
     <GoOnCard
       title={thread.title}
       about={
         <>
-          <span className={ask === null ? "" : "text-accent"}>{says}</span>
-          <span>{kind}</span>
-          <span>{when}</span>
+          <span className="inline-flex gap-x-3">
+            <span className={ask === null ? "" : "text-accent"}>{says}</span>
+            <span>{when}</span>
+          </span>
+          <span className="inline-flex min-w-0 gap-x-3">
+            <span>{kind}</span>
+            {props.saysSubject && <span className="max-w-48 truncate">{thread.subject.name}</span>}
+          </span>
         </>
       }
       done={count === null || count.total === 0 ? null : count.done / count.total}
@@ -122,13 +143,15 @@ const WaitingRow = async ({ next, at }: { next: NextThread; at: Date }) => {
   return (
     <li className="border-b border-rule">
       <Link href={next.href} className="group block py-3 outline-offset-0">
-        <span className="line-clamp-1 font-serif font-medium wrap-anywhere group-hover:text-accent">
+        <span className="line-clamp-2 font-serif font-medium wrap-anywhere group-hover:text-accent">
           {next.thread.title}
         </span>
         <span className="caption flex flex-wrap gap-x-3">
           <span className={look}>{says}</span>
-          <span>{kind}</span>
-          <span>{when}</span>
+          <span className="inline-flex gap-x-3">
+            <span>{when}</span>
+            <span>{kind}</span>
+          </span>
         </span>
       </Link>
     </li>
@@ -160,28 +183,22 @@ const ExamRow = async ({ exam }: { exam: ComingExam }) => {
   );
 };
 
-const Waiting = async (props: {
-  now: WhatNow;
-  exams: readonly ComingExam[];
-  isMain: boolean;
-  at: Date;
-}) => {
-  const { now, exams, isMain, at } = props;
+const Waiting = async ({ now, exams, at }: Pick<PanelProps, "now" | "exams" | "at">) => {
   const [t, cards] = await Promise.all([texts("home"), texts("cards")]);
-  const { due, waiting } = now;
-  // A link to one more takes the room that it would.
-  const listed = waiting.slice(0, waiting.length === shown + 1 ? undefined : shown);
-  const more = waiting.length - listed.length;
+  const { due, waiting, folded } = now;
+  const count = (due > 0 ? 1 : 0) + exams.length + waiting.length + folded.length;
+  const rows = (of: readonly NextThread[]) =>
+    of.map((next) => <WaitingRow key={next.thread.id} next={next} at={at} />);
   return (
     <section aria-labelledby="waiting" className="grid gap-2">
       <h2 id="waiting" className="caption">
-        {t("waiting.title")}
+        {t("waiting.title", { count })}
       </h2>
       <ul className="border-t border-rule">
         {due > 0 && (
           <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3">
             <h3 className="font-serif font-medium">{cards("due", { count: due })}</h3>
-            <Link href="/review" className={buttonStyle(isMain ? "primary" : "secondary")}>
+            <Link href="/review" className={buttonStyle("secondary")}>
               {cards("start")}
             </Link>
           </li>
@@ -189,41 +206,42 @@ const Waiting = async (props: {
         {exams.map((exam) => (
           <ExamRow key={exam.subjectId} exam={exam} />
         ))}
-        {listed.map((next) => (
-          <WaitingRow key={next.thread.id} next={next} at={at} />
-        ))}
+        {rows(waiting)}
       </ul>
-      {more > 0 && (
-        <p className="text-sm">
-          <Link href="/?phase=open" className="link">
-            {t("waiting.more", { count: more })}
-          </Link>
-        </p>
+      {folded.length > 0 && (
+        <details className="fold">
+          <summary>{t("waiting.more", { count: folded.length })}</summary>
+          <ul className="mt-2 border-t border-rule">{rows(folded)}</ul>
+        </details>
       )}
     </section>
   );
 };
 
-/** The answer to "what now?": what goes on, what waits, and the ways to begin something new. */
-export const WhatNowPanel = async (props: {
-  now: WhatNow;
+interface PanelProps {
+  readonly now: WhatNow;
   /** Cards to be reviewed, whatever goes on. */
-  due: number;
-  exams: readonly ComingExam[];
+  readonly due: number;
+  readonly exams: readonly ComingExam[];
+  /** Whether there is more than one subject to be told apart. */
+  readonly saysSubject: boolean;
   /** The moment that this is told at. */
-  at: Date;
-  beginnings: ReactNode;
-}) => {
+  readonly at: Date;
+  readonly beginnings: ReactNode;
+}
+
+/** The answer to "what now?": what goes on, what waits, and the ways to begin something new. */
+export const WhatNowPanel = async (props: PanelProps) => {
   const { now, exams, at } = props;
   const t = await texts("home");
   const waits = now.due > 0 || now.waiting.length > 0 || exams.length > 0;
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
       <div className="grid content-start gap-8">
-        {now.goOn !== null && <GoOn goOn={now.goOn} due={props.due} at={at} />}
-        {waits && (
-          <Waiting now={now} exams={exams} isMain={now.goOn === null && now.due > 0} at={at} />
+        {now.goOn !== null && (
+          <GoOn goOn={now.goOn} due={props.due} saysSubject={props.saysSubject} at={at} />
         )}
+        {waits && <Waiting now={now} exams={exams} at={at} />}
       </div>
       <section className="grid content-start gap-3 border-rule lg:border-l lg:pl-8">
         <h2 className="caption">{t("new")}</h2>

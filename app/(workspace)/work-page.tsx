@@ -98,6 +98,7 @@ const toldAs = {
   today: clock,
   yesterday: clock,
   week: { weekday: "short", ...date },
+  month: date,
   older: date,
 } as const;
 
@@ -177,10 +178,15 @@ const SubjectChip = ({ subject, isHere }: { subject: SubjectView; isHere: boolea
   </li>
 );
 
+/** The subject that everything starts in, while everything lies in others. */
+const isEmptyStart = ({ isDefault, threads }: SubjectView): boolean => isDefault && threads === 0;
+
 /** The subjects that are not archived, and the way to a new one; on a phone they are one line, which scrolls. */
 const Subjects = async (props: { subjects: readonly SubjectView[]; here: string | undefined }) => {
   const t = await texts("subjects");
-  const open = props.subjects.filter(({ archived }) => !archived);
+  const open = props.subjects
+    .filter(({ archived }) => !archived)
+    .toSorted((a, b) => Number(isEmptyStart(a)) - Number(isEmptyStart(b)));
   return (
     <nav
       aria-label={t("list")}
@@ -358,6 +364,7 @@ const WorkHead = (props: {
           now={now}
           due={work.cards.due}
           exams={exams}
+          saysSubject={work.subjects.length > 1}
           at={work.now}
           beginnings={<Beginnings subject={subject} beside />}
         />

@@ -33,3 +33,14 @@ test("older things stand together by month", () => {
     ["older", ["2025-12-31T10:00:00Z"]],
   ]);
 });
+
+test("what is older than a week and of this month is not called by its month", () => {
+  const later = new Date("2026-03-20T12:00:00+03:00");
+  const dates = ["2026-03-14T10:00:00Z", "2026-03-02T10:00:00Z", "2026-02-28T10:00:00Z"];
+  const groups = groupByDay(dates, (date) => new Date(date), later, "Europe/Moscow");
+  expect(groups.map(({ day, items }) => [day, items.length])).toEqual([
+    ["week", 1],
+    ["month", 1],
+    ["older", 1],
+  ]);
+});

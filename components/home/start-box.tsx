@@ -87,7 +87,7 @@ const Picture = (props: {
         </h2>
         <p className="mt-1 text-sm text-ink-soft">{t(`home.first.about.${kind}`)}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="flex flex-col items-start gap-1">
         {onTry && (
           <button
             type="button"
@@ -98,7 +98,7 @@ const Picture = (props: {
             {t(`home.first.try.${kind}`)}
           </button>
         )}
-        <Link href={forms[kind].href} className={buttonStyle("quiet")}>
+        <Link href={forms[kind].href} className={buttonStyle("quiet", "-ml-3")}>
           {t(forms[kind].label)}
         </Link>
       </div>
@@ -256,7 +256,11 @@ export const StartBox = (props: {
             </button>
           )}
           <p id={`${id}-size`} className="caption ml-auto text-right tabular-nums">
-            {text !== "" && t("create.size", { words: size.words })}
+            {text === "" ? (
+              <span className="max-sm:hidden pointer-coarse:hidden">{t("home.first.drop")}</span>
+            ) : (
+              t("create.size", { words: size.words })
+            )}
             {draft.fileName !== null && ` · ${t("create.fromFile", { name: draft.fileName })}`}
           </p>
         </NoteField>

@@ -2,7 +2,10 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import type { ThreadStanding } from "#lib/schemas/thread.ts";
 
-/** One piece of work in the list: its title, what it is, how it stands, and what can be done with it. */
+/**
+ * One piece of work in the list: its title, what it is, how it stands, and what can be done with it. On a phone that is
+ * beside the lower lines, so that the title has all of the width.
+ */
 export const ThreadRow = (props: {
   href: string;
   title: string;
@@ -15,22 +18,28 @@ export const ThreadRow = (props: {
   dateTime: string;
   children: ReactNode;
 }) => (
-  <li className="group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-b border-rule">
-    <Link href={props.href} className="min-w-0 py-4 outline-offset-0">
+  <li className="group relative grid items-center gap-4 border-b border-rule sm:grid-cols-[minmax(0,1fr)_auto]">
+    <Link href={props.href} className="min-w-0 pt-3 pb-1 outline-offset-0 sm:py-4">
       <span
         title={props.title}
         className="line-clamp-2 font-serif text-lg font-medium group-hover:text-accent"
       >
         {props.title}
       </span>
-      <span className="caption flex flex-wrap items-center gap-x-3">
-        <StateMark state={props.state} label={props.stateLabel} />
-        <span>{props.kind}</span>
-        {props.subject !== null && <span className="max-w-48 truncate">{props.subject}</span>}
-        <time dateTime={props.dateTime}>{props.when}</time>
+      <span className="caption flex flex-wrap content-start items-center gap-x-3 max-sm:min-h-11 max-sm:pr-24">
+        <span className="inline-flex flex-wrap gap-x-3">
+          <StateMark state={props.state} label={props.stateLabel} />
+          <time dateTime={props.dateTime}>{props.when}</time>
+        </span>
+        <span className="inline-flex min-w-0 gap-x-3">
+          <span>{props.kind}</span>
+          {props.subject !== null && <span className="max-w-48 truncate">{props.subject}</span>}
+        </span>
       </span>
     </Link>
-    <div className="flex flex-none items-center">{props.children}</div>
+    <div className="flex flex-none items-center max-sm:absolute max-sm:right-0 max-sm:bottom-1">
+      {props.children}
+    </div>
   </li>
 );
 

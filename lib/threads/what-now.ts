@@ -36,53 +36,85 @@ export interface NextThread {
 
 /** What there is to do now. */
 export interface WhatNow {
-  /** What was worked on last and is not finished; what Lectern works on itself only where there is nothing else. Null for nothing. */
+  /**
+   * What was left half done last; without any the cards of today, then what was never opened, then what Lectern works on
+   * itself. Null for nothing.
+   */
   readonly goOn: NextThread | "review" | null;
   /** Cards that are due and are not what goes on. */
   readonly due: number;
-  /** What else asks something, failed, is half done or not begun; what was worked on last first. */
+  /** What else asks something or is half done, then what is not begun, then what failed; each worked on last first. */
   readonly waiting: readonly NextThread[];
+  /** More of the same, for which there is no room at once. */
+  readonly folded: readonly NextThread[];
 }
 
-const unfinished: ReadonlySet<ThreadStanding["state"]> = new Set([
-  ...(["waiting", "draft", "not_started", "playing"] as const),
-  ...(["retrying", "in_steps", "left"] as const),
-]);
+type State = ThreadStanding["state"];
 
-/** A document that is written and a guide that was left are open, too, but nothing of them is half done. */
-const waiting: ReadonlySet<ThreadStanding["state"]> = new Set([
-  ...(["failed", "not_started", "playing", "retrying", "in_steps"] as const),
-]);
+/** What a student left in the midst of it. */
+const halfStates: ReadonlySet<State> = new Set(["playing", "retrying", "in_steps"]);
+
+/** What is there to be taken up. */
+const openStates: ReadonlySet<State> = new Set(["not_started", "waiting", "draft", "left"]);
+
+/** Rows at first; more only where more is half done. */
+const mostRows = 4;
 
 const nextOf = (thread: ListedThread): NextThread => {
   const { id, kind, question, lastEdit, status } = thread;
   const ask = status === "waiting" && isAsk(question?.kind) ? question.kind : null;
+  const talks = ask !== null || status === "failed";
   const place =
-    kind !== "study" ? "" : ask !== null ? "#conversation" : lastEdit ? `#edit-${lastEdit}` : "";
+    kind !== "study" ? "" : talks ? "#conversation" : lastEdit ? `#edit-${lastEdit}` : "";
   return { thread, ask, href: `/${kind}/${id}${place}` };
 };
 
-const waits = ({ thread, ask }: NextThread): boolean =>
-  ask !== null || waiting.has(thread.standing.state);
+const isHalfDone = ({ thread, ask }: NextThread): boolean => {
+  const { state } = thread.standing;
+  if (state === "draft") return (thread.lastEdit ?? 0) > 0;
+  return ask === "study_choice" || halfStates.has(state);
+};
+
+/** Its place among what waits; null for what does not: a document that asks for nothing, a guide that was left. */
+const rankOf = ({ thread, ask }: NextThread): 0 | 1 | 2 | null => {
+  const { state } = thread.standing;
+  if (ask !== null || halfStates.has(state)) return 0;
+  return state === "not_started" ? 1 : state === "failed" ? 2 : null;
+};
+
+/** How many of so many rows are shown at once. A fold of one row would take the room of the row. */
+const rowsShown = (rows: number, never: number): number => {
+  const shown = Math.max(mostRows, never);
+  return rows - shown <= 1 ? rows : shown;
+};
 
 /**
  * What to do now, from what was begun, that which was worked on last first. A review of cards that were looked at after all
- * of that is what goes on, as long as some are due.
+ * that is half done is what goes on, as long as some are due.
  */
 export const whatNow = (
   threads: readonly ListedThread[],
   { due, reviewedAt }: Pick<CardsView, "due" | "reviewedAt">,
 ): WhatNow => {
   const next = threads.map(nextOf);
-  const last =
-    next.find(({ thread }) => unfinished.has(thread.standing.state)) ??
-    next.find(({ thread }) => thread.standing.state === "running") ??
-    null;
-  const reviews = due > 0 && reviewedAt !== null && (!last || reviewedAt > last.thread.actedAt);
-  const goOn = reviews ? "review" : last;
+  const half = next.find(isHalfDone) ?? null;
+  const reviews =
+    due > 0 && (half === null || (reviewedAt !== null && reviewedAt > half.thread.actedAt));
+  const inState = (is: (state: State) => boolean) =>
+    next.find(({ thread }) => is(thread.standing.state)) ?? null;
+  const goOn = reviews
+    ? "review"
+    : (half ??
+      inState((state) => openStates.has(state)) ??
+      inState((state) => state === "running"));
+  const rest = next.filter((one) => one !== goOn);
+  const ranked = [0, 1, 2].map((rank) => rest.filter((one) => rankOf(one) === rank));
+  const rows = ranked.flat();
+  const shown = rowsShown(rows.length, ranked[0]?.length ?? 0);
   return {
     goOn,
     due: reviews ? 0 : due,
-    waiting: next.filter((one) => one !== goOn && waits(one)),
+    waiting: rows.slice(0, shown),
+    folded: rows.slice(shown),
   };
 };

@@ -256,7 +256,8 @@ export const homeEn = {
     open: "Open",
   },
   waiting: {
-    title: "Waiting for you",
+    title: "{count, plural, one {Waiting for you} other {Waiting for you}}",
+    failed: "Could not be made",
     more: "{count, plural, one {# more} other {# more}}",
   },
   asks: {
@@ -284,12 +285,13 @@ export const homeEn = {
   today: "Today",
   yesterday: "Yesterday",
   week: "Past 7 days",
+  month: "Earlier this month",
   when: { today: "today at {time}", yesterday: "yesterday at {time}" },
   exam: {
     title: "Exam: {subject}",
-    today: "today",
-    tomorrow: "tomorrow",
-    in: "{days, plural, one {in # day} other {in # days}}",
+    today: "Today",
+    tomorrow: "Tomorrow",
+    in: "{days, plural, one {In # day} other {In # days}}",
   },
   kinds: { quiz: "Quiz", study: "Document", guide: "Guide" },
   states: {
@@ -300,7 +302,7 @@ export const homeEn = {
     stopped: "Stopped",
     draft: "Draft",
     not_started: "Not started",
-    playing: "In progress: {done} of {total}",
+    playing: "{done} of {total} answered",
     retrying: "Retrying mistakes: {done} of {total}",
     played: "Played: {done} of {total} right",
     answered: "Answered",
@@ -314,8 +316,8 @@ export const homeEn = {
     title: "Study from your own notes",
     body: "Put in a note, a file or a question, then choose what it becomes.",
     field: "A note, a topic or a question",
-    placeholder:
-      "Paste a note, or write a topic or a question. Drop a file anywhere on the page: PDF, Word, slides, text.",
+    placeholder: "Paste a note, or write a topic or a question.",
+    drop: "or drop a file on the page: PDF, Word, slides, text",
     what: "What should it become?",
     make: { quiz: "A quiz", study: "A document", guide: "A guide" },
     kinds: { quiz: "A quiz", study: "A document", guide: "A guide" },
