@@ -15,7 +15,10 @@ import { createImportLoop } from "./import-loop.ts";
 vi.setConfig({ testTimeout: 150_000 });
 
 const { db } = testDatabase();
-const library = libraryCommands({ store: libraryStore(db), samples: readSamplePacks });
+const library = libraryCommands({
+  ...{ store: libraryStore(db), samples: readSamplePacks },
+  fetchPage: () => Promise.reject(new Error("no page is asked for here")),
+});
 const encode = (text: string) => new TextEncoder().encode(text);
 const log = { warn: () => {}, info: () => {} };
 
