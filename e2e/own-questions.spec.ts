@@ -83,7 +83,7 @@ offlineTest.describe("by keys and mouse", () => {
       await page.getByRole("button", { name: new RegExp(`^Question ${total + 1},`) }).click();
       await expect(quiz.position(total + 1, total + 1)).toBeVisible();
       expect(await quiz.answerByKeys("2")).toBe(false);
-      await expect(page.getByText(player("passageOwn"))).toBeVisible();
+      await expect(page.getByText(player("passageOf.added"))).toBeVisible();
       await expect(page.getByText(player("proof.student"))).toBeVisible();
       await expect(page.getByRole("button", { name: player("complaint.open") })).toBeHidden();
 

@@ -386,6 +386,17 @@ describe("a question that was added", () => {
     expect(exportQuiz(await quiz.read.exportedQuiz(...made.at), "answers")).toContain(own.answer);
   });
 
+  test("is not added again by the same request once it is deleted", async () => {
+    const made = await newQuiz();
+    const request = { key: "once", type: "open" as const, texts: own };
+    const { id } = await write.addQuestion(...made.at, request);
+    await write.changeQuestion(...made.at, id, removed);
+    expect(await write.addQuestion(...made.at, request)).toEqual({ id });
+    expect((await read.listQuestions(...made.at)).map(({ state }) => state)).toEqual([
+      ...["asked", "asked", "asked", "deleted"],
+    ]);
+  });
+
   test("stays the student's own when it is changed", async () => {
     const made = await newQuiz();
     const { id } = await write.addQuestion(...made.at, { key: "k", type: "open", texts: own });

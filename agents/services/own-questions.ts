@@ -28,12 +28,15 @@ export const ownQuestionCommands = (store: OwnQuestionStore) => {
       wholeQuestion,
     },
     write: {
-      /** Adds a question of the student's own. @throws AppError not_found, question_unfit, text_broken */
+      /**
+       * Adds a question of the student's own, or nothing where that was done before, also if it was deleted since.
+       * @throws AppError not_found, question_unfit, text_broken
+       */
       addQuestion: async (
         ownerId: string,
         threadId: string,
         { key, type, texts }: AddQuestionRequest,
-      ): Promise<WholeQuestion> => {
+      ): Promise<Pick<WholeQuestion, "id">> => {
         checkStorable(texts);
         const id = stableId("qst", threadId, "own", key);
         await store.addQuestion(ownerId, threadId, {
@@ -43,7 +46,7 @@ export const ownQuestionCommands = (store: OwnQuestionStore) => {
           evidence: { quote: "", start: 0, end: 0 },
           proof: { by: "student" },
         });
-        return wholeQuestion(ownerId, threadId, id);
+        return { id };
       },
 
       /**

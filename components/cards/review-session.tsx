@@ -264,7 +264,7 @@ export const ReviewSession = (props: { cards: readonly SessionCard[]; due: numbe
       {turned && question?.key && question.type !== "free_recall" && (
         <PassageFigure
           isPatched={question.key.isPatched}
-          isOwn={question.byHand === "added"}
+          byHand={question.byHand}
           className="content-start"
         >
           {question.key.passage}

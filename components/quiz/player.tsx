@@ -86,7 +86,7 @@ const MistakeList = (props: {
               {question.key !== null && (
                 <PassageFigure
                   isPatched={question.key.isPatched}
-                  isOwn={question.byHand === "added"}
+                  byHand={question.type === "free_recall" ? null : question.byHand}
                 >
                   {question.key.passage}
                 </PassageFigure>

@@ -14,8 +14,8 @@ import { type AnswerState, answerState, type PlayerQuestion } from "./use-player
 export const PassageFigure = (props: {
   /** Whether the note says something else there. */
   isPatched: boolean;
-  /** Whether it is none, as the student wrote the question. */
-  isOwn: boolean;
+  /** Whether the student wrote the question, which then rests on none, or changed it. */
+  byHand: PlayerQuestion["byHand"];
   children: ReactNode;
   className?: string;
 }) => {
@@ -25,9 +25,9 @@ export const PassageFigure = (props: {
       className={`grid min-w-0 grid-cols-1 gap-1 border-l-2 border-rule-strong/50 pl-4 ${props.className ?? ""}`}
     >
       <figcaption className="caption">
-        {props.isOwn
-          ? t("player.passageOwn")
-          : t(props.isPatched ? "player.passageCorrected" : "player.passage")}
+        {props.byHand === null
+          ? t(props.isPatched ? "player.passageCorrected" : "player.passage")
+          : t(`player.passageOf.${props.byHand}`)}
       </figcaption>
       {props.children}
     </figure>
@@ -384,7 +384,7 @@ export const QuestionMargin = (props: { question: PlayerQuestion; answered: bool
       {answered && question.key !== null && question.type !== "free_recall" && (
         <PassageFigure
           isPatched={question.key.isPatched}
-          isOwn={question.byHand === "added"}
+          byHand={question.byHand}
           className="animate-arrive"
         >
           {question.key.passage}

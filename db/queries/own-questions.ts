@@ -44,7 +44,11 @@ const ownQuestion = (thread: OwnedThread, questionId: string, states: QuestionSt
 /** @throws AppError not_found, also while there are no questions yet */
 const readyQuiz = async (db: Database, thread: OwnedThread) => {
   const [quiz] = await db
-    .select({ language: quizzes.language, subjectId: threads.subjectId })
+    .select({
+      ...{ language: quizzes.language, subjectId: threads.subjectId },
+      // Of this moment, and not of the transaction, which may have waited for its locks.
+      now: sql`clock_timestamp()`.mapWith(questions.createdAt),
+    })
     .from(quizzes)
     .innerJoin(threads, eq(threads.id, quizzes.threadId))
     .where(and(rowsOf(quizzes, thread), inArray(quizzes.status, ["ready", "ready_unchecked"])));
@@ -78,7 +82,7 @@ const heldQuestion = async (
   await lockThread(tx, thread.ownerId, thread.threadId);
   const quiz = await readyQuiz(tx, thread);
   const [row] = await tx
-    .select({ question: questions, now: sql`clock_timestamp()`.mapWith(questions.createdAt) })
+    .select({ question: questions })
     .from(questions)
     .where(ownQuestion(thread, questionId, states));
   if (!row) throw noQuestion(questionId);
@@ -119,12 +123,16 @@ const addQuestion = (
     const { ownerId, threadId } = thread;
     await lockOwner(tx, ownerId);
     await lockThread(tx, ownerId, threadId);
-    await readyQuiz(tx, thread);
+    const at = (await readyQuiz(tx, thread)).now.toISOString();
     const [last] = await tx
-      .select({ ordinal: max(questions.ordinal), now: sql`now()`.mapWith(questions.createdAt) })
+      .select({ ordinal: max(questions.ordinal) })
       .from(questions)
-      .where(and(rowsOf(questions, thread), inArray(questions.state, [...there, "deleted"])));
-    const at = (last?.now ?? new Date()).toISOString();
+      .where(
+        and(
+          rowsOf(questions, thread),
+          inArray(questions.state, [...there, "set_aside", "deleted"]),
+        ),
+      );
     const added = await tx
       .insert(questions)
       .values({

@@ -242,7 +242,10 @@ const readPicture = async (
 };
 
 /** What has a key, and was put to the student. */
-const compared = and(eq(questions.state, "kept"), ne(questions.type, "free_recall"));
+const compared = and(
+  inArray(questions.state, ["kept", "withdrawn", "deleted"]),
+  ne(questions.type, "free_recall"),
+);
 
 const unlikenedQuestions = (
   db: Database,

@@ -22,7 +22,9 @@ const faultOf = (type: QuestionType, change: Partial<OwnTexts>) => {
 describe("what is unfit is told in a sentence of its own, in both languages", () => {
   const cases: readonly [QuestionType, Partial<OwnTexts>, string][] = [
     ["open", { stem: " " }, "empty_stem"],
+    ["open", { stem: "\u200b" }, "empty_stem"],
     ["open", { answer: " \n " }, "empty_answer"],
+    ["open", { answer: "\u200b \u2060" }, "empty_answer"],
     ["open", { stem: "x".repeat(3_001) }, "too_long"],
     ["multiple_choice", { options: ["This"] }, "option_count_multiple_choice"],
     ["multiple_choice", { options: "abcdefg".split("") }, "option_count_multiple_choice"],

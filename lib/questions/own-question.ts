@@ -89,9 +89,14 @@ const oneLine = (term: string): string => linesOf(term).join(" ");
 /** A gap is drawn as long as whoever writes likes. */
 const gapsOf = (stem: string): string => stem.replaceAll(/_{4,}/g, blank);
 
+/** Also of signs that nobody sees. */
+const isBlank = (text: string): boolean => !/[^\s\p{Cf}]/u.test(text);
+
 /** @param former what it was before: rules for students' own words are asked of what they changed alone */
 const findOwnFault = (draft: QuestionDraft, former?: QuestionDraft): OwnFault | null => {
   const { type, stem, answer } = draft;
+  if (isBlank(stem)) return "empty_stem";
+  if (isBlank(answer)) return "empty_answer";
   if (type === "fill_in" && stem !== former?.stem && stem.split(blank).length > 2)
     return "several_blanks";
   // What is to be recalled is the note's, however long it is.

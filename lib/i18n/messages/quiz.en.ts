@@ -133,7 +133,10 @@ export const playerEn = {
   why: "Why",
   passage: "In your note",
   passageCorrected: "In your note, corrected",
-  passageOwn: "Your own question",
+  passageOf: {
+    added: "Your own question",
+    changed: "In your note, where the question came from before you changed it",
+  },
   answeredBefore:
     "You answered before you changed this question: “{answer}”. It counts as it was graded.",
   proof: {
