@@ -18,7 +18,7 @@ test.each([
   ["a style", "app/globals.css", true],
   ["a file served as it is", "public/icon.svg", true],
   ["the lock file", "package-lock.json", true],
-  ["the framework's settings", "next.config.mjs", true],
+  ["the framework's settings", "next.config.ts", true],
   ["a test", "lib/a/b/c.test.ts", false],
   ["a script", "scripts/serve.ts", false],
   ["data", ".data/postgres/PG_VERSION", false],

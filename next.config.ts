@@ -1,6 +1,6 @@
-// No TypeScript: for that the framework loads its compiler, 25 MB, into the server at every start.
-/** @type {import("next").NextConfig} */
-const config = {
+import type { NextConfig } from "next";
+
+const config: NextConfig = {
   // PGlite finds its WebAssembly beside its own files, which bundling would move.
   serverExternalPackages: ["@electric-sql/pglite"],
   poweredByHeader: false,
