@@ -11,12 +11,15 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { newDataDir } from "../testing/new-data-dir.ts";
 import { backupFolder, databaseFolder } from "./backup.ts";
 import { makeBackup } from "./make-backup.ts";
 import { formerFolder, restoreBackup } from "./restore-backup.ts";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "./start-embedded-database.ts";
+
+// Each of them starts databases, which takes its time on a machine that is busy with other tests.
+vi.setConfig({ testTimeout: 150_000 });
 
 const dataDir = newDataDir();
 let database: EmbeddedDatabase | null = null;
