@@ -27,7 +27,7 @@ test("threads of each kind are made where they are worth looking at, once, and w
     ["quiz", "Quiz: not started", "not_started"],
     ["quiz", "Quiz: some questions answered", "playing"],
     ["quiz", "Тест: на всё отвечено", "played"],
-    ["study", "Document: edited, one edit undone", "waiting"],
+    ["study", "Document: edited, one edit undone", "draft"],
     ["study", "Document: which of several places", "waiting"],
     ["study", "Конспект: вопросы отвечены", "done"],
   ]);
