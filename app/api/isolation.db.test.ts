@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { resolve } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Runtime } from "#agents/runtime.ts";
 import { makeDatabase } from "#db/client.ts";
 import { oneOfEach, rowsOfOwner } from "#db/testing/one-of-each.ts";
@@ -295,19 +295,24 @@ const reading = new Set([
   "POST /api/card-files",
 ]);
 
-test.each(calls)("$name: who may only read reads, and changes nothing", async (one) => {
-  const { name, method, path, ask } = one;
+describe("who may only read", () => {
   const owner = newId("own");
-  const right = await oneOfEach(db, owner);
-  // The samples are made when somebody looks for the first time.
-  await made.for({ ...everything, owner }).library.read.libraryRevision();
-  asking = { ...everything, owner, mayWrite: false };
-  const before = await rowsOfOwner(db, owner);
-  const refused: boolean[] = [];
-  for (const params of paramsOf(path, right)) {
-    const { status, text } = await ask(params, right);
-    refused.push(status === 403 && text.includes("read_only"));
-  }
-  expect(refused.includes(true)).toBe(method !== "GET" && !reading.has(name));
-  expect(await rowsOfOwner(db, owner)).toEqual(before);
+  let right: typeof ids;
+  // One owner for all, as nothing is changed. The samples are made when somebody looks for the first time.
+  beforeAll(async () => {
+    right = await oneOfEach(db, owner);
+    await made.for({ ...everything, owner }).library.read.libraryRevision();
+  });
+
+  test.each(calls)("$name reads, and changes nothing", async ({ name, method, path, ask }) => {
+    asking = { ...everything, owner, mayWrite: false };
+    const before = await rowsOfOwner(db, owner);
+    const refused: boolean[] = [];
+    for (const params of paramsOf(path, right)) {
+      const { status, text } = await ask(params, right);
+      refused.push(status === 403 && text.includes("read_only"));
+    }
+    expect(refused.includes(true)).toBe(method !== "GET" && !reading.has(name));
+    expect(await rowsOfOwner(db, owner)).toEqual(before);
+  });
 });
