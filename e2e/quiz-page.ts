@@ -17,7 +17,9 @@ export const makeQuiz = async (
 ): Promise<string> => {
   const made = await page.request.post("/api/threads", { data: { kind: "quiz", ...note } });
   const { id } = threadView.parse(await made.json());
-  await expect.poll(async () => (await readQuiz(page, id)).status).not.toBeNull();
+  // A database that runs a note's queries begins within seconds, on a busy machine within most of a minute.
+  const patience = { timeout: 90_000 };
+  await expect.poll(async () => (await readQuiz(page, id)).status, patience).not.toBeNull();
   return id;
 };
 

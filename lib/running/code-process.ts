@@ -13,9 +13,9 @@ const lookEveryMs = 20;
 /** At once, also while the thread is at work. */
 const end = () => process.kill(process.pid, "SIGKILL");
 
-const serve = (language: RunLanguage, memoryBytes: number): void => {
+const serve = (language: RunLanguage, image: string | null, memoryBytes: number): void => {
   const thread = new Worker(new URL("code-thread.ts", import.meta.url), {
-    workerData: { language },
+    workerData: { language, image },
   });
   /** What the engine takes by itself; without end until it has started. */
   let ready = Number.POSITIVE_INFINITY;
@@ -36,7 +36,7 @@ process.on("disconnect", end);
 // These reach a whole group or service; the parent ends this process when it needs it no more.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
 process.once("message", (request: CodeRequest) => {
-  if (request.ask === "begin") serve(request.language, request.memoryBytes);
+  if (request.ask === "begin") serve(request.language, request.image, request.memoryBytes);
 });
 // Started without a parent, or by one that is gone already.
 if (import.meta.main && !process.connected) end();

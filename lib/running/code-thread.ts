@@ -8,9 +8,18 @@ import type { CodeRun, RunLanguage } from "./program.ts";
 
 type Run = (code: string) => Promise<CodeRun | null>;
 
-const open: Readonly<Record<RunLanguage, () => Promise<Run>>> = {
-  javascript: async () => (await import("./run-javascript.ts")).runJavascript,
-  sql: async () => (await import("./run-sql.ts")).openSql(),
+interface Opened {
+  readonly run: Run;
+  /** What the next engine of the language begins with. */
+  readonly image: string | null;
+}
+
+const open: Readonly<Record<RunLanguage, (image: string | null) => Promise<Opened>>> = {
+  javascript: async () => {
+    const { runJavascript } = await import("./run-javascript.ts");
+    return { run: runJavascript, image: null };
+  },
+  sql: async (image) => (await import("./run-sql.ts")).openSql(image),
 };
 
 /** Some years, days, hours, minutes and seconds. */
@@ -30,18 +39,18 @@ const twice = async (run: Run, code: string): Promise<CodeRun | null> => {
 /** More than can be asked for; whoever makes more wants to fill somebody's memory. */
 const longestRun = 20_000;
 
-const serve = async (language: RunLanguage): Promise<void> => {
+const serve = async (language: RunLanguage, given: string | null): Promise<void> => {
   // No program sees them; if one broke out of its engine, they would not be there.
   for (const name of ["fetch", "WebSocket", "EventSource"])
     Reflect.deleteProperty(globalThis, name);
-  const run = await open[language]();
+  const { run, image } = await open[language](given);
   parentPort?.on("message", async (code: string) => {
     const done = await twice(run, code);
     const isShort = JSON.stringify(done).length <= longestRun;
     parentPort?.postMessage({ is: "done", run: isShort ? done : null });
   });
-  parentPort?.postMessage({ is: "ready" });
+  parentPort?.postMessage({ is: "ready", image: given === null ? image : null });
 };
 
-const given: { readonly language: RunLanguage } | null = workerData;
-if (given !== null) await serve(given.language);
+const asked: { readonly language: RunLanguage; readonly image: string | null } | null = workerData;
+if (asked !== null) await serve(asked.language, asked.image);

@@ -286,7 +286,7 @@ test("nothing is left for the next program", async () => {
 
 test("a database that is brought to load a module runs none of its code", async () => {
   // The engine itself, behind the words that a query may not have.
-  const runSql = await openSql();
+  const { run: runSql } = await openSql(null);
   const code = ["globalThis.escaped = true", "globalThis.escaped = true"];
   for (const [at, source] of code.entries())
     await runSql(moduleQuery(source, `/tmp/${at}.so`)).catch(() => null);
