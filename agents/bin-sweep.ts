@@ -5,16 +5,21 @@ import { type BinStore, binnedBefore, type Expired } from "#lib/subjects/bin-sto
 /** Each is deleted in a transaction of its own. */
 const atOnce = 50;
 const everyMs = 6 * 60 * 60 * 1000;
+/** A form of a card may stay open so long. */
+const picturesKeptMs = 24 * 60 * 60 * 1000;
 
 interface SweepPorts {
   readonly expired: BinStore["expired"];
   readonly remove: (one: Expired) => Promise<void>;
+  /** Deletes pictures that were sent for cards before that time, and that none has. */
+  readonly sweepPictures: (before: Date) => Promise<void>;
   readonly clock: Clock;
   readonly log: Log;
 }
 
 /** Deletes for good what its time in the bin is over for; what is broken off goes on at the next time. */
-export const createBinSweep = ({ expired, remove, clock, log }: SweepPorts) => {
+export const createBinSweep = (ports: SweepPorts) => {
+  const { expired, remove, sweepPictures, clock, log } = ports;
   const stopping = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<void> = Promise.resolve();
@@ -34,6 +39,7 @@ export const createBinSweep = ({ expired, remove, clock, log }: SweepPorts) => {
     return removed;
   };
   const sweep = async (): Promise<void> => {
+    await sweepPictures(new Date(clock().getTime() - picturesKeptMs));
     for (;;) {
       const batch = await expired(binnedBefore(clock()), atOnce);
       if (batch.length === 0 || (await removeAll(batch)) === 0) return;

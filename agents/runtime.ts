@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { checkpointSchema, type Database, makeDatabase, queueSchema } from "#db/client.ts";
 import { artifactSnapshot, artifactStore } from "#db/queries/artifacts.ts";
 import { binStore } from "#db/queries/bin.ts";
+import { cardPictureStore } from "#db/queries/card-pictures.ts";
 import { cardStore } from "#db/queries/cards.ts";
 import { editStore } from "#db/queries/edits.ts";
 import { guideStore, newestGuideSettings } from "#db/queries/guides.ts";
@@ -335,7 +336,9 @@ const serviceGroups = (
     ...boundToThread(db, { documentState, artifactSnapshot }),
     readStudyPage: readStudyPage(db),
   });
-  const ofCards = cardCommands({ cards: cardStore(db), clock: parts.clock });
+  const ofCards = cardCommands({
+    ...{ cards: cardStore(db), pictures: cardPictureStore(db), clock: parts.clock },
+  });
   const ofSubjects = subjectCommands({
     ...{ store: subjectStore(db), sources: sourceStore(db), bin: binStore(db) },
     ...{ binThread: ofThreads.write.binThread, clock: parts.clock },
@@ -467,7 +470,7 @@ const startSweeping = (db: Database, parts: ThreadParts, onlyOwner: string | nul
   const { deleteThread } = threadCommands(parts).write;
   const { expired } = binStore(db);
   const sweep = createBinSweep({
-    ...{ clock: parts.clock, log },
+    ...{ clock: parts.clock, log, sweepPictures: cardPictureStore(db).sweep },
     expired: async (before, limit) =>
       (await expired(before, limit)).filter(
         ({ ownerId }) => onlyOwner === null || ownerId === onlyOwner,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { cardCommands } from "#agents/services/cards.ts";
 import type { Database } from "#db/client.ts";
+import { cardPictureStore } from "#db/queries/card-pictures.ts";
 import { cardStore } from "#db/queries/cards.ts";
 import { subjectForNew, subjectStore } from "#db/queries/subjects.ts";
 import { questions } from "#db/schema/quiz.ts";
@@ -71,7 +72,9 @@ const measure = async (name: string, url: string | undefined): Promise<(string |
     const begin = performance.now();
     const subjectId = await fill(db);
     console.log(`  ${name}: filled in ${((performance.now() - begin) / 1_000).toFixed(0)} s`);
-    const { read, write } = cardCommands({ cards: cardStore(db), clock: () => now });
+    const { read, write } = cardCommands({
+      ...{ cards: cardStore(db), pictures: cardPictureStore(db), clock: () => now },
+    });
     const list = (query: { search?: string; offset?: number; subjectId?: string }) =>
       read.listCards(ownerId, "UTC", { search: "", limit: 100, offset: 0, ...query });
     const [card] = await read.dueCards(ownerId, "UTC");

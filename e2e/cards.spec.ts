@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { translator } from "#lib/i18n/translator.ts";
 import { addedCards } from "#lib/schemas/card.ts";
 import { language } from "#lib/schemas/language.ts";
@@ -107,6 +108,77 @@ test("a table is pasted, looked at, taken once, searched and suspended", async (
   await page.getByRole("button", { name: "Resume: föhn" }).click();
   await expect(page.getByText("No cards match.")).toBeVisible();
   await expectNoViolation(page, "no cards match");
+});
+
+/** A drawing in a colour of its own, as a file. */
+const drawing = (red: number) =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background: { r: red, g: 90, b: 60 } } })
+    .png()
+    .toBuffer();
+
+test("a card has pictures: chosen, pasted, described, seen in the review, and taken away", async ({
+  page,
+}) => {
+  const subjectId = await newSubject(page, "Deserts");
+  await page.goto(`/cards?subject=${subjectId}`);
+  await page.getByRole("button", { name: "New card" }).click();
+  const dialog = page.getByRole("dialog");
+  const file = async (red: number) => ({
+    ...{ name: "wadi.png", mimeType: "image/png", buffer: await drawing(red) },
+  });
+  await dialog.locator('[data-picture="front"]').setInputFiles(await file(200));
+  const alt = dialog.getByRole("textbox", { name: "What the picture shows" });
+  await alt.fill("a valley [dry]");
+  const back = dialog.getByRole("textbox", { name: "Back" });
+  await back.fill("a wadi");
+  // Pasted, as from a page.
+  const bytes = [...(await drawing(20))];
+  await back.evaluate((field, given) => {
+    const data = new DataTransfer();
+    data.items.add(new File([new Uint8Array(given)], "x.png", { type: "image/png" }));
+    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
+  }, bytes);
+  await expect(alt).toHaveCount(2);
+  await expectNoViolation(page, "a new card with pictures");
+  await dialog.getByRole("button", { name: "Add card" }).click();
+  await expect(page.getByText("1 card added.")).toBeVisible();
+  await expect(alt).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Close", exact: true }).click();
+  const row = rowOf(page, "a valley [dry]");
+  await expect(row.locator("img")).toHaveCount(2);
+
+  await page.goto(`/review?subject=${subjectId}`);
+  const shown = page.getByRole("img", { name: "a valley [dry]" });
+  await expect(shown).toHaveJSProperty("naturalWidth", 300);
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("status").getByRole("img", { name: "Picture" })).toBeVisible();
+  await expectNoViolation(page, "a card with pictures");
+
+  await page.goto(`/cards?subject=${subjectId}`);
+  await page.getByRole("button", { name: "Edit card: a valley [dry]" }).click();
+  await expect(alt.first()).toHaveValue("a valley [dry]");
+  await dialog.getByRole("button", { name: "Remove picture: a valley [dry]" }).press("Enter");
+  const front = dialog.getByRole("textbox", { name: "Front" });
+  await expect(front).toBeFocused();
+  await front.fill("a dry valley");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(rowOf(page, "a dry valley").locator("img")).toHaveCount(1);
+});
+
+test.describe("what is no picture", () => {
+  test.use({ expected: [/415/] });
+
+  test("is told, and the rest of the card is still there", async ({ page }) => {
+    const subjectId = await newSubject(page, "No picture");
+    await page.goto(`/cards?subject=${subjectId}`);
+    await page.getByRole("button", { name: "New card" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("textbox", { name: "Front" }).fill("kept");
+    const file = { name: "a.png", mimeType: "image/png", buffer: Buffer.from("words") };
+    await dialog.locator('[data-picture="front"]').setInputFiles(file);
+    await expect(dialog.getByRole("alert")).toContainText("not a PNG, JPEG or WebP image");
+    await expect(dialog.getByRole("textbox", { name: "Front" })).toHaveValue("kept");
+  });
 });
 
 test("questions stand among the cards, and are suspended but not edited", async ({ page }) => {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { cardPictureStore } from "#db/queries/card-pictures.ts";
 import { cardStore } from "#db/queries/cards.ts";
 import { answerStore } from "#db/queries/questions.ts";
 import { insertQuiz } from "#db/queries/quizzes.ts";
@@ -12,6 +13,7 @@ import { newId } from "#lib/ids.ts";
 import { cardCommands } from "./cards.ts";
 
 const { db } = testDatabase();
+const stores = { cards: cardStore(db), pictures: cardPictureStore(db) };
 
 const addCard = async (ownerId: string, due: string): Promise<void> => {
   const { threadId } = await insertThread(db, { ownerId, kind: "quiz", title: "Minerals" });
@@ -47,7 +49,7 @@ it.each([
 ])("at %s a card of %s is due by the student's day", async (now, due, zones) => {
   const ownerId = newId("own");
   await addCard(ownerId, due);
-  const { read } = cardCommands({ cards: cardStore(db), clock: () => new Date(now) });
+  const { read } = cardCommands({ ...stores, clock: () => new Date(now) });
   for (const [zone, isDue] of Object.entries(zones)) {
     const waiting = await read.cardsWaiting(ownerId, zone);
     expect([zone, waiting.due, waiting.forecast[0]]).toEqual([zone, +isDue, +isDue]);
@@ -63,7 +65,7 @@ it("days in a row and an exam end where the student is", async () => {
   const subject = await subjects.create(ownerId, "Botany");
   await subjects.change(ownerId, subject, { examOn: "2026-11-27" });
   let now = new Date("2026-11-24T12:00:00Z");
-  const { read, write } = cardCommands({ cards: cardStore(db), clock: () => now });
+  const { read, write } = cardCommands({ ...stores, clock: () => now });
   await write.addCards(ownerId, subject, [{ front: "moss", back: "a small plant" }]);
   const [card] = await read.dueCards(ownerId, "UTC");
   // The evenings of two days in London, one day in Moscow.
@@ -88,7 +90,7 @@ it("before an exam as many new cards are begun as it wants, and as ever after it
   const subjects = subjectStore(db);
   const subject = await subjects.create(ownerId, "Botany");
   let now = new Date("2026-03-01T12:00:00Z");
-  const { read, write } = cardCommands({ cards: cardStore(db), clock: () => now });
+  const { read, write } = cardCommands({ ...stores, clock: () => now });
   await write.saveCardSettings(ownerId, { newPerDay: 2 });
   const pairs = Array.from({ length: 24 }, (_, at) => ({ front: `plant ${at}`, back: "x" }));
   await write.addCards(ownerId, subject, pairs);

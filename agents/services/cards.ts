@@ -1,11 +1,13 @@
 import { cardOfQuestion } from "#lib/cards/card-of-question.ts";
 import type {
+  CardPictureStore,
   CardQuery,
   CardStanding,
   CardStore,
   DueCard,
   DueUntil,
   ListedCard,
+  StoredCardPicture,
 } from "#lib/cards/card-store.ts";
 import { type Exam, forecastExam, newForExam } from "#lib/cards/exam.ts";
 import { cardSides } from "#lib/cards/files/card-sides.ts";
@@ -24,6 +26,7 @@ import type {
   CardSides,
   CardState,
   CardsView,
+  KeptPictures,
   ReviewRequest,
   ReviewResult,
 } from "#lib/schemas/card.ts";
@@ -95,11 +98,12 @@ const forecastDays = 30;
 
 interface CardPorts {
   readonly cards: CardStore;
+  readonly pictures: CardPictureStore;
   readonly clock: Clock;
 }
 
 /** What is asked, and how many cards of one's own are begun, with the exams that are still to come. */
-const planner = ({ cards, clock }: CardPorts) => {
+const planner = ({ cards, clock }: Pick<CardPorts, "cards" | "clock">) => {
   /** Exams that are still to come. */
   const examsOf = async (ownerId: string, now: Date, timeZone: string) => {
     const exams = (await cards.exams(ownerId)).map(({ subjectId, day }) => ({
@@ -210,7 +214,7 @@ const outlook = (ports: CardPorts) => {
 
 /** Spaced repetition of what was answered and of cards of one's own. A `timeZone` says where the student's day ends. */
 export const cardCommands = (ports: CardPorts) => {
-  const { cards, clock } = ports;
+  const { cards, pictures, clock } = ports;
   const { untilOf, freshLeft } = planner(ports);
   return {
     read: {
@@ -273,6 +277,13 @@ export const cardCommands = (ports: CardPorts) => {
         return { total, cards: shown };
       },
 
+      /** The bytes of a picture. @throws AppError not_found */
+      cardPicture: async (ownerId: string, sha256: string) => {
+        const found = await pictures.read(ownerId, sha256);
+        if (found === null) throw new AppError("not_found", `There is no picture ${sha256}`);
+        return found;
+      },
+
       /** Cards as a file for another program: all of them, or a subject's. @throws AppError not_found */
       exportCards: async (
         ownerId: string,
@@ -299,7 +310,7 @@ export const cardCommands = (ports: CardPorts) => {
       /**
        * Makes cards of pairs of sides; the same pair twice in a subject is one card.
        * @param subjectId where something was last begun, when it is left out
-       * @throws AppError not_found
+       * @throws AppError not_found, card_picture_gone, card_pictures_many
        */
       addCards: (
         ownerId: string,
@@ -307,7 +318,19 @@ export const cardCommands = (ports: CardPorts) => {
         pairs: readonly CardSides[],
       ): Promise<AddedCards> => cards.add(ownerId, subjectId, pairs, clock()),
 
-      /** @throws AppError not_found, card_of_quiz, card_known */
+      /**
+       * Keeps pictures, which cards name by their hashes from then on; those that none names are deleted a day later.
+       * @throws AppError card_pictures_full
+       */
+      keepCardPictures: async (
+        ownerId: string,
+        given: readonly StoredCardPicture[],
+      ): Promise<KeptPictures> => {
+        await pictures.keep(ownerId, given, clock());
+        return { pictures: given.map(({ sha256, width, height }) => ({ sha256, width, height })) };
+      },
+
+      /** @throws AppError not_found, card_of_quiz, card_known, card_picture_gone, card_pictures_many */
       changeCard: (
         ownerId: string,
         cardId: string,

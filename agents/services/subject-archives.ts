@@ -102,13 +102,13 @@ const picturesOf = async (
   tables: ArchivedTables,
 ): Promise<ArchivedPicture[]> => {
   const pictures = new Map<string, ArchivedPicture>();
-  for (const table of ["uploads", "screenshots"] as const) {
+  for (const table of ["uploads", "screenshots", "cardPictures"] as const) {
     for (const row of tables[table] ?? []) {
       const sha256 = String(row.sha256);
       if (pictures.has(sha256)) continue;
-      const bytes = await store.picture(ownerId, table, String(row.id));
-      // Its thread was deleted since.
-      if (!bytes) throw new AppError("internal", `The picture ${row.id} is gone`);
+      const bytes = await store.picture(ownerId, table, String(row.id ?? sha256));
+      // Its thread or card was deleted since.
+      if (!bytes) throw new AppError("internal", `The picture ${row.id ?? sha256} is gone`);
       pictures.set(sha256, { sha256, bytes });
     }
   }
@@ -120,7 +120,8 @@ const checkPictures = async (
   tables: ArchivedTables,
   pictures: ReadonlyMap<string, Uint8Array>,
 ): Promise<void> => {
-  const rows = [...(tables.uploads ?? []), ...(tables.screenshots ?? [])];
+  const { uploads = [], screenshots = [], cardPictures = [] } = tables;
+  const rows = [...uploads, ...screenshots, ...cardPictures];
   const size = rows.reduce((sum, row) => sum + (pictures.get(String(row.sha256))?.length ?? 0), 0);
   if (rows.length > maxPictures || size > maxArchiveBytes) {
     throw brokenArchive("its pictures are too many");

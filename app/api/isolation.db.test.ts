@@ -115,6 +115,7 @@ const bodies = (of: typeof ids): Readonly<Record<string, unknown>> => ({
 });
 
 const files: Readonly<Record<string, string>> = {
+  "POST /api/card-pictures": "pictures",
   "POST /api/threads/[threadId]/screenshots": "file",
   "POST /api/threads/[threadId]/uploads": "file",
   "POST /api/library/[packId]/sources": "file",

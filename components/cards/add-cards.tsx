@@ -23,6 +23,7 @@ const NewDialog = ({ choice, onClose }: DialogProps) => {
   const dialog = useOpenDialog();
   const [made, setMade] = useState<AddedCards | null>(null);
   const [sent, setSent] = useState(0);
+  const [adding, setAdding] = useState(false);
   const { subjectId, field } = useSubjectChoice(choice);
   const { send, busy, refusal } = useChange<AddedCards>({
     ...{ dialog, stays: true },
@@ -34,7 +35,8 @@ const NewDialog = ({ choice, onClose }: DialogProps) => {
   });
   return (
     <FormDialog
-      {...{ dialog, busy, onClose }}
+      {...{ dialog, onClose }}
+      busy={busy || adding}
       title={t("cards.list.new")}
       submit={t("cards.list.add")}
       problem={refusal}
@@ -42,7 +44,7 @@ const NewDialog = ({ choice, onClose }: DialogProps) => {
       width="form"
       onSubmit={(form) => send("POST", "/api/cards", { subjectId, cards: [sidesOf(form)] })}
     >
-      <SideFields key={sent} front="" back="" />
+      <SideFields key={sent} front="" back="" onBusy={setAdding} />
       {field}
     </FormDialog>
   );

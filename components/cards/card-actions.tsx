@@ -22,10 +22,12 @@ const EditDialog = (props: {
   const t = useTexts();
   const dialog = useOpenDialog();
   const { send, busy, refusal } = useChange({ dialog, onDone: props.onDone });
+  const [adding, setAdding] = useState(false);
   const { subjectId, field } = useSubjectChoice(props.choice);
   return (
     <FormDialog
-      {...{ dialog, busy }}
+      dialog={dialog}
+      busy={busy || adding}
       title={t("cards.list.edit")}
       submit={t("cards.list.save")}
       problem={refusal}
@@ -33,7 +35,7 @@ const EditDialog = (props: {
       onSubmit={(form) => send("PATCH", `/api/cards/${props.id}`, { ...sidesOf(form), subjectId })}
       onClose={props.onClose}
     >
-      <SideFields {...props.sides} />
+      <SideFields {...props.sides} onBusy={setAdding} />
       {field}
     </FormDialog>
   );

@@ -1,7 +1,9 @@
 "use client";
 
+import { ImageIcon } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState, useTransition } from "react";
+import { withoutPictures } from "#lib/cards/card-pictures.ts";
 import { pairBatches } from "#lib/cards/pair-batches.ts";
 import type { AddedCards, CardSides } from "#lib/schemas/card.ts";
 import { refusalText, sendJson } from "../hooks/send-json.ts";
@@ -32,6 +34,27 @@ const shown = 20;
 /** A side without the strokes that keep its signs from being Markdown; those of formulas stay. */
 const unescaped = (markdown: string): string => markdown.replaceAll(/\\(?=[[\]<>*_~#+.$\n-])/g, "");
 
+/** A side in words; that it has pictures is told by a sign. */
+const SideCell = ({ side }: { side: string }) => {
+  const t = useTexts();
+  const words = withoutPictures(side);
+  const hasPicture = words !== side.trim();
+  return (
+    <td className="px-3 py-1.5 font-serif wrap-anywhere">
+      <span className="line-clamp-3">
+        {hasPicture && (
+          <ImageIcon
+            role="img"
+            aria-label={t("cards.list.picture")}
+            className="mr-1.5 inline size-4 align-[-0.15em] text-ink-soft"
+          />
+        )}
+        {unescaped(words)}
+      </span>
+    </td>
+  );
+};
+
 /** What cards will be made: the first of them, and below what is left out. */
 export const PairsLook = (props: { pairs: readonly CardSides[]; children?: ReactNode }) => {
   const t = useTexts();
@@ -53,12 +76,8 @@ export const PairsLook = (props: { pairs: readonly CardSides[]; children?: React
             <tbody>
               {pairs.slice(0, shown).map(({ front, back }) => (
                 <tr key={JSON.stringify([front, back])} className="border-b border-rule align-top">
-                  <td className="px-3 py-1.5 font-serif wrap-anywhere">
-                    <span className="line-clamp-3">{unescaped(front)}</span>
-                  </td>
-                  <td className="px-3 py-1.5 font-serif wrap-anywhere">
-                    <span className="line-clamp-3">{unescaped(back)}</span>
-                  </td>
+                  <SideCell side={front} />
+                  <SideCell side={back} />
                 </tr>
               ))}
             </tbody>

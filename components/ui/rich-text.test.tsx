@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { CodeBlock } from "./code-block.tsx";
-import { ChangedText, RichText } from "./rich-text.tsx";
+import { CardText, ChangedText, RichText } from "./rich-text.tsx";
 
 const block = (markdown: string) => renderToStaticMarkup(<RichText markdown={markdown} />);
 const inline = (markdown: string) => renderToStaticMarkup(<RichText markdown={markdown} inline />);
@@ -221,4 +221,26 @@ test("the gap of a question's code is no word of the language", () => {
   expect(words(markup)).toBe(code);
   const line = renderToStaticMarkup(<CodeBlock code="# ________ rule" language="python" />);
   expect(line).not.toContain("code-gap");
+});
+
+test("a card shows its own pictures, and no others", () => {
+  const [own, other] = ["a".repeat(64), "b".repeat(64)];
+  const shown = { pictures: [{ sha256: own, width: 40, height: 20 }], unnamed: "Picture" };
+  const card = (markdown: string) =>
+    renderToStaticMarkup(<CardText markdown={markdown} shown={shown} />);
+  const src = `/api/card-pictures/${own}`;
+  expect(card(`![a *wadi*](picture:${own})`)).toMatch(
+    new RegExp(`<img src="${src}" alt="a wadi" width="40" height="20"`),
+  );
+  expect(card(`![](picture:${own})`)).toContain('alt="Picture"');
+  expect(card(`[![x](picture:${own})](https://example.org)`)).toContain("<img");
+  for (const foreign of [
+    `![x](picture:${other})`,
+    `![x](/api/card-pictures/${own})`,
+    `![x](https://example.org/${own})`,
+    `<img src="${src}">`,
+  ]) {
+    expect(card(foreign)).not.toContain("<img");
+  }
+  expect(block(`![a wadi](picture:${own})`)).toContain("<p>a wadi</p>");
 });

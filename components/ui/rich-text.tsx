@@ -9,6 +9,7 @@ import remarkMath from "remark-math";
 import "#lib/blocks/linear-edits.ts";
 import type { EditMark } from "#lib/blocks/block-memory.ts";
 import { isFormula, isTooMuchMarkdown } from "#lib/blocks/markdown-limits.ts";
+import type { CardPicture } from "#lib/schemas/card.ts";
 import { CodeBlock } from "./code-block.tsx";
 import { type Child, footnotes, type Parent, type Root, textFor } from "./rich-text-footnotes.ts";
 import { type HtmlElement, markEdits } from "./rich-text-marks.ts";
@@ -98,17 +99,75 @@ const changedSchema: Sanitising = {
   },
 };
 
-const plainer = (node: Child, source: string, insideLink: boolean): Child => {
-  if (node.type === "image") {
-    const words = textFor(node.alt || node.url, node);
-    return insideLink ? words : { type: "link", url: node.url, children: [words] };
+/** A picture of a card, and where its bytes are. */
+const cardPicture = /^picture:([0-9a-f]{64})$/;
+const pictureFolder = "/api/card-pictures/";
+
+/** A card: pictures of our own besides, which no other address can name. */
+const cardSchema: Sanitising = {
+  ...blockSchema,
+  tagNames: [...(blockSchema.tagNames ?? []), "img"],
+  attributes: {
+    ...blockSchema.attributes,
+    img: [["src", /^\/api\/card-pictures\/[0-9a-f]{64}$/], "alt"],
+  },
+};
+
+/** The pictures of a card, and what one is called that nobody described. */
+export interface ShownPictures {
+  readonly pictures: readonly CardPicture[];
+  readonly unnamed: string;
+}
+
+const isShown = (shown: ShownPictures | undefined, hash: string): boolean =>
+  shown?.pictures.some(({ sha256 }) => sha256 === hash) ?? false;
+
+/** In its own size where there is room; its place is kept free while it is on its way. */
+const pictureWith =
+  ({ pictures, unnamed }: ShownPictures) =>
+  ({ src, alt }: { src?: unknown; alt?: string | undefined }) => {
+    const picture = pictures.find(({ sha256 }) => src === `${pictureFolder}${sha256}`);
+    if (picture === undefined) return alt;
+    const { width, height } = picture;
+    return (
+      // biome-ignore lint/performance/noImgElement: it is of its size already, and nobody else's
+      <img
+        src={`${pictureFolder}${picture.sha256}`}
+        alt={alt || unnamed}
+        width={width}
+        height={height}
+        style={{ width: `min(100%, ${width}px, calc(44dvh * ${(width / height).toFixed(4)}))` }}
+      />
+    );
+  };
+
+interface Rewriting {
+  readonly source: string;
+  readonly shown: ShownPictures | undefined;
+  readonly formulas: { left: number };
+}
+
+type ImageNode = Extract<Child, { type: "image" }>;
+
+/** A picture of the card that is shown; else a link to it, or its words where there is none. */
+const plainerImage = (node: ImageNode, { shown }: Rewriting, insideLink: boolean): Child => {
+  const hash = cardPicture.exec(node.url)?.[1];
+  if (hash !== undefined) {
+    if (isShown(shown, hash)) return { ...node, url: `${pictureFolder}${hash}` };
+    return textFor(node.alt ?? "", node);
   }
+  const words = textFor(node.alt || node.url, node);
+  return insideLink ? words : { type: "link", url: node.url, children: [words] };
+};
+
+const plainer = (node: Child, given: Rewriting, insideLink: boolean): Child => {
+  if (node.type === "image") return plainerImage(node, given, insideLink);
   if (node.type === "imageReference") return textFor(node.alt || node.label || "", node);
   if (node.type === "inlineMath") {
     const start = node.position?.start.offset ?? 0;
     const end = node.position?.end.offset ?? 0;
-    const written = source.slice(start, end);
-    return isFormula(written, source.charAt(end)) ? node : textFor(written, node);
+    const written = given.source.slice(start, end);
+    return isFormula(written, given.source.charAt(end)) ? node : textFor(written, node);
   }
   return node;
 };
@@ -131,18 +190,13 @@ const boundFormula = (node: Child, budget: { left: number }): Child => {
   return position ? { type, value, position } : { type, value };
 };
 
-const rewrite = (
-  parent: Parent,
-  source: string,
-  insideLink: boolean,
-  formulas: { left: number },
-): void => {
+const rewrite = (parent: Parent, given: Rewriting, insideLink: boolean): void => {
   const inLink = insideLink || parent.type === "link" || parent.type === "linkReference";
   const children: Child[] = parent.children;
   children.forEach((child, index) => {
-    const plain = boundFormula(plainer(child, source, inLink), formulas);
+    const plain = boundFormula(plainer(child, given, inLink), given.formulas);
     children[index] = plain;
-    if ("children" in plain) rewrite(plain, source, inLink, formulas);
+    if ("children" in plain) rewrite(plain, given, inLink);
   });
 };
 
@@ -150,8 +204,8 @@ const rewrite = (
  * Remark plugin: pictures become links to them, since nothing is fetched from outside by looking
  * at a page, and amounts of money stop being formulas. Formulas are bounded.
  */
-const plainerTree = () => (tree: Root, file: { toString(): string }) =>
-  rewrite(tree, String(file), false, { left: mostFormulaSigns });
+const plainerTree = (shown?: ShownPictures) => (tree: Root, file: { toString(): string }) =>
+  rewrite(tree, { source: String(file), shown, formulas: { left: mostFormulaSigns } }, false);
 
 /**
  * Markdown that is not Markdown here. HTML stays the text that the student wrote, so `List<String>`
@@ -319,6 +373,13 @@ const optionsFor = (markdown: string, inline: boolean): Options => ({
   components,
 });
 
+const cardOptions = (markdown: string, shown: ShownPictures): Options => ({
+  ...optionsFor(markdown, false),
+  remarkPlugins: [remarkGfm, remarkMath, blockSyntax, [plainerTree, shown]],
+  rehypePlugins: [[rehypeSanitize, cardSchema], ...formulas],
+  components: { ...components, img: pictureWith(shown) },
+});
+
 /** A piece of a study document. */
 export interface MarkedText {
   readonly markdown: string;
@@ -368,6 +429,11 @@ export const RichText = ({ markdown, inline = false }: { markdown: string; inlin
   if (inline) return <span className="rich-text-inline">{rendered ?? markdown}</span>;
   return <div className="rich-text">{rendered ?? plain(markdown)}</div>;
 };
+
+/** A side of a card: the same, with its pictures. */
+export const CardText = ({ markdown, shown }: { markdown: string; shown: ShownPictures }) => (
+  <div className="rich-text">{render(cardOptions(markdown, shown)) ?? plain(markdown)}</div>
+);
 
 /**
  * A piece of a study document in the same way, without an element around it. The words of edits stand in

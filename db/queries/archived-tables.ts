@@ -36,7 +36,7 @@ import { threadKind, threadStatus } from "#lib/schemas/thread.ts";
 import { brokenArchive, mostRows, mostThreads } from "#lib/subjects/archive/archive-file.ts";
 import type { ArchivedRow, ArchivedTables } from "#lib/subjects/archive/archive-store.ts";
 import { takeTurns } from "#lib/take-turns.ts";
-import { cardReviews, cards } from "../schema/cards.ts";
+import { cardPictures, cardReviews, cards } from "../schema/cards.ts";
 import { guideSteps, guides, screenshots } from "../schema/guides.ts";
 import { attempts, complaints, concepts, corrections, questions, quizzes } from "../schema/quiz.ts";
 import {
@@ -330,7 +330,8 @@ export const parts = {
   ),
   // What was read of a picture is read anew when it is needed.
   screenshots: part(screenshots, ["bytes", "words"], { mediaType }, [screenshots.ordinal]),
-  cards: part(cards, [], { memory: cardMemory }, [cards.createdAt, cards.front]),
+  cardPictures: part(cardPictures, ["bytes", "keptAt"], { mediaType }, [cardPictures.sha256]),
+  cards: part(cards, [], { memory: cardMemory, pictures: texts }, [cards.createdAt, cards.front]),
   cardReviews: part(cardReviews, ["key"], { rating, memoryBefore: cardMemory }, [
     ...[cardReviews.reviewedAt, cardReviews.key],
   ]),
@@ -407,10 +408,19 @@ const checkWhole = (tables: ArchivedTables): void => {
     const hasNote = kind !== "quiz" || tables.documents?.some(isOwn);
     if (!has || !hasNote) throw brokenArchive(`a thread is no ${kind}`);
   }
+  checkCardPictures(tables);
   for (const row of [...(tables.subjectSources ?? []), ...(tables.documents ?? [])]) {
     if ((row.deletedAt ?? null) === null && sha256(String(row.text)) !== row.sha256) {
       throw brokenArchive("a text is not that of its hash");
     }
+  }
+};
+
+const checkCardPictures = ({ cardPictures: pictures = [], cards: all = [] }: ArchivedTables) => {
+  const there = new Set(pictures.map(({ sha256 }) => sha256));
+  const named = all.flatMap(({ pictures: wanted }) => (wanted ?? []) as string[]);
+  if (!named.every((sha256) => there.has(sha256))) {
+    throw brokenArchive("a picture of a card is not there");
   }
 };
 

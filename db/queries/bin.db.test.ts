@@ -132,7 +132,7 @@ test("after 30 days it is gone, also where the sweep was broken off", async () =
     createBinSweep({
       expired: async (before, limit) =>
         (await bin.expired(before, limit)).filter(({ ownerId }) => ownerId === owner),
-      ...{ remove, clock: () => now, log: createLog("silent") },
+      ...{ remove, sweepPictures: async () => {}, clock: () => now, log: createLog("silent") },
     });
   const remove = ({ ownerId, id, kind }: Expired) =>
     kind === "source" ? sources.remove(ownerId, id) : threads.remove(ownerId, id, nothing);

@@ -16,7 +16,9 @@ import { testDatabase } from "../testing/test-database.ts";
 import { artifactSnapshot, artifactStore } from "./artifacts.ts";
 import * as asked from "./asked-questions.ts";
 import { binStore } from "./bin.ts";
-import * as cardRows from "./cards.ts";
+import { cardPictureStore, freePictures, holdPictures } from "./card-pictures.ts";
+import { heldCard } from "./card-rows.ts";
+import { cardStore } from "./cards.ts";
 import * as pieces from "./chunks.ts";
 import { compactEdits } from "./compact-edits.ts";
 import * as complaintRows from "./complaints.ts";
@@ -27,6 +29,7 @@ import { importStore, libraryStore } from "./library.ts";
 import * as manualFiles from "./manual-files.ts";
 import * as settings from "./model-settings.ts";
 import * as pages from "./note-pages.ts";
+import * as ownCards from "./own-cards.ts";
 import { ownQuestionStore } from "./own-questions.ts";
 import * as packs from "./packs.ts";
 import { answerStore, questionStore, readSnapshot } from "./questions.ts";
@@ -136,7 +139,6 @@ const judged = (questionId: string) => ({
   ...{ questionId, along: [questionId], reply: "taken", quotes: [], kind: null, words: "" },
   verdict: "upheld" as const,
 });
-const { cardStore } = cardRows;
 const sides = { front: "Taken", back: "x" };
 const conflict = (id: string) => ({ id, settled: null, settledEdit: null });
 
@@ -412,14 +414,27 @@ const calls: Readonly<Record<string, Call>> = {
     ownQuestionStore(db).deleteQuestion(...a.quiz, a.questionId, () => sides),
   "own-questions ownQuestionStore bringBackQuestion": (a) =>
     ownQuestionStore(db).bringBackQuestion(...a.quiz, a.questionId, () => sides),
-  "cards keepAsOwn": (a) =>
-    cardRows.keepAsOwn(
+  "card-rows heldCard": (a) => heldCard(db, a.ownerId, a.cardId),
+  "card-pictures holdPictures": (a) => holdPictures(db, a.ownerId, [a.pictureSha256], new Date()),
+  "card-pictures freePictures": (a) => freePictures(db, a.ownerId, [a.pictureSha256]),
+  "card-pictures cardPictureStore keep": (a) =>
+    cardPictureStore(db).keep(
+      a.ownerId,
+      [{ ...encoded, sha256: a.pictureSha256, mediaType: "image/webp" }],
+      new Date(),
+    ),
+  "card-pictures cardPictureStore read": (a) =>
+    cardPictureStore(db).read(a.ownerId, a.pictureSha256),
+  "own-cards cardsWithLogs": (a) => ownCards.cardsWithLogs(db)(a.ownerId, a.subjectId, true),
+  "own-cards ownCards": (a) => ownCards.ownCards(db).ofThread(...a.quiz),
+  "own-cards keepAsOwn": (a) =>
+    ownCards.keepAsOwn(
       db,
       { ownerId: a.ownerId, cardId: a.questionId, subjectId: a.subjectId },
       sides,
     ),
-  "cards giveBackToQuestion": (a) =>
-    cardRows.giveBackToQuestion(db, { ownerId: a.ownerId, cardId: a.questionId }, sides),
+  "own-cards giveBackToQuestion": (a) =>
+    ownCards.giveBackToQuestion(db, { ownerId: a.ownerId, cardId: a.questionId }, sides),
   "quizzes quizNote": (a) => quizNote(db, a.ofQuiz),
   "quizzes conceptStore note": (a) => conceptStore(db).note(...a.quiz),
   "quizzes conceptStore saveAnalysis": (a) =>
@@ -658,6 +673,7 @@ const everybodys = [
   ...["artifacts artifactStore claim", "artifacts artifactStore writtenThreads"],
   ...["artifacts artifactStore forget", "library importStore claim", "manual-files claimSource"],
   ...["bin binStore expired", "subject-sources keepOldNotes"],
+  "card-pictures cardPictureStore sweep",
   ...["vectors chunkVectorStore claim", "vectors chunkVectorStore waiting"],
   ...["reindex-packs reindexPacks", "runs runStore begin"],
   ...["thread-texts textStore claim"],
@@ -679,6 +695,9 @@ const ofNobody = [
   "archived-edits checkEdits",
   "archived-tables brokenThreads",
   "archived-tables checkTables",
+  ...["card-rows isOf", "card-rows isThere", "card-rows withContent", "card-rows toCard"],
+  ...["card-rows ofOwn", "card-rows ownCard", "card-rows isDue", "card-rows dueFor"],
+  "card-rows standing",
   ...["chunks wordsOf", "chunks rowsOf", "chunks within", "chunks passedIds"],
   ...["chunks ofGeneration", "join-sections asIndexed", "packs packOf", "packs sourceOf"],
   ...[

@@ -17,8 +17,8 @@ import { questionVectorText } from "#lib/questions/near-questions.ts";
 import type { OwnQuestionStore } from "#lib/questions/own-question-store.ts";
 import type { ByHand, ListedQuestion, Question } from "#lib/schemas/quiz.ts";
 import { lockOwner } from "./asked-questions.ts";
-import { giveBackToQuestion, keepAsOwn } from "./cards.ts";
 import { bringBack } from "./complaints.ts";
+import { giveBackToQuestion, keepAsOwn } from "./own-cards.ts";
 import { toQuestion } from "./questions.ts";
 import {
   boundToThread,

@@ -25,7 +25,7 @@ import type {
   StoredArchive,
 } from "#lib/subjects/archive/archive-store.ts";
 import type { Database } from "../client.ts";
-import { cardReviews, cards } from "../schema/cards.ts";
+import { cardPictures, cardReviews, cards } from "../schema/cards.ts";
 import { screenshots } from "../schema/guides.ts";
 import { chunks, packs } from "../schema/library.ts";
 import { questions, questionVectors } from "../schema/quiz.ts";
@@ -41,10 +41,11 @@ import {
   parts,
 } from "./archived-tables.ts";
 import { lockOwner } from "./asked-questions.ts";
+import { cardPictureStore } from "./card-pictures.ts";
 import { presentSections, takeInArchive } from "./take-in-archive.ts";
 
 /** The tables of which a picture's bytes are kept. */
-const pictured = ["uploads", "screenshots"] as const;
+const pictured = ["uploads", "screenshots", "cardPictures"] as const;
 
 const ownerOf = ({ table }: Part): PgColumn => {
   const { ownerId } = getTableColumns(table);
@@ -184,6 +185,10 @@ const readTables = async (
     .where(and(eq(questions.ownerId, ownerId), isOneOf(questions.threadId, ids)));
   const ofSubject = or(inArray(cards.questionId, asking), eq(cards.subjectId, subjectId));
   tables.cards = await rowsWhere(tx, ownerId, "cards", ofSubject);
+  const shown = tables.cards.flatMap(({ pictures }) => pictures as string[]);
+  tables.cardPictures = await rowsWhere(
+    ...([tx, ownerId, "cardPictures", isOneOf(cardPictures.sha256, shown)] as const),
+  );
   const own = tx
     .select({ id: cards.id })
     .from(cards)
@@ -224,7 +229,15 @@ const pictureBytes = async (db: Database, ownerId: string, subjectId: string): P
       );
     bytes += row?.bytes ?? 0;
   }
-  return bytes;
+  const shown = db
+    .select({ sha256: sql`unnest(${cards.pictures})` })
+    .from(cards)
+    .where(and(eq(cards.subjectId, subjectId), eq(cards.ownerId, ownerId)));
+  const [ofCards] = await db
+    .select({ bytes: sql`coalesce(sum(${cardPictures.size}), 0)::bigint`.mapWith(Number) })
+    .from(cardPictures)
+    .where(and(eq(cardPictures.ownerId, ownerId), inArray(cardPictures.sha256, shown)));
+  return bytes + (ofCards?.bytes ?? 0);
 };
 
 const readPicture = async (
@@ -233,6 +246,7 @@ const readPicture = async (
   name: (typeof pictured)[number],
   id: string,
 ): Promise<Uint8Array | null> => {
+  if (name === "cardPictures") return (await cardPictureStore(db).read(ownerId, id))?.bytes ?? null;
   const table = name === "uploads" ? uploads : screenshots;
   const [row] = await db
     .select({ bytes: table.bytes })

@@ -118,7 +118,8 @@ const sameSections = async (
 const mostRowsAtOnce = 2_000;
 
 /** Bytes are no text of JSON; there are few such rows. */
-const hasBytes = (name: PartName): boolean => name === "uploads" || name === "screenshots";
+const hasBytes = (name: PartName): boolean =>
+  name === "uploads" || name === "screenshots" || name === "cardPictures";
 
 /**
  * As one text of JSON, which the database takes apart: with a parameter for each value 7,000 rows took it three times as
@@ -133,7 +134,13 @@ const insertRows = async (
   const [first] = rows;
   if (!first) return;
   if (hasBytes(name)) {
-    for (const row of rows) await tx.insert(table).values(row as typeof table.$inferInsert);
+    // A picture of a card may be that of a card that is here.
+    for (const row of rows) {
+      const values = row as typeof table.$inferInsert;
+      await (name === "cardPictures"
+        ? tx.insert(table).values(values).onConflictDoNothing()
+        : tx.insert(table).values(values));
+    }
     return;
   }
   // A column that the file does not know has its default.
@@ -166,7 +173,7 @@ const fitted = (
     const isHere = manuals.some(({ id }) => names.get(id) === row.packId);
     return { ...row, packId: isHere ? row.packId : null };
   }
-  if (name !== "uploads" && name !== "screenshots") return row;
+  if (!hasBytes(name)) return row;
   const bytes = pictures.get(String(row.sha256));
   if (bytes?.byteLength !== row.size) throw brokenArchive("a picture is not there");
   return { ...row, bytes };

@@ -7,12 +7,13 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
 } from "drizzle-orm/pg-core";
 import type { CardMemory } from "#lib/cards/schedule.ts";
 import type { CardRating } from "#lib/schemas/card.ts";
-import { createdAtColumn, ownerColumn, timeColumn } from "./columns.ts";
+import { bytesColumn, createdAtColumn, ownerColumn, timeColumn } from "./columns.ts";
 import { questions } from "./quiz.ts";
 import { subjects } from "./subjects.ts";
 
@@ -32,6 +33,8 @@ export const cards = pgTable(
     subjectId: text("subject_id").references(() => subjects.id),
     front: text("front"),
     back: text("back"),
+    /** The pictures of both sides, by their hashes. */
+    pictures: text("pictures").array().notNull().default(sql`'{}'::text[]`),
     /** Of both sides: the same pair twice in a subject is one card. */
     sha256: text("sha256"),
     due: timeColumn("due").notNull(),
@@ -50,6 +53,7 @@ export const cards = pgTable(
       table.due,
       table.id,
     ),
+    index("cards_pictures").using("gin", table.pictures).where(sql`pictures <> '{}'`),
     unique("cards_sides").on(table.subjectId, table.sha256),
     check(
       "cards_kind",
@@ -57,6 +61,24 @@ export const cards = pgTable(
         else num_nonnulls(subject_id, front, back, sha256) = 0 end`,
     ),
   ],
+);
+
+/** The pictures of cards, encoded anew by us without metadata; the same one is stored once. */
+export const cardPictures = pgTable(
+  "card_pictures",
+  {
+    ownerId: ownerColumn(),
+    /** Of the bytes. */
+    sha256: text("sha256").notNull(),
+    mediaType: text("media_type").$type<"image/jpeg" | "image/png" | "image/webp">().notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    size: integer("size").notNull(),
+    bytes: bytesColumn("bytes").notNull(),
+    /** When it was sent, or given to a card, last: one that no card takes is deleted a day later. */
+    keptAt: timeColumn("kept_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.sha256] })],
 );
 
 /** How somebody reviews; without a row as most do. */

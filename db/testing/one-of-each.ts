@@ -1,11 +1,12 @@
 import { asc, eq, getTableColumns, getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
-import { newId } from "#lib/ids.ts";
+import { newId, sha256 } from "#lib/ids.ts";
 import { makePatch } from "#lib/quotes/make-patch.ts";
 import { studySettings } from "#lib/schemas/study.ts";
 import type { NewUpload } from "#lib/study/study-store.ts";
 import { textPassages } from "#lib/thread-texts/thread-passages.ts";
 import type { Database } from "../client.ts";
+import { cardPictureStore } from "../queries/card-pictures.ts";
 import { cardStore } from "../queries/cards.ts";
 import { insertVectors } from "../queries/chunks.ts";
 import { editStore } from "../queries/edits.ts";
@@ -125,7 +126,10 @@ export const oneOfEach = async (db: Database, ownerId: string) => {
   await db
     .insert(cardTables.cards)
     .values({ id: questionId, questionId, ownerId, due: new Date(0) });
-  const sides = [{ front: secret, back: secret }];
+  const pictureSha256 = sha256(`${secret} picture`);
+  const shown = { sha256: pictureSha256, mediaType: "image/webp", width: 4, height: 3 } as const;
+  await cardPictureStore(db).keep(ownerId, [{ ...shown, size: bytes.length, bytes }], new Date(0));
+  const sides = [{ front: secret, back: `${secret} ![it](picture:${pictureSha256})` }];
   await cardStore(db).add(ownerId, subjectId, sides, new Date(0));
   const { cards: listed } = await cardStore(db).list(
     ...([ownerId, { search: "", limit: 9, offset: 0, subjectId }] as const),
@@ -203,16 +207,16 @@ export const oneOfEach = async (db: Database, ownerId: string) => {
   const verdict = { kind: "right" } as never;
   await db.insert(quizTables.checkedSentences).values({ ownerId, key: keys.sentenceKey, verdict });
   await indexTexts(db, ownerId);
-  const { sha256 } = await quizNote(db, { ownerId, threadId: quiz.threadId });
+  const { sha256: noteSha256 } = await quizNote(db, { ownerId, threadId: quiz.threadId });
   return {
     ...keys,
     subjectId,
-    noteSha256: sha256,
+    noteSha256,
     ...{ quizId: quiz.threadId, studyId: study.threadId, guideId: guide.threadId },
     runId: quiz.runId,
     subjectSourceId: noteSource?.id ?? "",
     ...{ packId, chunkId, sourceId: source?.id ?? "", questionId, correctionId },
-    ...{ cardId, screenshotId },
+    ...{ cardId, pictureSha256, screenshotId },
     ...{ uploadId: upload.id, conflictId: conflict?.id ?? "" },
   };
 };

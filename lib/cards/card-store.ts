@@ -1,5 +1,6 @@
 import type {
   AddedCards,
+  CardPicture,
   CardRating,
   CardSettings,
   CardSettingsChange,
@@ -29,6 +30,8 @@ interface StoredCard {
   /** The one that everything starts in has no name until it is given one. */
   readonly subject: { readonly id: string; readonly name: string | null };
   readonly memory: CardMemory | null;
+  /** Those of its sides. */
+  readonly pictures: readonly CardPicture[];
 }
 
 /** A card that comes back now. */
@@ -99,6 +102,29 @@ export interface CardStanding {
   readonly gaps: AnswerGaps;
   /** Whether anything was reviewed on each of the days that were asked for, of whatever subject. */
   readonly reviewed: readonly boolean[];
+}
+
+/** A picture as it is kept. */
+export interface StoredCardPicture extends CardPicture {
+  readonly mediaType: "image/jpeg" | "image/png" | "image/webp";
+  readonly size: number;
+  readonly bytes: Uint8Array;
+}
+
+/** Pictures of cards, each once however many cards have it. It goes with the last of them. */
+export interface CardPictureStore {
+  /** Keeps them for cards that are to be made. @throws AppError card_pictures_full */
+  readonly keep: (
+    ownerId: string,
+    pictures: readonly StoredCardPicture[],
+    at: Date,
+  ) => Promise<void>;
+  readonly read: (
+    ownerId: string,
+    sha256: string,
+  ) => Promise<Pick<StoredCardPicture, "mediaType" | "bytes"> | null>;
+  /** Deletes what was kept before that time and no card of anybody's has. */
+  readonly sweep: (before: Date) => Promise<void>;
 }
 
 /** Cards and the log of their reviews, which is only ever added to. */
@@ -173,7 +199,7 @@ export interface CardStore {
   /**
    * Makes cards that are asked from that time on, in their order; pairs that the subject has are left out.
    * @param subjectId where something was last begun, when it is left out
-   * @throws AppError not_found
+   * @throws AppError not_found, card_picture_gone, card_pictures_many
    */
   readonly add: (
     ownerId: string,
@@ -183,7 +209,7 @@ export interface CardStore {
   ) => Promise<AddedCards>;
   /**
    * Gives a card other words, which keeps its progress, or another subject, or says since when it is suspended.
-   * @throws AppError not_found, card_of_quiz, card_known
+   * @throws AppError not_found, card_of_quiz, card_known, card_picture_gone, card_pictures_many
    */
   readonly change: (
     ownerId: string,

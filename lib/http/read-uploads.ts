@@ -1,10 +1,16 @@
 import { z } from "zod";
 import { type BodyLimit, readBody } from "#lib/bounded-body.ts";
+import type { StoredCardPicture } from "#lib/cards/card-store.ts";
 import type { NewScreenshot } from "#lib/guide/guide-store.ts";
 import { maxCardFileBytes, maxNoteFileBytes, maxSourceBytes } from "#lib/library/library-limits.ts";
 import type { NewSource } from "#lib/library/library-store.ts";
 import type { SourceFile } from "#lib/library/source/start-reader.ts";
-import { encodePicture, encodeScreenshot } from "#lib/pictures/encode-picture.ts";
+import {
+  encodeCardPicture,
+  encodePicture,
+  encodeScreenshot,
+} from "#lib/pictures/encode-picture.ts";
+import { mostPicturesOfCard } from "#lib/schemas/card.ts";
 import { maxScreenshotBytes } from "#lib/schemas/guide-limits.ts";
 import { screenFrame } from "#lib/schemas/located-control.ts";
 import { maxPhotoBytes, maxPhotos } from "#lib/schemas/study-limits.ts";
@@ -43,10 +49,16 @@ export const readPhotos = async (form: FormData): Promise<NewUpload[]> => {
 };
 
 /** One photo of a form. `index` is told when it is refused. */
-const readPhoto = async (file: File, index = 0): Promise<NewUpload> => {
-  try {
+const readPhoto = (file: File, index = 0): Promise<NewUpload> =>
+  numbered(index, async () => {
     const picture = await encodePicture(new Uint8Array(await file.arrayBuffer()));
     return { ...picture, fileName: shownFileName(file.name) };
+  });
+
+/** Adds to a refusal the place of the file in its form. */
+const numbered = async <T>(index: number, read: () => Promise<T>): Promise<T> => {
+  try {
+    return await read();
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown;
     throw new AppError(thrown.code, thrown.message, {
@@ -104,6 +116,40 @@ export const readScreenshot = async (request: Request): Promise<NewScreenshot> =
   const { devicePixelRatio } = parseInput(ratio, { devicePixelRatio: device_pixel_ratio });
   const picture = await encodeScreenshot(new Uint8Array(await file.arrayBuffer()));
   return { ...picture, devicePixelRatio };
+};
+
+/** One photo at the largest, or many small pictures; the rest is the form's. */
+const cardPictureLimit = {
+  bytes: 2 * maxPhotoBytes + 50_000,
+  code: "card_picture_too_large",
+  toldBytes: maxPhotoBytes,
+} as const;
+
+/**
+ * Pictures for cards, of a form's field `pictures`, each encoded anew.
+ * @throws AppError card_pictures_many; what `encodeCardPicture` throws, with the place of the file in `details.photo`,
+ *   from 0
+ */
+export const readCardPictures = async (request: Request): Promise<StoredCardPicture[]> => {
+  const form = await readForm(request, cardPictureLimit);
+  const files = form.getAll("pictures").filter((file) => file instanceof File);
+  if (files.length > mostPicturesOfCard) {
+    throw new AppError("card_pictures_many", `${files.length} pictures were sent`);
+  }
+  if (files.length === 0) {
+    throw new AppError("bad_request", "The form has no picture.", {
+      details: { field: "pictures", problem: "missing" },
+    });
+  }
+  const pictures: StoredCardPicture[] = [];
+  for (const [index, file] of files.entries()) {
+    pictures.push(
+      await numbered(index, async () =>
+        encodeCardPicture(new Uint8Array(await file.arrayBuffer())),
+      ),
+    );
+  }
+  return pictures;
 };
 
 const rawLimit: BodyLimit = {

@@ -198,6 +198,55 @@ const asPhoto = (picture: Sharp) =>
       throw brokenPicture(photoRules, "it cannot be decoded", cause);
     });
 
+const cardPictureRules: PictureRules = {
+  ...photoRules,
+  codes: {
+    tooLarge: "card_picture_too_large",
+    notPicture: "card_picture_not_picture",
+    broken: "card_picture_broken",
+  },
+};
+
+type EncodedCardPicture = Omit<NewUpload, "fileName" | "sourceSha256">;
+
+/** Wider than the column that cards are read in, on a screen of two pixels to one. In pixels. */
+const longestCardEdge = 1_600;
+/** A drawing stays without loss as long as it is not larger than a photo. */
+const mostLossless = 400_000;
+
+/**
+ * A picture of a card as it is kept: upright, at most 1,600 pixels long, as WebP without anything that is not picture.
+ *
+ * @throws AppError card_picture_too_large over 10 MB or 64 million pixels, card_picture_not_picture when it is no PNG, JPEG
+ *   or WebP or has several frames, card_picture_broken when it cannot be decoded to its end
+ */
+export const encodeCardPicture = async (bytes: Uint8Array): Promise<EncodedCardPicture> => {
+  const { picture, format } = await openPicture(bytes, cardPictureRules);
+  const { data, info } = await oneAtATime(async () => {
+    const small = await asCardPicture(picture.clone(), format === "png");
+    return small.data.byteLength <= mostLossless ? small : asCardPicture(picture, false);
+  });
+  return {
+    ...{ sha256: bytesSha256(data), mediaType: "image/webp", width: info.width },
+    ...{ height: info.height, size: data.byteLength, bytes: data },
+  };
+};
+
+const asCardPicture = (picture: Sharp, lossless: boolean) =>
+  picture
+    .autoOrient()
+    .resize({
+      ...{ width: longestCardEdge, height: longestCardEdge },
+      ...{ fit: "inside", withoutEnlargement: true },
+    })
+    .flatten({ background: "white" })
+    .webp(lossless ? { lossless, effort: 4 } : { quality: 85, smartSubsample: true, effort: 4 })
+    .timeout({ seconds: longestSeconds })
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause: unknown) => {
+      throw brokenPicture(cardPictureRules, "it cannot be decoded", cause);
+    });
+
 /** Whether bytes are the picture that they are said to be, as one of the above has kept it, and can be decoded to their end. */
 export const isKeptPicture = (
   bytes: Uint8Array,

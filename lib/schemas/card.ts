@@ -13,9 +13,26 @@ export const maxSideCharacters = 10_000;
 /** So many cards are made by one request. */
 export const mostCardsAtOnce = 1_000;
 
+/** Pictures of one card at most, and of one request. */
+export const mostPicturesOfCard = 20;
+/** Bytes of all pictures of somebody's cards, as they are kept. */
+export const maxCardPictureBytes = 500_000_000;
+
+/** A picture of cards, by the hash of its bytes, with its size in pixels. */
+const cardPicture = z.object({
+  sha256: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+export type CardPicture = z.infer<typeof cardPicture>;
+
+/** `POST /api/card-pictures`: what was sent, in its order. */
+export const keptPictures = z.object({ pictures: z.array(cardPicture) });
+export type KeptPictures = z.infer<typeof keptPictures>;
+
 const side = withoutNul(z.string().trim().min(1).max(maxSideCharacters));
 
-/** What a card of the student's own asks and what it answers, in Markdown. */
+/** What a card of the student's own asks and what it answers, in Markdown; a picture is `![what it shows](picture:…)`. */
 export const cardSides = z.object({ front: side, back: side });
 export type CardSides = z.infer<typeof cardSides>;
 

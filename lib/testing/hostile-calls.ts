@@ -1,6 +1,7 @@
 import { repairJson, wholeEntries } from "#lib/ai/read-reply.ts";
 import { headingAnchors } from "#lib/blocks/heading-anchors.ts";
 import { limitNesting } from "#lib/blocks/limit-nesting.ts";
+import { picturesOf, sideOf, sideParts, withoutPictures } from "#lib/cards/card-pictures.ts";
 import { hintsOfBack } from "#lib/cards/hints.ts";
 import { readPastedPairs } from "#lib/cards/pasted-pairs.ts";
 import { checkEdit, markdownFaults, parseMarkdown } from "#lib/editing/check-edit.ts";
@@ -271,6 +272,9 @@ export const hostileCalls: readonly HostileCall[] = [
   { name: "checkNote", call: checkNote },
   { name: "decodeNote", call: (text) => decodeNote(bytesOf(text)) },
   { name: "noteTitle", call: noteTitle },
+  { name: "picturesOf", call: (text) => picturesOf({ front: text, back: text }) },
+  { name: "sideParts", call: (text) => sideOf(sideParts(text)) },
+  { name: "withoutPictures", call: withoutPictures },
   { name: "hintsOfBack", call: hintsOfBack },
   { name: "readPastedPairs", call: readPastedPairs },
   { name: "shortTitle", call: (text) => shortTitle(text) },

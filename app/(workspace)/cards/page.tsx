@@ -12,9 +12,10 @@ import { CardFilters } from "#components/cards/card-filters.tsx";
 import type { SubjectChoice } from "#components/subjects/use-subject-choice.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { RichText } from "#components/ui/rich-text.tsx";
+import { picturesOf, sideInWords } from "#lib/cards/card-pictures.ts";
 import { leechLapses } from "#lib/cards/schedule.ts";
 import { answerInWords } from "#lib/questions/export-quiz.ts";
-import { cardState } from "#lib/schemas/card.ts";
+import { type CardSides, cardState } from "#lib/schemas/card.ts";
 import { subjectChoice } from "../subject-choice.ts";
 import { WhereYouStand } from "./where-you-stand.tsx";
 
@@ -51,8 +52,12 @@ type ListedCards = Awaited<ReturnType<typeof load>>;
 type ListedCard = ListedCards["cards"][number];
 
 /** What a card asks and answers in a line each, where it comes from, and what is done with its own words. */
-const faceOf = ({ content }: ListedCard) => {
-  if (content.kind === "own") return { ...content.sides, quiz: null, sides: content.sides };
+const faceOf = ({ content }: ListedCard, unnamed: string) => {
+  if (content.kind === "own") {
+    const { front, back } = content.sides;
+    const words = (side: string) => sideInWords(side) || unnamed;
+    return { front: words(front), back: words(back), quiz: null, sides: content.sides };
+  }
   const { question, quiz } = content;
   const back = answerInWords(question, quiz.language).replaceAll("\n", " · ");
   // A line has no room for the sign of a quotation.
@@ -65,6 +70,26 @@ const nameOf = (front: string): string => {
   return line.length > 60 ? `${line.slice(0, 59).toWellFormed()}…` : line;
 };
 
+/** What a card shows, small; its words beside say what that is. */
+const Thumbnails = ({ sides }: { sides: CardSides }) => {
+  const shown = picturesOf(sides).slice(0, 2);
+  if (shown.length === 0) return null;
+  return (
+    <div className="flex flex-none flex-col gap-1">
+      {shown.map((sha256) => (
+        // biome-ignore lint/performance/noImgElement: it is of its size already, and nobody else's
+        <img
+          key={sha256}
+          src={`/api/card-pictures/${sha256}`}
+          alt=""
+          loading="lazy"
+          className={`w-16 rounded-md border border-rule bg-[white] object-contain ${shown.length > 1 ? "h-11" : "h-16"}`}
+        />
+      ))}
+    </div>
+  );
+};
+
 const CardRow = async (props: {
   card: ListedCard;
   choice: SubjectChoice;
@@ -73,7 +98,7 @@ const CardRow = async (props: {
 }) => {
   const [t, format] = await Promise.all([texts("cards"), formatter()]);
   const { card, choice } = props;
-  const { front, back, quiz, sides } = faceOf(card);
+  const { front, back, quiz, sides } = faceOf(card, t("list.picture"));
   const lapses = card.memory?.lapses ?? 0;
   const sameYear = card.due.getFullYear() === new Date().getFullYear();
   const date = format.dateTime(card.due, {
@@ -85,27 +110,30 @@ const CardRow = async (props: {
     <li
       className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-rule ${sides === null ? "" : "max-sm:grid-cols-1"}`}
     >
-      <div className="min-w-0 py-3">
-        <p className={`line-clamp-2 font-serif text-lg font-medium wrap-anywhere ${muted}`}>
-          <RichText markdown={front} inline />
-        </p>
-        <p className="line-clamp-2 font-serif text-ink-soft wrap-anywhere">
-          <RichText markdown={back} inline />
-        </p>
-        <p className="caption flex flex-wrap items-center gap-x-3">
-          <span className={card.state === "due" ? "text-accent" : ""}>
-            {t(`list.states.${card.state}`, { date })}
-          </span>
-          {lapses >= leechLapses && (
-            <span className="text-doubt">{t("list.forgotten", { count: lapses })}</span>
-          )}
-          {quiz !== null && (
-            <Link href={`/quiz/${quiz.id}`} className="link max-w-64 truncate">
-              {quiz.title}
-            </Link>
-          )}
-          {props.subject !== null && <span className="max-w-48 truncate">{props.subject}</span>}
-        </p>
+      <div className="flex min-w-0 items-center gap-x-4 py-3">
+        {sides !== null && <Thumbnails sides={sides} />}
+        <div className="min-w-0">
+          <p className={`line-clamp-2 font-serif text-lg font-medium wrap-anywhere ${muted}`}>
+            <RichText markdown={front} inline />
+          </p>
+          <p className="line-clamp-2 font-serif text-ink-soft wrap-anywhere">
+            <RichText markdown={back} inline />
+          </p>
+          <p className="caption flex flex-wrap items-center gap-x-3">
+            <span className={card.state === "due" ? "text-accent" : ""}>
+              {t(`list.states.${card.state}`, { date })}
+            </span>
+            {lapses >= leechLapses && (
+              <span className="text-doubt">{t("list.forgotten", { count: lapses })}</span>
+            )}
+            {quiz !== null && (
+              <Link href={`/quiz/${quiz.id}`} className="link max-w-64 truncate">
+                {quiz.title}
+              </Link>
+            )}
+            {props.subject !== null && <span className="max-w-48 truncate">{props.subject}</span>}
+          </p>
+        </div>
       </div>
       <div
         className={`-mr-2.5 flex flex-none flex-wrap items-center ${sides === null ? "" : "max-sm:-mt-2 max-sm:-ml-2.5"}`}

@@ -3,6 +3,7 @@ import { orNotFound } from "#app/page-services.ts";
 import { formatter, requestTimeZone, texts } from "#app/texts.ts";
 import { StrengthPicture } from "#components/cards/strength-picture.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
+import { sideInWords, sideParts } from "#lib/cards/card-pictures.ts";
 import { ExamOutlook } from "../exam-outlook.tsx";
 
 type Standing = Awaited<ReturnType<typeof load>>;
@@ -14,14 +15,17 @@ const load = async (subjectId: string | undefined) => {
 };
 
 /** What a card asks, and where it can be read: in the list below, or in its quiz. */
-const faceOf = ({ content, subject }: WrongCard) => {
+const faceOf = ({ content, subject }: WrongCard, unnamed: string) => {
   if (content.kind === "question") {
     const stem = content.question.stem.replaceAll("\n> ", "\n");
     return { front: stem, href: `/quiz/${content.quiz.id}` };
   }
   const { front } = content.sides;
-  const query = new URLSearchParams({ q: front.slice(0, 100), subject: subject.id });
-  return { front, href: `/cards?${query}` };
+  // The words as they stand there, by which they are found.
+  const { words, below } = sideParts(front);
+  const found = words === "" ? (below[0]?.alt ?? "") : words;
+  const query = new URLSearchParams({ q: found.slice(0, 100), subject: subject.id });
+  return { front: sideInWords(front) || unnamed, href: `/cards?${query}` };
 };
 
 const Wrong = async ({ cards }: { cards: readonly WrongCard[] }) => {
@@ -31,7 +35,7 @@ const Wrong = async ({ cards }: { cards: readonly WrongCard[] }) => {
       <h3 className="caption">{t("standing.wrong")}</h3>
       <ul>
         {cards.map((card) => {
-          const { front, href } = faceOf(card);
+          const { front, href } = faceOf(card, t("list.picture"));
           return (
             <li key={card.id} className="flex items-baseline justify-between gap-x-4 py-1">
               <Link

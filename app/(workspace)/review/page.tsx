@@ -9,7 +9,8 @@ import { ReviewSession, type SessionCard } from "#components/cards/review-sessio
 import { waitLabel } from "#components/cards/wait-label.ts";
 import { questionSlots } from "#components/quiz/question-slots.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
-import { RichText } from "#components/ui/rich-text.tsx";
+import { CardText, RichText } from "#components/ui/rich-text.tsx";
+import { withoutPictures } from "#lib/cards/card-pictures.ts";
 import { type Hint, hintsOfBack, hintsOfQuestion } from "#lib/cards/hints.ts";
 import { leechLapses } from "#lib/cards/schedule.ts";
 import { questionKey } from "#lib/questions/quiz-view.ts";
@@ -56,7 +57,8 @@ const ReviewPage = async (props: PageProps<"/review">) => {
   const where = narrowed === undefined ? "" : `?subject=${narrowed.id}`;
   const labels = await questionLabels();
   const shown = cards.flatMap(
-    ({ id, content, subject, memory, reviews, corrections, places, waits }): SessionCard[] => {
+    ({ id, content, pictures, subject, memory, reviews, ...shownCard }): SessionCard[] => {
+      const { corrections, places, waits } = shownCard;
       const lapses = memory?.lapses ?? 0;
       const card = {
         id,
@@ -68,8 +70,12 @@ const ReviewPage = async (props: PageProps<"/review">) => {
         const name = subject.name ?? subjects("general");
         const from = { href: `/cards?subject=${subject.id}`, title: name };
         const { front, back } = content.sides;
-        const sides = { front: <RichText markdown={front} />, back: <RichText markdown={back} /> };
-        const hints = hintsOfBack(back).map(toShownHint);
+        const shown = { pictures, unnamed: t("list.picture") };
+        const sides = {
+          front: <CardText markdown={front} shown={shown} />,
+          back: <CardText markdown={back} shown={shown} />,
+        };
+        const hints = hintsOfBack(withoutPictures(back)).map(toShownHint);
         return [{ ...card, hints, from, asks: { sides } }];
       }
       const { question, quiz } = content;

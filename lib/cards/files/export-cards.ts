@@ -5,6 +5,7 @@ import { strToU8, zipSync } from "fflate";
 import { translator } from "#lib/i18n/translator.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import { csvTable } from "#lib/text/csv.ts";
+import { withoutPictures } from "../card-pictures.ts";
 import { type AnkiCollection, ankiCollection } from "./anki-collection.ts";
 import { ankiIndexes, ankiTables } from "./anki-schema.ts";
 import type { CardExport } from "./exported-card.ts";
@@ -71,7 +72,7 @@ const cardTable = ({ cards, withSchedule }: CardExport, language: Language): str
     t("columns.lapses"),
   ];
   const rows = cards.map(({ front, back, subject, due, memory }) => [
-    ...[front, back, subject.name],
+    ...[withoutPictures(front), withoutPictures(back), subject.name],
     ...(withSchedule
       ? [
           due.toISOString().slice(0, 10),

@@ -200,6 +200,17 @@ export const errorsEn = {
     "Another card of this subject has exactly these two sides. Nothing was changed; use that one, or write something else.",
   card_of_quiz:
     "This card is a question of a quiz, so it cannot be edited or deleted here. Nothing was changed; you can suspend it.",
+  card_picture_too_large:
+    "This picture is larger than 10\u00a0MB or 64\u00a0megapixels. Make it smaller and add it again; the rest of the card is still here.",
+  card_picture_not_picture:
+    "This file is not a PNG, JPEG or WebP image with a single frame. Save the picture as one of these and add it again.",
+  card_picture_broken:
+    "This picture cannot be read: the file is damaged or incomplete. Save it again and add it once more.",
+  card_picture_gone:
+    "A picture of this card is no longer on the server. Remove it from the card and add it again.",
+  card_pictures_many: "A card can have up to 20 pictures. Remove some before you add others.",
+  card_pictures_full:
+    "The pictures of your cards take up 500\u00a0MB, and there is no room for more. Delete cards with pictures that you no longer need, then add this one again.",
   sentence_changed:
     "This sentence is no longer in your note, so nothing was changed. Open the note and correct it there.",
   too_many_packs:

@@ -9,7 +9,7 @@ import type { ArchivedPicture } from "./archive-store.ts";
 import { isId } from "./carry-over-ids.ts";
 
 /** Raised with every change of what is written down, which a test holds. */
-export const archiveFormat = 2;
+export const archiveFormat = 3;
 /** Largest file: it is whole in memory when it is made and when it is read. */
 export const maxArchiveBytes = 100 * 1024 * 1024;
 /** Of all that is no picture. */
@@ -87,7 +87,7 @@ const isReadAgain = (texts: ArchiveTexts): boolean =>
   archiveTexts.safeParse(texts).success &&
   rowsOf(texts.tables) <= mostRows &&
   rowsOf(texts.tables, "threads") <= mostThreads &&
-  rowsOf(texts.tables, "uploads", "screenshots") <= maxPictures;
+  rowsOf(texts.tables, "uploads", "screenshots", "cardPictures") <= maxPictures;
 
 /** A subject as one file, always the same for the same contents. @throws AppError archive_too_large */
 export const packArchive = async (

@@ -93,7 +93,8 @@ export interface ArchiveStore {
   /** The bytes of a picture of a thread's; null when it is gone. */
   readonly picture: (
     ownerId: string,
-    table: "uploads" | "screenshots",
+    table: "uploads" | "screenshots" | "cardPictures",
+    /** Of a picture of cards its hash. */
     id: string,
   ) => Promise<Uint8Array | null>;
   /** Some of the questions of a subject that repeats are looked for among, and that have no vector of this model. */

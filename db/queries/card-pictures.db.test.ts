@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+import { newId, sha256 } from "#lib/ids.ts";
+import { maxCardPictureBytes } from "#lib/schemas/card.ts";
+import { testDatabase } from "../testing/test-database.ts";
+import { cardPictureStore } from "./card-pictures.ts";
+import { cardStore } from "./cards.ts";
+import { subjectStore } from "./subjects.ts";
+
+const { db } = testDatabase();
+const pictures = cardPictureStore(db);
+const bytes = new Uint8Array([1, 2, 3]);
+const picture = (name: string, size = 3) => ({
+  ...{ sha256: sha256(name), mediaType: "image/webp" as const, width: 4, height: 3, size, bytes },
+});
+const day = (text: string) => new Date(`2026-${text}T00:00:00Z`);
+
+it("what no card took is swept, also while a form was open for a while", async () => {
+  const ownerId = newId("own");
+  const [used, left, late] = ["used", "left", "late"].map((name) => picture(`${ownerId}${name}`));
+  if (!used || !left || !late) throw new Error("three");
+  await pictures.keep(ownerId, [used, left], day("03-01"));
+  await pictures.keep(ownerId, [late], day("03-04"));
+  const subjectId = await subjectStore(db).create(ownerId, "Swept");
+  const front = `![](picture:${used.sha256})`;
+  await cardStore(db).add(ownerId, subjectId, [{ front, back: "x" }], day("03-01"));
+  await pictures.sweep(day("03-03"));
+  expect(await pictures.read(ownerId, left.sha256)).toBeNull();
+  expect(await pictures.read(ownerId, used.sha256)).toMatchObject({ mediaType: "image/webp" });
+  expect(await pictures.read(ownerId, late.sha256)).not.toBeNull();
+});
+
+it("a picture that another card gets at the same moment stays", async () => {
+  const ownerId = newId("own");
+  const shown = picture(`${ownerId}shared`);
+  await pictures.keep(ownerId, [shown], day("03-01"));
+  const subjectId = await subjectStore(db).create(ownerId, "Shared");
+  const store = cardStore(db);
+  const front = `![](picture:${shown.sha256})`;
+  const idOf = async (back: string) => {
+    const query = { subjectId, search: back, limit: 9, offset: 0 };
+    const until = { soon: day("03-01"), endOfDay: day("03-01") };
+    return (await store.list(ownerId, query, until)).cards[0]?.id ?? "";
+  };
+  for (let round = 0; round < 8; round += 1) {
+    await pictures.keep(ownerId, [shown], day("03-01"));
+    await store.add(ownerId, subjectId, [{ front, back: `old ${round}` }], day("03-01"));
+    const old = await idOf(`old ${round}`);
+    const [removed, added] = await Promise.allSettled([
+      store.remove(ownerId, old),
+      store.add(ownerId, subjectId, [{ front, back: `new ${round}` }], day("03-01")),
+    ]);
+    expect(removed.status).toBe("fulfilled");
+    // Either it came in time, or it was told that the picture is gone.
+    const isThere = (await pictures.read(ownerId, shown.sha256)) !== null;
+    expect(isThere).toBe(added.status === "fulfilled");
+    if (isThere) await store.remove(ownerId, await idOf(`new ${round}`));
+  }
+});
+
+it("takes no more than there is room for", async () => {
+  const ownerId = newId("own");
+  await pictures.keep(ownerId, [picture(`${ownerId}a`, maxCardPictureBytes)], day("03-01"));
+  const more = pictures.keep(ownerId, [picture(`${ownerId}b`, 1)], day("03-01"));
+  await expect(more).rejects.toMatchObject({ code: "card_pictures_full" });
+  expect(await pictures.read(ownerId, sha256(`${ownerId}b`))).toBeNull();
+});

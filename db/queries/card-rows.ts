@@ -1,0 +1,147 @@
+import { and, eq, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import type { CardContent, DueUntil } from "#lib/cards/card-store.ts";
+import type { Exam } from "#lib/cards/exam.ts";
+import { daysBeforeExam } from "#lib/cards/schedule.ts";
+import { AppError } from "#lib/errors.ts";
+import type { CardPicture } from "#lib/schemas/card.ts";
+import type { Database } from "../client.ts";
+import { cardReviews, cards } from "../schema/cards.ts";
+import { questions, quizzes } from "../schema/quiz.ts";
+import { subjects } from "../schema/subjects.ts";
+import { threads } from "../schema/threads.ts";
+import { toQuestion } from "./questions.ts";
+
+/** The question that a card asks, unless it was dropped. */
+export const ofCard = and(
+  eq(questions.id, cards.questionId),
+  eq(questions.ownerId, cards.ownerId),
+  eq(questions.state, "kept"),
+);
+
+/** The thread of its quiz, unless it lies in the bin. */
+export const ofQuestion = and(
+  eq(threads.id, questions.threadId),
+  eq(threads.ownerId, questions.ownerId),
+  isNull(threads.binnedAt),
+);
+
+export const subjectOf = sql`coalesce(${cards.subjectId}, ${threads.subjectId})`;
+
+export const isOf = (subjectId: string | undefined) =>
+  subjectId === undefined ? undefined : eq(subjectOf, subjectId);
+
+/** An owner's cards, but those whose question is not there any more; with `ofCard` and `ofQuestion` joined. */
+export const isThere = (ownerId: string) =>
+  and(eq(cards.ownerId, ownerId), or(isNull(cards.questionId), isNotNull(threads.id)));
+
+/** Of one's own and never reviewed. */
+export const isFresh = sql`(${cards.questionId} is null and ${cards.memory} is null)`;
+
+export const isAsked = isNull(cards.suspendedAt);
+
+/** Days until one in ten would be forgotten; null before the first review. */
+export const stability = sql`(${cards.memory} ->> 'stability')::double precision`;
+
+const picturesOfCard = sql<CardPicture[]>`case when ${cards.pictures} = '{}' then '[]' else (
+  select coalesce(jsonb_agg(jsonb_build_object('sha256', p.sha256, 'width', p.width, 'height', p.height)), '[]')
+  from card_pictures p where p.owner_id = ${cards.ownerId} and p.sha256 = any(${cards.pictures})
+) end`;
+
+export const withContent = (db: Database) =>
+  db
+    .select({
+      card: cards,
+      question: questions,
+      quiz: { id: threads.id, title: threads.title },
+      language: quizzes.language,
+      subject: { id: subjects.id, name: subjects.name },
+      pictures: picturesOfCard,
+    })
+    .from(cards)
+    .leftJoin(questions, ofCard)
+    .leftJoin(threads, ofQuestion)
+    .leftJoin(quizzes, and(eq(quizzes.threadId, threads.id), eq(quizzes.ownerId, threads.ownerId)))
+    .leftJoin(subjects, and(eq(subjects.id, subjectOf), eq(subjects.ownerId, cards.ownerId)));
+
+export type CardRow = Awaited<ReturnType<typeof withContent>>[number];
+
+/** @throws AppError internal when a card is of nothing, which the table's own check forbids */
+const contentOf = ({ card, question, quiz, language }: CardRow): CardContent => {
+  if (question !== null && quiz !== null && language !== null) {
+    return { kind: "question", question: toQuestion(question), quiz: { ...quiz, language } };
+  }
+  const { front, back } = ofOwn(card);
+  return { kind: "own", sides: { front, back } };
+};
+
+export const toCard = (row: CardRow) => {
+  const { card, subject, pictures } = row;
+  if (subject === null) throw new AppError("internal", `The card ${card.id} is of no subject`);
+  return { id: card.id, content: contentOf(row), subject, memory: card.memory, pictures };
+};
+
+/**
+ * A card with two sides of its own.
+ * @throws AppError card_of_quiz
+ */
+export const ofOwn = (card: typeof cards.$inferSelect) => {
+  const { front, back, subjectId } = card;
+  if (front === null || back === null || subjectId === null) {
+    throw new AppError("card_of_quiz", `The card ${card.id} is a question of a quiz`);
+  }
+  return { front, back, subjectId };
+};
+
+export const ownCard = (ownerId: string, cardId: string) =>
+  and(eq(cards.id, cardId), eq(cards.ownerId, ownerId));
+
+/** A card in review, or new, is of its day; one in its first steps of its minute. */
+export const isDue = ({ soon, endOfDay, exams }: DueUntil): SQL | undefined => {
+  const state = sql`coalesce(${cards.memory} ->> 'state', 'review')`;
+  return or(lt(cards.due, soon), and(isDueBefore(endOfDay, exams), sql`${state} = 'review'`));
+};
+
+const isDueBefore = (time: Date, exams: readonly Exam[] = []): SQL | undefined => {
+  const before = sql`${time.toISOString()}::timestamptz`;
+  // What an exam cannot bring forward so far is told by one number, and needs no more of its memory.
+  const mayBe = exams.map(
+    ({ at }) =>
+      sql`${at.toISOString()}::timestamptz - ${stability} * ${daysBeforeExam} * interval '24 hours' < ${before}`,
+  );
+  if (exams.length === 0) return lt(cards.due, time);
+  return or(lt(cards.due, time), and(or(...mayBe), sql`${dueFor(exams)} < ${before}`));
+};
+
+/** When a card is asked, as `dueForExam` says it; with `ofCard` and `ofQuestion` joined. */
+export const dueFor = (exams: readonly Exam[] = []): SQL => {
+  if (exams.length === 0) return sql`${cards.due}`;
+  const cases = exams.map(({ subjectId, at }) => {
+    const examAt = sql`${at.toISOString()}::timestamptz`;
+    // Without the offset the memory would be read anew for each mention of a time.
+    return sql`when ${subjectOf} = ${subjectId} and ${cards.due} >= ${examAt} then (
+      select case when r.in_time > r.reviewed and r.in_time < ${examAt}
+          and r.reviewed + interval '24 hours' < ${examAt} and ${cards.memory} ->> 'state' = 'review'
+        then greatest(r.in_time, r.reviewed + interval '24 hours') else ${cards.due} end
+      from (
+        select (${cards.memory} ->> 'lastReview')::timestamptz as reviewed,
+          ${examAt} - ${stability} * ${daysBeforeExam} * interval '24 hours' as in_time
+        offset 0
+      ) r)`;
+  });
+  return sql`case ${sql.join(cases, sql` `)} else ${cards.due} end`;
+};
+
+/** @throws AppError not_found */
+export const heldCard = async (tx: Database, ownerId: string, cardId: string) => {
+  const [card] = await tx.select().from(cards).where(ownCard(ownerId, cardId)).for("update");
+  if (!card) throw new AppError("not_found", `There is no card ${cardId}`);
+  return card;
+};
+
+/** The reviews of an owner that were not taken back. */
+export const standing = (ownerId: string) => {
+  const isUndone = sql`exists (
+    select from card_reviews u where u.owner_id = ${ownerId} and u.undoes = ${cardReviews.id}
+  )`;
+  return and(eq(cardReviews.ownerId, ownerId), isNotNull(cardReviews.rating), not(isUndone));
+};

@@ -1,0 +1,247 @@
+import { and, asc, count, desc, eq, ilike, isNotNull, not, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { picturesOf } from "#lib/cards/card-pictures.ts";
+import type { CardStore, LoggedReview } from "#lib/cards/card-store.ts";
+import { leechLapses } from "#lib/cards/schedule.ts";
+import { AppError } from "#lib/errors.ts";
+import { newId, sha256 } from "#lib/ids.ts";
+import { type CardRating, type CardSides, mostPicturesOfCard } from "#lib/schemas/card.ts";
+import type { Database } from "../client.ts";
+import { cardReviews, cards } from "../schema/cards.ts";
+import { questions, quizzes } from "../schema/quiz.ts";
+import { subjects } from "../schema/subjects.ts";
+import { threads } from "../schema/threads.ts";
+import { freePictures, holdPictures } from "./card-pictures.ts";
+import {
+  heldCard,
+  isAsked,
+  isDue,
+  isFresh,
+  isOf,
+  isThere,
+  ofCard,
+  ofOwn,
+  ofQuestion,
+  ownCard,
+  standing,
+  toCard,
+  withContent,
+} from "./card-rows.ts";
+import { toQuestion } from "./questions.ts";
+import { subjectForNew } from "./subjects.ts";
+import { literally, rowsOf, threadNotFound, threadOf } from "./thread-rows.ts";
+
+/** All cards, and what is done with them by hand. */
+export const ownCards = (
+  db: Database,
+): Pick<CardStore, "list" | "add" | "change" | "remove" | "ofThread" | "keepOfThread"> => ({
+  list: async (ownerId, { subjectId, search, state, limit, offset }, until) => {
+    if (subjectId !== undefined) await subjectForNew(db, ownerId, subjectId);
+    const texts = [inWords(cards.front), inWords(cards.back), questions.stem, questions.answer];
+    const words = `%${literally(search.trim())}%`;
+    const states = {
+      new: and(isAsked, isFresh),
+      leech: sql`(${cards.memory} ->> 'lapses')::integer >= ${leechLapses}`,
+      due: and(isAsked, isDue(until), not(isFresh)),
+      suspended: isNotNull(cards.suspendedAt),
+    };
+    const wanted = and(
+      ...[isThere(ownerId), isOf(subjectId), state && states[state]],
+      search.trim() === "" ? undefined : or(...texts.map((text) => ilike(text, words))),
+    );
+    // Counted apart, as rows with all their words would be sorted to be counted.
+    const [counted] = await db
+      .select({ total: count() })
+      .from(cards)
+      .leftJoin(questions, ofCard)
+      .leftJoin(threads, ofQuestion)
+      .where(wanted);
+    const rows = await withContent(db)
+      .where(wanted)
+      .orderBy(desc(cards.createdAt), asc(cards.due), asc(cards.id))
+      .limit(limit)
+      .offset(offset);
+    return {
+      total: counted?.total ?? 0,
+      cards: rows.map((row) => ({
+        ...toCard(row),
+        due: row.card.due,
+        suspended: row.card.suspendedAt !== null,
+      })),
+    };
+  },
+
+  add: (ownerId, subject, pairs, at) =>
+    db.transaction(async (tx) => {
+      const subjectId = await subjectForNew(tx, ownerId, subject);
+      const stored = pairs.map(storedSides);
+      const pictures = stored.flatMap((card) => card.pictures);
+      await holdPictures(tx, ownerId, pictures, at);
+      let added = 0;
+      for (let from = 0; from < pairs.length; from += rowsAtOnce) {
+        const rows = stored.slice(from, from + rowsAtOnce).map((card, index) => ({
+          ...{ id: newId("crd"), ownerId, subjectId, ...card, createdAt: at },
+          // A millisecond apart, so that they are asked and listed in their order.
+          due: new Date(at.getTime() + from + index),
+        }));
+        const made = await tx
+          .insert(cards)
+          .values(rows)
+          .onConflictDoNothing({ target: [cards.subjectId, cards.sha256] })
+          .returning({ id: cards.id });
+        added += made.length;
+      }
+      return { subjectId, added, known: pairs.length - added };
+    }),
+
+  change: (ownerId, cardId, { suspendedAt, subjectId: subject, ...sides }) =>
+    db.transaction(async (tx) => {
+      const card = await heldCard(tx, ownerId, cardId);
+      const changed = suspendedAt === undefined ? {} : { suspendedAt };
+      if (subject === undefined && Object.keys(sides).length === 0) {
+        await tx.update(cards).set(changed).where(ownCard(ownerId, cardId));
+        return;
+      }
+      const { front, back, subjectId: before } = ofOwn(card);
+      const stored = storedSides({ front, back, ...sides });
+      const subjectId = subject === undefined ? before : await subjectForNew(tx, ownerId, subject);
+      const [twin] = await twinsOf(tx, ownerId, subjectId, stored.sha256);
+      if (twin && twin.id !== cardId)
+        throw new AppError("card_known", `Its words are those of ${twin.id}`);
+      await holdPictures(tx, ownerId, stored.pictures, new Date());
+      await tx
+        .update(cards)
+        .set({ ...changed, ...stored, subjectId })
+        .where(ownCard(ownerId, cardId));
+      await freePictures(tx, ownerId, card.pictures);
+    }),
+
+  remove: (ownerId, cardId) =>
+    db.transaction(async (tx) => {
+      const card = await heldCard(tx, ownerId, cardId);
+      ofOwn(card);
+      await tx.delete(cards).where(ownCard(ownerId, cardId));
+      await freePictures(tx, ownerId, card.pictures);
+    }),
+
+  ofThread: async (ownerId, threadId) => (await cardsOfThread(db, ownerId, threadId)).rows.length,
+
+  keepOfThread: (ownerId, threadId, sidesOf) =>
+    db.transaction(async (tx) => {
+      const { subjectId, rows } = await cardsOfThread(tx, ownerId, threadId);
+      for (const { id, question, language } of rows) {
+        await keepAsOwn(
+          tx,
+          { ownerId, subjectId, cardId: id },
+          sidesOf(toQuestion(question), language),
+        );
+      }
+    }),
+});
+
+/** Every card with its log, to be taken away. */
+export const cardsWithLogs =
+  (db: Database): CardStore["all"] =>
+  async (ownerId, subjectId, withLog) => {
+    if (subjectId !== undefined) await subjectForNew(db, ownerId, subjectId);
+    const ofSubject = subjectId === undefined ? undefined : eq(subjects.id, subjectId);
+    const rows = await withContent(db)
+      .where(and(isThere(ownerId), ofSubject))
+      // What was made at once was given its order by when it was due first.
+      .orderBy(asc(cards.createdAt), asc(cards.due), asc(cards.id));
+    const logs = withLog ? await logsOf(db, ownerId) : new Map<string, LoggedReview[]>();
+    return rows.map((row) => ({
+      ...{ ...toCard(row), due: row.card.due, suspended: row.card.suspendedAt !== null },
+      ...{ createdAt: row.card.createdAt, log: logs.get(row.card.id) ?? [] },
+    }));
+  };
+
+/** A side without the addresses of its pictures, which nobody searches for. */
+const inWords = (side: PgColumn): SQL =>
+  sql`case when ${cards.pictures} = '{}' then ${side} else regexp_replace(${side}, 'picture:[0-9a-f]{64}', '', 'g') end`;
+
+interface CardAddress {
+  readonly ownerId: string;
+  readonly cardId: string;
+  readonly subjectId: string;
+}
+
+/** Makes a card of a question one of the student's own, unless the subject has one with these sides. */
+export const keepAsOwn = async (
+  tx: Database,
+  { ownerId, cardId, subjectId }: CardAddress,
+  sides: CardSides,
+): Promise<void> => {
+  const stored = storedSides(sides);
+  const [twin] = await twinsOf(tx, ownerId, subjectId, stored.sha256);
+  if (twin) return;
+  await tx
+    .update(cards)
+    // A question's words name no picture of a card, whatever stands in them.
+    .set({ ...stored, pictures: [], questionId: null, subjectId })
+    .where(and(ownCard(ownerId, cardId), isNotNull(cards.questionId)));
+};
+
+/** Takes that back, where the card still has these sides. */
+export const giveBackToQuestion = async (
+  tx: Database,
+  { ownerId, cardId }: Pick<CardAddress, "ownerId" | "cardId">,
+  sides: CardSides,
+): Promise<void> => {
+  const { sha256: hash } = storedSides(sides);
+  await tx
+    .update(cards)
+    .set({ front: null, back: null, sha256: null, subjectId: null, questionId: cardId })
+    .where(and(ownCard(ownerId, cardId), eq(cards.sha256, hash)));
+};
+
+/** Cards that are stored by one statement. */
+const rowsAtOnce = 1_000;
+
+/** @throws AppError card_pictures_many */
+const storedSides = (sides: CardSides) => {
+  const front = sides.front.trim();
+  const back = sides.back.trim();
+  const pictures = picturesOf({ front, back });
+  if (pictures.length > mostPicturesOfCard) {
+    throw new AppError("card_pictures_many", `A card has ${pictures.length} pictures`);
+  }
+  return { front, back, pictures, sha256: sha256(JSON.stringify([front, back]).normalize()) };
+};
+
+/** The card of a subject that has these words, if there is one. */
+const twinsOf = (tx: Database, ownerId: string, subjectId: string, hash: string) =>
+  tx
+    .select({ id: cards.id })
+    .from(cards)
+    .where(
+      and(...[eq(cards.subjectId, subjectId), eq(cards.ownerId, ownerId)], eq(cards.sha256, hash)),
+    );
+
+/** A thread's cards with their questions, also while it lies in the bin. @throws AppError not_found */
+const cardsOfThread = async (tx: Database, ownerId: string, threadId: string) => {
+  const [thread] = await tx
+    .select({ subjectId: threads.subjectId })
+    .from(threads)
+    .where(threadOf(ownerId, threadId));
+  if (!thread) throw threadNotFound(threadId);
+  const rows = await tx
+    .select({ id: cards.id, question: questions, language: quizzes.language })
+    .from(cards)
+    .innerJoin(questions, ofCard)
+    .innerJoin(quizzes, rowsOf(quizzes, { ownerId, threadId }))
+    .where(and(eq(cards.ownerId, ownerId), eq(questions.threadId, threadId)))
+    .orderBy(asc(questions.ordinal));
+  return { ...thread, rows };
+};
+
+/** The reviews of all cards by their cards, oldest first. */
+const logsOf = async (db: Database, ownerId: string): Promise<Map<string, LoggedReview[]>> => {
+  const { cardId, rating, reviewedAt: at, dueBefore, memoryBefore } = cardReviews;
+  const rows = await db
+    .select({ cardId, rating: sql<CardRating>`${rating}`, at, dueBefore, memoryBefore })
+    .from(cardReviews)
+    .where(standing(ownerId))
+    .orderBy(asc(at), asc(cardReviews.id));
+  return Map.groupBy(rows, (row) => row.cardId);
+};

@@ -1,0 +1,88 @@
+import type { CardSides } from "#lib/schemas/card.ts";
+
+/** A picture in the Markdown of a side: its alternative text, and the hash by which its bytes are found. */
+export interface PictureReference {
+  readonly sha256: string;
+  readonly alt: string;
+}
+
+/** `![what it shows](picture:…)`. */
+const reference = /!\[((?:[^[\]\\\n]|\\.)*)\]\(picture:([0-9a-f]{64})\)/g;
+
+const escaped = (alt: string): string =>
+  alt
+    .trim()
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/[[\]\\]/g, "\\$&");
+const unescaped = (alt: string): string => alt.replaceAll(/\\([[\]\\])/g, "$1");
+
+/** A picture as it stands in a side. */
+export const pictureMarkdown = ({ sha256, alt }: PictureReference): string =>
+  `![${escaped(alt)}](picture:${sha256})`;
+
+/** Puts something in the place of each picture. */
+export const replacePictures = (
+  markdown: string,
+  put: (picture: PictureReference) => string,
+): string =>
+  markdown.replaceAll(reference, (_, alt: string, sha256: string) =>
+    put({ alt: unescaped(alt), sha256 }),
+  );
+
+/** The hashes of all pictures of a card, each once. */
+export const picturesOf = ({ front, back }: CardSides): string[] => [
+  ...new Set([...`${front}\n${back}`.matchAll(reference)].flatMap(([, , sha256]) => sha256 ?? [])),
+];
+
+/** A side in words: pictures as what they show. */
+export const withoutPictures = (markdown: string): string =>
+  replacePictures(markdown, ({ alt }) => alt).trim();
+
+/** A side in parts, as a form shows it: the pictures above its words, its words, and the pictures below them. */
+export interface SideParts {
+  readonly above: readonly PictureReference[];
+  readonly words: string;
+  readonly below: readonly PictureReference[];
+}
+
+/** Takes a side apart; a picture within its words stays there. */
+export const sideParts = (markdown: string): SideParts => {
+  const found = [...markdown.matchAll(reference)].map((match) => ({
+    ...{ start: match.index, end: match.index + match[0].length },
+    picture: { alt: unescaped(match[1] ?? ""), sha256: match[2] ?? "" },
+  }));
+  const isBlank = (from: number, to: number) => markdown.slice(from, to).trim() === "";
+  let [start, above] = [0, 0];
+  for (const { start: from, end } of found) {
+    if (!isBlank(start, from)) break;
+    [start, above] = [end, above + 1];
+  }
+  let [end, below] = [markdown.length, found.length];
+  // Where there are no words, all are below them.
+  if (isBlank(start, end)) [start, above] = [0, 0];
+  for (const { start: from, end: to } of found.slice(above).reverse()) {
+    if (!isBlank(to, end)) break;
+    [end, below] = [from, below - 1];
+  }
+  const pictures = found.map(({ picture }) => picture);
+  return {
+    above: pictures.slice(0, above),
+    words: markdown.slice(start, end).trim(),
+    below: pictures.slice(below),
+  };
+};
+
+/** Puts a side together again. */
+export const sideOf = ({ above, words, below }: SideParts): string =>
+  [...above.map(pictureMarkdown), words.trim(), ...below.map(pictureMarkdown)]
+    .filter((part) => part !== "")
+    .join("\n\n");
+
+/** A side in a line: its words, and what its pictures show. */
+export const sideInWords = (markdown: string): string => {
+  const { above, words, below } = sideParts(markdown);
+  const shows = ({ alt }: PictureReference) => alt;
+  return [...above.map(shows), withoutPictures(words), ...below.map(shows)]
+    .filter((part) => part !== "")
+    .join(" · ");
+};
