@@ -16,6 +16,7 @@ import {
   serveNothing,
   serveWith,
 } from "./testing/api-test.ts";
+import { asDescribed } from "./testing/as-described.ts";
 
 const { db, close } = makeDatabase(testDatabaseUrl());
 let made: Runtime;
@@ -192,8 +193,9 @@ const calls = await Promise.all(
         const ask = async (params: Ids, of: typeof ids, tag: string | null = null) => {
           const asked = await request(name, method, bodies(of)[name], tag);
           const context = { params: Promise.resolve(params) };
-          const answered = await handlers[method]?.(asked, context);
-          if (!answered) throw new Error(`${path} does not export ${method}`);
+          const handle = handlers[method];
+          if (!handle) throw new Error(`${path} does not export ${method}`);
+          const answered = await asDescribed(path, asked, (request) => handle(request, context));
           const headers = Object.fromEntries(answered.headers);
           return { status: answered.status, text: await answered.text(), headers };
         };

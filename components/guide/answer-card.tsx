@@ -10,12 +10,11 @@ import { useTexts } from "#components/ui/texts.tsx";
 import { titleWithParent } from "#lib/guide/guide-sections.ts";
 import { needsPack } from "#lib/guide/guide-store.ts";
 import { stepsOfAnswer } from "#lib/guide/steps-of-answer.ts";
-import type { GuideEnding } from "#lib/schemas/guide.ts";
+import type { GuideEnding, RenderedGuide } from "#lib/schemas/guide.ts";
 import { answerPage, questionLook } from "./answer-style.ts";
 import { type Choice, ChoiceBar, choiceBar, choiceLook, choiceRow } from "./choice-bar.tsx";
 import { GuideAskBox } from "./guide-beside.tsx";
 import { KeepGuide } from "./keep-guide.tsx";
-import type { RenderedGuide } from "./render-guide.ts";
 import { SectionList } from "./section-list.tsx";
 import { UnnamedNote } from "./unnamed-note.tsx";
 import {

@@ -8,10 +8,10 @@ import { useNewestInSight } from "#components/ui/show-end.ts";
 import { besideText, SideColumn } from "#components/ui/tabs.tsx";
 import { Talk, TalkMessage } from "#components/ui/talk.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
+import type { RenderedGuide } from "#lib/schemas/guide.ts";
 import { maxGuideText } from "#lib/schemas/guide-limits.ts";
 import type { MessageView } from "#lib/schemas/study.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
-import type { RenderedGuide } from "./render-guide.ts";
 import { SectionList } from "./section-list.tsx";
 import {
   asksOtherwise,

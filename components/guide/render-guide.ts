@@ -1,20 +1,6 @@
 import { renderBlock } from "#components/study/document/render-block.tsx";
 import { blockId } from "#lib/blocks/block-memory.ts";
-import type { GuideView } from "#lib/schemas/guide.ts";
-
-/** The view's Markdown as sanitised HTML. */
-interface GuideHtml {
-  readonly answer: string | null;
-  /** Why it does not work in the student's version. */
-  readonly explanation: string | null;
-  /** In the order of the steps. */
-  readonly steps: readonly string[];
-  /** By the message's id. */
-  readonly messages: Readonly<Record<string, string>>;
-}
-
-/** What the page is given: a guide, and its texts as they are shown. */
-export type RenderedGuide = GuideView & { readonly html: GuideHtml };
+import type { GuideView, RenderedGuide } from "#lib/schemas/guide.ts";
 
 /** Markdown of a manual, an answer or a message as sanitised HTML; links `#chunk-<id>` lead to sections. */
 export const renderManual = (markdown: string): Promise<string> => {

@@ -6,6 +6,7 @@ import { useNamedPlace } from "#components/hooks/use-named-place.ts";
 import { type PhoneTab, usePhoneTab } from "#components/hooks/use-phone-tab.ts";
 import { usePoll } from "#components/hooks/use-poll.ts";
 import { useSaying } from "#components/hooks/use-sending.ts";
+import type { RenderedGuide } from "#lib/schemas/guide.ts";
 import {
   type GuideEnding,
   type GuideReply,
@@ -13,7 +14,6 @@ import {
   guideEnding,
 } from "#lib/schemas/guide.ts";
 import type { ThreadQuestion } from "#lib/schemas/thread.ts";
-import type { RenderedGuide } from "./render-guide.ts";
 import { useScreenshots, useWindowCapture } from "./screen/use-screenshots.ts";
 
 /** What the page shows in its middle. */

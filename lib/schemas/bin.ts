@@ -12,3 +12,6 @@ export const binnedView = z.object({
   goneAt: z.string(),
 });
 export type BinnedView = z.infer<typeof binnedView>;
+
+/** Answer to `GET /api/bin`. */
+export const binView = z.object({ binned: z.array(binnedView) });

@@ -64,7 +64,7 @@ export const cardState = z.enum(["new", "due", "leech", "suspended"]);
 export type CardState = z.infer<typeof cardState>;
 
 /** `GET /api/settings/cards`: how somebody reviews. */
-const cardSettings = z.object({
+export const cardSettings = z.object({
   /** So many cards of one's own are begun a day. */
   newPerDay: z.number().int().min(0).max(999),
   /** The share that is to be remembered when a card comes back. */
@@ -123,3 +123,9 @@ export const cardsView = z.object({
   reviewedAt: z.string().nullable(),
 });
 export type CardsView = z.infer<typeof cardsView>;
+
+/** Answer to `POST /api/cards/undo`: whose review was taken back. */
+export const undoneReview = z.object({ cardId: z.string() });
+
+/** Answer to `GET /api/threads/{id}/cards`: how many go when the thread is deleted. */
+export const cardsOfThread = z.object({ cards: z.number().int() });

@@ -186,3 +186,17 @@ export const drawnBox = z.object({
   box: screenBox.nullable(),
 });
 export type DrawnBox = z.infer<typeof drawnBox>;
+
+/** A guide, and its Markdown as sanitised HTML. */
+export const renderedGuide = guideView.extend({
+  html: z.object({
+    answer: z.string().nullable(),
+    /** Why it does not work in the student's version. */
+    explanation: z.string().nullable(),
+    /** In the order of the steps. */
+    steps: z.array(z.string()),
+    /** By the message's id. */
+    messages: z.record(z.string(), z.string()),
+  }),
+});
+export type RenderedGuide = z.infer<typeof renderedGuide>;

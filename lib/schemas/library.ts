@@ -156,3 +156,9 @@ export const sectionView = z.object({
   difference: difference.nullable(),
 });
 export type SectionView = z.infer<typeof sectionView>;
+
+/** A section with its text as sanitised HTML. */
+export const renderedSection = sectionView.extend({ html: z.string() });
+
+/** Answer to what makes a pack, or begins an import into it: the id of the pack or of the file. */
+export const madeInLibrary = z.object({ id: z.string() });

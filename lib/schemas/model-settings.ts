@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ModelProvider, providers } from "./model-providers.ts";
+import { providers } from "./model-providers.ts";
 
 /** Everything a model can be chosen for. */
 export const modelRole = z.enum(["writer", "judge", "vision", "embedding"]);
@@ -36,15 +36,22 @@ export type ModelStatus = z.infer<typeof modelStatus>;
 const modelProvider = z.enum(providers);
 
 /** A model that a provider offers. What the provider does not say is null. */
-export interface OfferedModel {
-  readonly id: string;
-  readonly name: string | null;
-  readonly sees: boolean | null;
+const offeredModel = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  sees: z.boolean().nullable(),
   /** Makes vectors instead of words. */
-  readonly embeds: boolean | null;
+  embeds: z.boolean().nullable(),
   /** US dollars per million tokens. */
-  readonly price: { readonly input: number; readonly output: number } | null;
-}
+  price: z.object({ input: z.number(), output: z.number() }).nullable(),
+});
+export type OfferedModel = Readonly<z.infer<typeof offeredModel>>;
+
+/** Query of `GET /api/settings/models/offered`. */
+export const offeredModelsQuery = z.object({ provider: z.string().default("") });
+
+/** Answer to `GET /api/settings/models/offered`. */
+export const offeredModels = z.object({ models: z.array(offeredModel) });
 
 /** What runs take here, beside what they usually take, so that a page can tell while somebody types. */
 export interface RunRates {
@@ -55,11 +62,15 @@ export interface RunRates {
 }
 
 /** A model server that answers on this computer. */
-export interface FoundServer {
-  readonly provider: ModelProvider;
-  readonly address: string;
-  readonly models: readonly OfferedModel[];
-}
+const foundServer = z.object({
+  provider: modelProvider,
+  address: z.string(),
+  models: z.array(offeredModel),
+});
+export type FoundServer = Readonly<z.infer<typeof foundServer>>;
+
+/** Answer to `GET /api/settings/models/servers`. */
+export const foundServers = z.object({ servers: z.array(foundServer) });
 
 const usd = z.number().nonnegative().max(1_000_000);
 const role = z.string().min(3).max(300).nullable().default(null);

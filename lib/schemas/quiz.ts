@@ -388,7 +388,7 @@ export const changeQuestionRequest = z.union([
 export type ChangeQuestionRequest = z.infer<typeof changeQuestionRequest>;
 
 /** A question with its key, for whoever asks to see it. */
-const wholeQuestion = question.pick({ id: true, type: true, byHand: true }).extend({
+export const wholeQuestion = question.pick({ id: true, type: true, byHand: true }).extend({
   texts: ownTexts,
 });
 export type WholeQuestion = z.infer<typeof wholeQuestion>;
@@ -443,3 +443,12 @@ export const correctionsTaken = z.object({
   sources: z.array(z.object({ id: z.string(), title: z.string() })),
 });
 export type CorrectionsTaken = z.infer<typeof correctionsTaken>;
+
+/** Answer to `POST /api/quiz/{id}/complaints`: what came of it; null where it was brought back. */
+export const complaintResult = z.object({ complaint: complaint.nullable() });
+
+/** Answer to `POST /api/quiz/{id}/questions`. */
+export const addedQuestion = wholeQuestion.pick({ id: true });
+
+/** All questions of a quiz, with those that were deleted. */
+export const listedQuestions = z.object({ questions: z.array(listedQuestion) });

@@ -79,3 +79,6 @@ export type SourceView = z.infer<typeof sourceView>;
 /** A source as `GET /api/sources/{id}` answers. */
 export const wholeSource = sourceView.extend({ text: z.string(), places: z.array(sourcePlace) });
 export type WholeSource = z.infer<typeof wholeSource>;
+
+/** Answer to `GET /api/subjects/{id}/sources`. */
+export const sourceList = z.object({ sources: z.array(sourceView) });

@@ -135,7 +135,7 @@ export const historyPage = z.object({
 export type HistoryPage = z.infer<typeof historyPage>;
 
 /** A top-level piece of the document's Markdown; `id` names its source and marks, so that equal pieces render once. */
-const blockView = z.object({
+export const blockView = z.object({
   id: z.string(),
   start: z.number().int(),
   end: z.number().int(),
@@ -380,3 +380,36 @@ export const documentPatchRequest = z.object({
 
 /** Body of `PATCH /api/study/{id}/settings`: the settings that change. */
 export const settingsChange = z.record(z.string(), z.json());
+
+/** Answer to `GET /api/document/{id}`. Snake case, because existing clients speak it. */
+export const documentState = z.object({
+  /** Markdown. */
+  document: z.string(),
+  edit_count: z.number().int(),
+  status: z.enum(["editing", "completed"]),
+  revision: z.number().int(),
+});
+
+/** Answer to `POST /api/edit/{id}/patch`. */
+export const patchedDocument = z.object({
+  success: z.literal(true),
+  edit_count: z.number().int(),
+  document_updated: z.literal(true),
+});
+
+/** Answer to `POST /api/study/{id}/blocks`: each as sanitised HTML. */
+export const renderedBlocks = z.object({
+  blocks: z.array(z.object({ id: z.string(), html: z.string() })),
+});
+
+/** The document's text at a revision. */
+export const documentAtRevision = z.object({ revision: z.number().int(), text: z.string() });
+
+/** The same as blocks of sanitised HTML. */
+export const blocksAtRevision = z.object({
+  revision: z.number().int(),
+  blocks: z.array(blockView.extend({ html: z.string() })),
+});
+
+/** Answer to `POST /api/study/{id}/typing`: the revision that it made. */
+export const typedRevision = z.object({ revision: z.number().int() });

@@ -46,7 +46,7 @@ export type SubjectChange = z.infer<typeof changeSubjectRequest>;
 export const leftOutReason = z.enum(["unfinished", "broken"]);
 
 /** Answer to `POST /api/subject-archives`. */
-const takenSubject = z.object({
+export const takenSubject = z.object({
   subject: subjectView,
   /** Whether this file was taken in before: then nothing was changed. */
   known: z.boolean(),
@@ -64,3 +64,12 @@ const takenSubject = z.object({
   leftOut: z.array(z.object({ kind: threadKind, title: z.string(), reason: leftOutReason })),
 });
 export type TakenSubject = z.infer<typeof takenSubject>;
+
+/** Answer to `GET /api/subjects/{id}/archive/contents`. */
+export const archiveContents = takenSubject.pick({ leftOut: true });
+
+/** Answer to `GET /api/subjects`; `current` is where new things start, null before anything was begun. */
+export const subjectList = z.object({
+  subjects: z.array(subjectView),
+  current: z.string().nullable(),
+});

@@ -44,7 +44,7 @@ export const createStudyRequest = z.object({
 export type CreateStudyRequest = z.infer<typeof createStudyRequest>;
 
 /** Body of `POST /api/threads`, as JSON or as the fields of a multipart form. */
-const createThreadRequest = z.discriminatedUnion("kind", [
+export const createThreadRequest = z.discriminatedUnion("kind", [
   createQuizRequest,
   createStudyRequest,
   createGuideRequest,

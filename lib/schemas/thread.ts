@@ -125,3 +125,14 @@ export const listedThread = threadView.extend({
   lastEdit: z.number().int().nullable(),
 });
 export type ListedThread = z.infer<typeof listedThread>;
+
+/** Answer to `GET /api/threads`. */
+export const threadList = z.object({ threads: z.array(listedThread) });
+
+/** `?settled=1`: the answer waits for the run under way to settle, 400 ms at most. */
+export const settledQuery = z.object({ settled: z.literal("1").optional() });
+
+/** Answer to `GET /api/threads/{id}/artifacts`, sizes in bytes. */
+export const artifactList = z.object({
+  files: z.array(z.object({ path: z.string(), size: z.number().int() })),
+});

@@ -2,7 +2,6 @@
 
 import { AppWindow, ArrowLeft, ArrowRight, Camera, ImageUp, X } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { RenderedGuide } from "#components/guide/render-guide.ts";
 import { SectionList } from "#components/guide/section-list.tsx";
 import type { GuideWorkspaceState } from "#components/guide/use-guide-workspace.ts";
 import { photoTypes } from "#components/study/photos/photo-list.ts";
@@ -11,7 +10,7 @@ import { buttonStyle } from "#components/ui/button-style.ts";
 import { DropOverlay, FileButton, useDropAnywhere } from "#components/ui/file-drop.tsx";
 import { pictureLooks } from "#components/ui/picture-viewer.tsx";
 import { useNumbers, useTexts } from "#components/ui/texts.tsx";
-import type { GuideView, ScreenshotView } from "#lib/schemas/guide.ts";
+import type { GuideView, RenderedGuide, ScreenshotView } from "#lib/schemas/guide.ts";
 import { ShotFrame, type StepBox, useStepBox } from "./shot-frame.tsx";
 
 type Looked = Pick<GuideView["steps"][number], "box" | "drawn" | "screenshot_id" | "check">;

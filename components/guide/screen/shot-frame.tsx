@@ -2,7 +2,6 @@
 
 import { Crosshair, SquareDashedMousePointer, Trash2 } from "lucide-react";
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import type { RenderedGuide } from "#components/guide/render-guide.ts";
 import { refusalText, sendJson } from "#components/hooks/send-json.ts";
 import { useLatest } from "#components/hooks/use-latest.ts";
 import {
@@ -17,7 +16,7 @@ import {
   zoomedAt,
 } from "#components/ui/picture-viewer.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
-import type { ScreenshotView } from "#lib/schemas/guide.ts";
+import type { RenderedGuide, ScreenshotView } from "#lib/schemas/guide.ts";
 import type { ControlCandidate, ScreenBox } from "#lib/schemas/located-control.ts";
 import {
   BoxLayer,

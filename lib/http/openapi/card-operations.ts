@@ -1,0 +1,80 @@
+import { z } from "zod";
+import {
+  addCardsRequest,
+  addedCards,
+  cardSettings,
+  cardsView,
+  changeCardRequest,
+  changeCardSettingsRequest,
+  reviewRequest,
+  reviewResult,
+  undoneReview,
+  undoReviewRequest,
+} from "#lib/schemas/card.ts";
+import { cardFileView, exportCardsQuery } from "#lib/schemas/card-file.ts";
+import type { Operations } from "./operation.ts";
+
+/** Cards that come back for review. */
+export const cardOperations = {
+  getCards: {
+    on: "GET /api/cards",
+    summary: "How many cards there are, are due, and come back on the next days",
+    description: "Days end where the cookie `zone` says, as in `zone=Europe%2FMoscow`.",
+    gives: { 200: { json: cardsView } },
+  },
+  addCards: {
+    on: "POST /api/cards",
+    summary: "Makes cards of one’s own",
+    description: "A pair that the subject has is not made again.",
+    takes: { json: addCardsRequest },
+    gives: { 201: { json: addedCards } },
+  },
+  changeCard: {
+    on: "PATCH /api/cards/{cardId}",
+    summary: "Gives a card of one’s own other words, suspends any card or resumes it",
+    takes: { json: changeCardRequest },
+    gives: { 204: null },
+  },
+  deleteCard: {
+    on: "DELETE /api/cards/{cardId}",
+    summary: "Deletes a card of one’s own",
+    gives: { 204: null },
+  },
+  reviewCard: {
+    on: "POST /api/cards/{cardId}/reviews",
+    summary: "Says how well a card was remembered; when it comes back is the answer",
+    takes: { json: reviewRequest },
+    gives: { 200: { json: reviewResult } },
+  },
+  undoReview: {
+    on: "POST /api/cards/undo",
+    summary: "Takes the newest review back",
+    takes: { json: undoReviewRequest },
+    gives: { 200: { json: undoneReview } },
+  },
+  exportCards: {
+    on: "GET /api/cards/export",
+    summary: "Cards as a file for Anki or as a table",
+    query: exportCardsQuery,
+    gives: { 200: { bytes: ["application/octet-stream", "text/csv"] } },
+  },
+  readCardFile: {
+    on: "POST /api/card-files",
+    summary: "Reads a package of Anki or a table into pairs of Markdown",
+    description: "The body is the file, with its `Content-Length`. Nothing of it is kept.",
+    query: z.object({ name: z.string() }),
+    takes: { bytes: ["application/octet-stream"] },
+    gives: { 200: { json: cardFileView } },
+  },
+  getCardSettings: {
+    on: "GET /api/settings/cards",
+    summary: "How many cards are begun a day, and how much is to be remembered",
+    gives: { 200: { json: cardSettings } },
+  },
+  changeCardSettings: {
+    on: "PATCH /api/settings/cards",
+    summary: "Changes either",
+    takes: { json: changeCardSettingsRequest },
+    gives: { 200: { json: cardSettings } },
+  },
+} as const satisfies Operations;

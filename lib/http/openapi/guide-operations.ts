@@ -1,0 +1,32 @@
+import { drawnBox, renderedGuide } from "#lib/schemas/guide.ts";
+import { sourceView } from "#lib/schemas/source.ts";
+import { settledQuery } from "#lib/schemas/thread.ts";
+import { type Operations, zip } from "./operation.ts";
+
+/** Guides. They are begun, replied to and sent screenshots as threads. */
+export const guideOperations = {
+  getGuide: {
+    on: "GET /api/guide/{threadId}",
+    summary: "The answer, the steps and where the student stands",
+    query: settledQuery,
+    tagged: true,
+    gives: { 200: { json: renderedGuide } },
+  },
+  drawBox: {
+    on: "PUT /api/guide/{threadId}/steps/{step}/box",
+    summary: "Keeps the box that the student drew for a step",
+    description: "In fractions of the picture; null takes the box away.",
+    takes: { json: drawnBox },
+    gives: { 204: null },
+  },
+  keepGuide: {
+    on: "POST /api/guide/{threadId}/note",
+    summary: "Keeps what the guide says as a source of its subject",
+    gives: { 201: { json: sourceView } },
+  },
+  downloadGuide: {
+    on: "GET /api/guide/{threadId}/download",
+    summary: "The guide in Markdown with its marked screenshots",
+    gives: { 200: { bytes: zip } },
+  },
+} as const satisfies Operations;

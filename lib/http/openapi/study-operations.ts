@@ -1,0 +1,141 @@
+import {
+  blocksAtRevision,
+  blocksRequest,
+  conflictRequest,
+  documentAtRevision,
+  documentPatchRequest,
+  documentState,
+  editDiff,
+  editRequestBody,
+  editsQuery,
+  editsSince,
+  historyPage,
+  historyQuery,
+  noteChanges,
+  patchedDocument,
+  redoRequest,
+  renderedBlocks,
+  repairRequest,
+  restoreRequest,
+  studySettings,
+  studyView,
+  typedRevision,
+  typingRequest,
+  undoRequest,
+} from "#lib/schemas/study.ts";
+import { settledQuery, threadView } from "#lib/schemas/thread.ts";
+import type { Operations } from "./operation.ts";
+
+/** Study documents and their edits. A request with a `key` may be sent again: it is done once. */
+export const studyOperations = {
+  getDocument: {
+    on: "GET /api/document/{threadId}",
+    summary: "The text of a study document",
+    description: "Also at `/document/{threadId}`, for clients that speak the older paths.",
+    tagged: true,
+    gives: { 200: { json: documentState } },
+  },
+  patchDocument: {
+    on: "POST /api/edit/{threadId}/patch",
+    summary: "Replaces a text that stands in the document exactly once",
+    description:
+      "Else it is 409 `patch_stale`, and nothing changes. Also at `/edit/{threadId}/patch`.",
+    takes: { json: documentPatchRequest },
+    gives: { 200: { json: patchedDocument } },
+  },
+  requestEdit: {
+    on: "POST /api/edit/{threadId}",
+    summary: "Asks the edit agent for a change",
+    description: "It waits while other work is done. Also at `/edit/{threadId}`.",
+    takes: { json: editRequestBody },
+    gives: { 202: { json: threadView } },
+  },
+  getStudy: {
+    on: "GET /api/study/{threadId}",
+    summary: "Everything that the page of a study document shows",
+    query: settledQuery,
+    tagged: true,
+    gives: { 200: { json: studyView } },
+  },
+  renderBlocks: {
+    on: "POST /api/study/{threadId}/blocks",
+    summary: "Blocks of a study document as sanitised HTML",
+    description: "An id that is not in the thread any more is left out.",
+    takes: { json: blocksRequest },
+    gives: { 200: { json: renderedBlocks } },
+  },
+  changeStudySettings: {
+    on: "PATCH /api/study/{threadId}/settings",
+    summary: "Changes the settings that are named",
+    takes: { json: studySettings },
+    gives: { 200: { json: studySettings } },
+  },
+  typeIntoDocument: {
+    on: "POST /api/study/{threadId}/typing",
+    summary: "Stores what was typed into the source",
+    takes: { json: typingRequest },
+    gives: { 200: { json: typedRevision } },
+  },
+  undoEdit: {
+    on: "POST /api/study/{threadId}/undo",
+    summary: "Takes back the newest edit, or the one that is named",
+    takes: { json: undoRequest },
+    gives: { 204: null },
+  },
+  redoEdit: {
+    on: "POST /api/study/{threadId}/redo",
+    summary: "Brings again what was taken back last",
+    takes: { json: redoRequest },
+    gives: { 204: null },
+  },
+  restoreRevision: {
+    on: "POST /api/study/{threadId}/restore",
+    summary: "Makes the text of an earlier revision the present one",
+    takes: { json: restoreRequest },
+    gives: { 204: null },
+  },
+  settleConflict: {
+    on: "POST /api/study/{threadId}/conflicts/{conflictId}",
+    summary: "Settles where notes and material disagree",
+    takes: { json: conflictRequest },
+    gives: { 204: null },
+  },
+  repairMarks: {
+    on: "POST /api/study/{threadId}/repair",
+    summary: "Repairs marks that earlier edits doubled",
+    takes: { json: repairRequest },
+    gives: { 204: null },
+  },
+  listEdits: {
+    on: "GET /api/study/{threadId}/edits",
+    summary: "The edits after a revision, oldest first, with their patches",
+    query: editsQuery,
+    gives: { 200: { json: editsSince } },
+  },
+  getEditDiff: {
+    on: "GET /api/study/{threadId}/edits/{number}/diff",
+    summary: "The words before and after one edit",
+    gives: { 200: { json: editDiff } },
+  },
+  getHistory: {
+    on: "GET /api/study/{threadId}/history",
+    summary: "Edits, newest first, a hundred at a time",
+    query: historyQuery,
+    gives: { 200: { json: historyPage } },
+  },
+  getRevision: {
+    on: "GET /api/study/{threadId}/revisions/{number}",
+    summary: "The document as it was at a revision",
+    gives: { 200: { json: documentAtRevision } },
+  },
+  renderRevision: {
+    on: "GET /api/study/{threadId}/revisions/{number}/blocks",
+    summary: "The same as blocks of sanitised HTML",
+    gives: { 200: { json: blocksAtRevision } },
+  },
+  getNoteChanges: {
+    on: "GET /api/study/{threadId}/note-changes",
+    summary: "What was changed in the notes since the document was made of them",
+    gives: { 200: { json: noteChanges } },
+  },
+} as const satisfies Operations;
