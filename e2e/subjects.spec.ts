@@ -144,6 +144,8 @@ test.describe("on a phone", () => {
     await newSubject(page, name);
     await makeQuiz(page, { ...madeUpNote("of a phone"), subjectId: page.url().split("/").at(-1) });
     await page.reload();
+    const here = page.getByRole("navigation", { name: "Subjects" }).getByRole("link", { name });
+    await expect(here).toBeInViewport({ ratio: 1 });
     expect(await pixelsTooWide(page)).toBe(0);
     await expectNoViolation(page, "subject on a phone");
     await page.goto("/");

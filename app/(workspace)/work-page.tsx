@@ -162,7 +162,7 @@ const ThreadList = async (props: {
 };
 
 const chip =
-  "inline-flex min-h-10 max-w-64 items-center gap-2 rounded-full border border-rule-strong/60 px-4 text-sm text-ink-soft hover:border-ink-soft hover:text-ink pointer-coarse:min-h-11 aria-[current]:border-accent aria-[current]:bg-accent-wash aria-[current]:text-accent";
+  "inline-flex min-h-10 max-w-64 items-center gap-2 rounded-full border border-rule-strong/60 px-4 text-sm text-ink-soft hover:border-ink-soft hover:text-ink pointer-coarse:min-h-11 sm:max-w-md aria-[current]:border-accent aria-[current]:bg-accent-wash aria-[current]:text-accent max-sm:aria-[current]:snap-center max-sm:aria-[current]:[scroll-initial-target:nearest]";
 
 const SubjectChip = ({ subject, isHere }: { subject: SubjectView; isHere: boolean }) => (
   <li className="flex-none">
@@ -181,7 +181,10 @@ const SubjectChip = ({ subject, isHere }: { subject: SubjectView; isHere: boolea
 /** The subject that everything starts in, while everything lies in others. */
 const isEmptyStart = ({ isDefault, threads }: SubjectView): boolean => isDefault && threads === 0;
 
-/** The subjects that are not archived, and the way to a new one; on a phone they are one line, which scrolls. */
+/**
+ * The subjects that are not archived, and the way to a new one; on a phone they are one line, which scrolls and opens at where
+ * the reader is.
+ */
 const Subjects = async (props: { subjects: readonly SubjectView[]; here: string | undefined }) => {
   const t = await texts("subjects");
   const open = props.subjects

@@ -22,7 +22,7 @@ export const ThreadRow = (props: {
     <Link href={props.href} className="min-w-0 pt-3 pb-1 outline-offset-0 sm:py-4">
       <span
         title={props.title}
-        className="line-clamp-2 font-serif text-lg font-medium group-hover:text-accent"
+        className="line-clamp-3 font-serif text-lg font-medium group-hover:text-accent"
       >
         {props.title}
       </span>
@@ -33,7 +33,7 @@ export const ThreadRow = (props: {
         </span>
         <span className="inline-flex min-w-0 gap-x-3">
           <span>{props.kind}</span>
-          {props.subject !== null && <span className="max-w-48 truncate">{props.subject}</span>}
+          {props.subject !== null && <span className="truncate">{props.subject}</span>}
         </span>
       </span>
     </Link>

@@ -254,7 +254,7 @@ export const SearchPalette = (
       aria-label={t("search.title")}
       onClose={props.onClose}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}
-      className={`${dialogGround} mt-[min(12vh,6rem)]! w-[min(44rem,calc(100vw-2.5rem))] overflow-hidden p-0 max-sm:mt-2! max-sm:w-[calc(100vw-1rem)] max-sm:max-w-none`}
+      className={`${dialogGround} mt-[min(12vh,6rem)]! w-[min(44rem,calc(100vw-2.5rem))] overflow-hidden p-0 max-sm:mt-2! max-sm:max-h-none max-sm:w-[calc(100vw-1rem)] max-sm:max-w-none`}
     >
       <div className="grid max-h-[min(36rem,calc(100dvh-8rem))] grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] max-sm:max-h-[calc(100dvh-1rem)]">
         <div className="flex items-center gap-3 border-b border-rule pr-2 pl-5">

@@ -106,7 +106,7 @@ const SourceRow = (props: {
         </label>
       )}
       <Link href={`/source/${source.id}`} className="group min-w-0 flex-[1_1_14rem] py-3">
-        <span className="line-clamp-1 font-serif group-hover:text-accent">{source.title}</span>
+        <span className="line-clamp-2 font-serif group-hover:text-accent">{source.title}</span>
         <span className="caption line-clamp-1 wrap-anywhere">{told.join(" · ")}</span>
       </Link>
       <span className="-mr-2.5 ml-auto flex flex-none">

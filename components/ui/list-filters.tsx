@@ -17,13 +17,13 @@ interface Choice {
 }
 
 const ChoiceMenu = ({ choice, onChange }: { choice: Choice; onChange: () => void }) => (
-  <span className="relative grid max-sm:grow max-sm:basis-0">
+  <span className="relative grid max-w-full max-sm:grow">
     <select
       name={choice.name}
       aria-label={choice.label}
       defaultValue={choice.value ?? ""}
       onChange={onChange}
-      className="field w-full appearance-none pr-9 text-sm text-ellipsis"
+      className="field w-full appearance-none pr-9 text-sm text-ellipsis max-sm:field-sizing-content"
     >
       {choice.options.map(([value, label]) => (
         <option key={value} value={value}>
