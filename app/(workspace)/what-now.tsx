@@ -15,7 +15,9 @@ const toldTime = async (time: Date, now: Date): Promise<string> => {
   const [t, format, zone] = await Promise.all([texts("home"), formatter(), requestTimeZone()]);
   if (now.getTime() - time.getTime() < hourMs) return format.relativeTime(time, now);
   const day = dayOf(time, now, zone);
-  if (day === "week") return format.dateTime(time, { weekday: "long" });
+  if (day === "week") {
+    return t("when.week", { weekday: format.dateTime(time, { weekday: "long" }) });
+  }
   if (day === "older") return format.dateTime(time, { day: "numeric", month: "long" });
   const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
   return t(`when.${day}`, { time: format.dateTime(time, clock) });
@@ -123,7 +125,7 @@ const GoOn = async (props: {
           </span>
           <span className="inline-flex min-w-0 gap-x-3">
             <span>{kind}</span>
-            {props.saysSubject && <span className="max-w-48 truncate">{thread.subject.name}</span>}
+            {props.saysSubject && <span className="truncate">{thread.subject.name}</span>}
           </span>
         </>
       }
@@ -143,7 +145,7 @@ const WaitingRow = async ({ next, at }: { next: NextThread; at: Date }) => {
   return (
     <li className="border-b border-rule">
       <Link href={next.href} className="group block py-3 outline-offset-0">
-        <span className="line-clamp-2 font-serif font-medium wrap-anywhere group-hover:text-accent">
+        <span className="line-clamp-3 font-serif font-medium wrap-anywhere group-hover:text-accent">
           {next.thread.title}
         </span>
         <span className="caption flex flex-wrap gap-x-3">
@@ -167,7 +169,7 @@ const ExamRow = async ({ exam }: { exam: ComingExam }) => {
   return (
     <li className="border-b border-rule">
       <Link href={`/subject/${exam.subjectId}`} className="group block py-3 outline-offset-0">
-        <span className="line-clamp-1 font-serif font-medium wrap-anywhere group-hover:text-accent">
+        <span className="line-clamp-3 font-serif font-medium wrap-anywhere group-hover:text-accent">
           {t("exam.title", { subject: exam.name })}
         </span>
         <span className="caption flex flex-wrap gap-x-3">

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { messagesIn } from "./catalogue.ts";
-import { errorSentence } from "./translator.ts";
+import { errorSentence, translator } from "./translator.ts";
 
 test.each(["en", "ru"] as const)("a refused note is told why, in %s", (locale) => {
   const { errors, garbage } = messagesIn(locale);
@@ -9,6 +9,16 @@ test.each(["en", "ru"] as const)("a refused note is told why, in %s", (locale) =
     expect(sentence).toBe(new Map(Object.entries(garbage)).get(reason));
     expect(sentence).not.toBe(errors.note_garbage);
   }
+});
+
+test("a Russian weekday is told with its preposition, under each name that a date gives it", () => {
+  const t = translator("ru", "home");
+  const days = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 10, 23 + day)));
+  const weekday = new Intl.DateTimeFormat("ru", { weekday: "long", timeZone: "UTC" });
+  expect(days.map((day) => t("when.week", { weekday: weekday.format(day) }))).toEqual([
+    ...["в понедельник", "во вторник", "в среду", "в четверг", "в пятницу", "в субботу"],
+    "в воскресенье",
+  ]);
 });
 
 test("the model's explanation is told as it stands, as one sentence", () => {

@@ -297,7 +297,7 @@ export const homeEn = {
   yesterday: "Yesterday",
   week: "Past 7 days",
   month: "Earlier this month",
-  when: { today: "today at {time}", yesterday: "yesterday at {time}" },
+  when: { today: "today at {time}", yesterday: "yesterday at {time}", week: "{weekday}" },
   exam: {
     title: "Exam: {subject}",
     today: "Today",
@@ -644,7 +644,7 @@ export const searchEn = {
   commands: {
     study: "New document",
     quiz: "New quiz",
-    guide: "Ask about a program",
+    guide: "New guide",
     review: "Review what is due",
     cards: "All cards",
     home: "Your work",

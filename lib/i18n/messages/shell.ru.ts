@@ -440,7 +440,11 @@ export const homeRu: typeof homeEn = {
   yesterday: "Вчера",
   week: "За последние 7 дней",
   month: "Ранее в этом месяце",
-  when: { today: "сегодня в {time}", yesterday: "вчера в {time}" },
+  when: {
+    today: "сегодня в {time}",
+    yesterday: "вчера в {time}",
+    week: "{weekday, select, понедельник {в понедельник} вторник {во вторник} среда {в среду} четверг {в четверг} пятница {в пятницу} суббота {в субботу} воскресенье {в воскресенье} other {{weekday}}}",
+  },
   exam: {
     title: "Экзамен: {subject}",
     today: "Сегодня",
@@ -666,7 +670,7 @@ export const searchRu: typeof searchEn = {
     study: "Новый документ",
     quiz: "Новый тест",
     guide: "Спросить о программе",
-    review: "Повторить то, что пора",
+    review: "Повторить карточки",
     cards: "Все карточки",
     home: "Ваши работы",
     library: "Библиотека",
