@@ -13,11 +13,9 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // The embedded database lives in the project folder; a lock file above it must not move the root.
   turbopack: { root: import.meta.dirname },
-  // Two thirds of the build's time went into these, and nobody has use of them: source maps of the server (220 MB that
-  // nothing reads), shorter names in it (what runs is no faster for them), and a cache for the next build (280 MB).
+  // Nobody has use of these: source maps of the server (220 MB that nothing reads) and a cache for the next build (280 MB).
   experimental: {
     turbopackSourceMaps: false,
-    turbopackMinify: { server: false },
     turbopackFileSystemCacheForBuild: false,
   },
   // In development pages poll once a second.

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { DatabaseReport } from "#lib/database-state.ts";
 import { environmentWith } from "#lib/env.ts";
-import { youngSpace } from "#lib/node-arguments.ts";
+import { oftenCollected, youngSpace } from "#lib/node-arguments.ts";
 import { endOf, endProcess } from "#lib/process-end.ts";
 import { Refusal } from "./say.ts";
 import type { Running } from "./supervised.ts";
@@ -133,19 +133,23 @@ const aborted = (signal: AbortSignal): Promise<void> =>
  */
 export const startWebServer = async (options: WebServerOptions): Promise<WebServer> => {
   const { development, host, port } = options;
-  const child = spawn(process.execPath, [youngSpace(4), "--import", endInOrder, webProcess], {
-    cwd: root,
-    env: environmentWith({
-      HOST: host,
-      PORT: `${port}`,
-      NEXT_TELEMETRY_DISABLED: "1",
-      NODE_ENV: development ? "development" : "production",
-      ...(development && { WORKER: "off" }),
-      // By itself it would exit as soon as no request is open, and leave its runs to be found.
-      NEXT_MANUAL_SIG_HANDLE: "true",
-    }),
-    stdio: ["ignore", "pipe", "inherit", "ipc"],
-  });
+  const child = spawn(
+    process.execPath,
+    [youngSpace(4), oftenCollected, "--import", endInOrder, webProcess],
+    {
+      cwd: root,
+      env: environmentWith({
+        HOST: host,
+        PORT: `${port}`,
+        NEXT_TELEMETRY_DISABLED: "1",
+        NODE_ENV: development ? "development" : "production",
+        ...(development && { WORKER: "off" }),
+        // By itself it would exit as soon as no request is open, and leave its runs to be found.
+        NEXT_MANUAL_SIG_HANDLE: "true",
+      }),
+      stdio: ["ignore", "pipe", "inherit", "ipc"],
+    },
+  );
   passOutput(child);
   const data = await Promise.race([options.data, endOf(child), aborted(options.signal)]);
   if (data && child.connected) {
