@@ -200,6 +200,45 @@ describe("a note that was edited since it was checked", () => {
     );
   });
 
+  test("costs two calls and 8,000 characters where one sentence of 9 kB is another, and no more the next time", async () => {
+    const sections = Array.from(
+      { length: 50 },
+      (_, about) =>
+        `## Part ${about}\n\n**Term ${about}** is a thing of the subject with the number ${about}. It keeps its own order, which matters in chapter ${about}. Where it is left out, the result depends on chance.`,
+    );
+    const whole = sections.join("\n\n");
+    expect(whole.length).toBeGreaterThan(7_500);
+    expect(whole.length).toBeLessThan(9_500);
+    const { ports } = conceptPorts(db, server.url);
+    const first = await runToQuestions(ports, await newQuiz(db, whole));
+    const { ownerId } = first.state;
+    const conceptsIn = async ({ threadId }: QuizStateValue) =>
+      (await ports.concepts.concepts(ownerId, threadId)).map(({ term, original }) => [
+        term,
+        original,
+      ]);
+    const before = await conceptsIn(first.state);
+    expect(before.length).toBeGreaterThan(20);
+    let text = whole;
+    for (const [old, now] of [
+      ["which matters in chapter 20", "which counts in chapter 20"],
+      ["the number 7.", "the number seven."],
+    ] as const) {
+      text = text.replace(old, now);
+      server.reset();
+      const { state } = await runToQuestions(ports, await newQuiz(db, text, ownerId));
+      const sent = server.log.map(
+        (entry) => `${promptOf(entry, "system")}${promptOf(entry, "user")}`,
+      );
+      expect(sent.length).toBeLessThanOrEqual(2);
+      expect(sent.join("").length).toBeLessThanOrEqual(8_000);
+      expect(await checkOf(ports, state)).toMatchObject({ unchecked: [], doubts: [] });
+      // All that was found before, in the words of now.
+      expect((await conceptsIn(state)).map(([term]) => term)).toEqual(before.map(([term]) => term));
+      expect(JSON.stringify(await conceptsIn(state))).not.toContain(old);
+    }
+  });
+
   test("has no correction that was refuted before", async () => {
     const { ports } = conceptPorts(db, server.url);
     const { ownerId, threadId } = (await runToQuestions(ports, await newQuiz(db, text))).state;

@@ -219,7 +219,8 @@ const rememberSentences = async (
       .values(rows.slice(from, from + rowsAtOnce))
       .onConflictDoUpdate({
         target: [checkedSentences.ownerId, checkedSentences.key],
-        set: { verdict: sql`excluded.verdict` },
+        // A new word on its faults says nothing of the concepts that were found in it.
+        set: { verdict: sql`${checkedSentences.verdict} || excluded.verdict` },
       });
   }
 };

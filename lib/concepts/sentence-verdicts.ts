@@ -1,6 +1,7 @@
 import { sha256 } from "#lib/ids.ts";
 import type { NoteItem, NoteSentence, ReadNote } from "#lib/notes/read-note.ts";
 import type { NoteDoubt } from "#lib/schemas/quiz.ts";
+import type { NumberedConcept } from "./concepts-from-numbers.ts";
 import type { Fault } from "./place-fault.ts";
 import {
   settleAgain,
@@ -19,6 +20,19 @@ export interface SentenceVerdict {
     readonly code: string | null;
   })[];
   readonly doubt: Pick<NoteDoubt, "reason" | "by"> | null;
+  /** The concepts that begin with the sentence; absent where nobody has looked for them. */
+  readonly concepts?: {
+    /** Model and prompt that found them. */
+    readonly by: string;
+    readonly found: readonly RememberedConcept[];
+  };
+}
+
+/** A concept by the keys of its sentences and the hash of its code, so that it is known wherever these stand. */
+interface RememberedConcept {
+  readonly term: string;
+  readonly sentences: readonly string[];
+  readonly code: string | null;
 }
 
 /**
@@ -101,6 +115,54 @@ export const rememberedReadings = (
       doubt ? [{ ...spanOf(sentence), quote: sentence.text, ...doubt }] : [],
     ),
   };
+};
+
+/**
+ * The concepts that an earlier quiz found in what is known of a note; one of which a sentence or the code is no more is none
+ * of them. Null where somebody else found them, or nobody.
+ * @param keys of the note's sentences, in order, as `known` is
+ */
+export const rememberedConcepts = (
+  { codeBlocks }: Pick<ReadNote, "codeBlocks">,
+  keys: readonly string[],
+  known: readonly (SentenceVerdict | null)[],
+  by: string,
+): NumberedConcept[] | null => {
+  const found = known.filter((verdict) => verdict !== null).map(({ concepts }) => concepts);
+  if (found.some((concepts) => concepts?.by !== by)) return null;
+  const numberOf = new Map(keys.map((key, index) => [key, index + 1]));
+  const codeOf = new Map(codeBlocks.map(({ code, number }) => [sha256(code), number]));
+  return found
+    .flatMap((concepts) => concepts?.found ?? [])
+    .flatMap(({ term, sentences, code }) => {
+      const numbers = sentences.flatMap((key) => numberOf.get(key) ?? []);
+      const isWhole = numbers.length === sentences.length && (code === null || codeOf.has(code));
+      return isWhole
+        ? [{ term, sentences: numbers, code: code === null ? null : (codeOf.get(code) ?? null) }]
+        : [];
+    });
+};
+
+/**
+ * What is to be remembered of a note's sentences: what was found out now, and concepts that begin with them.
+ * @param verdicts of the sentences, in order; null for what nobody checked
+ */
+export const withConcepts = (
+  { codeBlocks }: Pick<ReadNote, "codeBlocks">,
+  keys: readonly string[],
+  verdicts: readonly (SentenceVerdict | null)[],
+  { found, by }: { readonly found: readonly NumberedConcept[]; readonly by: string },
+): (SentenceVerdict | null)[] => {
+  const beginning = Map.groupBy(found, ({ sentences }) => Math.min(...sentences));
+  return verdicts.map((verdict, index) => {
+    const own = beginning.get(index + 1) ?? [];
+    const remembered = own.map(({ term, sentences, code }) => ({
+      term,
+      sentences: sentences.flatMap((number) => keys[number - 1] ?? []),
+      code: code === null ? null : sha256(codeBlocks[code - 1]?.code ?? ""),
+    }));
+    return verdict && { ...verdict, concepts: { by, found: remembered } };
+  });
 };
 
 const spanOf = ({ start, end }: NoteSentence) => ({ span: { start, end } });

@@ -22,10 +22,12 @@ import {
 } from "../concepts/note-report.ts";
 import { type NoteWindow, noteWindows } from "../concepts/note-windows.ts";
 import {
+  rememberedConcepts,
   rememberedReadings,
   type SentenceVerdict,
   sentenceKeys,
   sentenceVerdicts,
+  withConcepts,
 } from "../concepts/sentence-verdicts.ts";
 import { type WindowReading, windowsAround } from "../concepts/settle-faults.ts";
 import { sentencesForComplaint } from "../questions/complaints.ts";
@@ -87,13 +89,15 @@ export const offloadedWork = {
   remembered: async (
     text: string,
     language: Language,
+    keys: readonly string[],
     known: readonly (SentenceVerdict | null)[],
-    length: number,
+    { length, by }: { readonly length: number; readonly by: string },
   ) => {
     const read = await readOnce(text, language);
     const unknown = read.sentences.flatMap(({ number }) => (known[number - 1] ? [] : [number]));
     const windows = windowsAround(read, unknown, length);
-    return { ...rememberedReadings(read, known), unknown, windows };
+    const concepts = rememberedConcepts(read, keys, known, by);
+    return { ...rememberedReadings(read, known), concepts, unknown, windows };
   },
   sentenceVerdicts: async (
     text: string,
@@ -101,6 +105,15 @@ export const offloadedWork = {
     ...said: [readonly WindowReading[], readonly WindowReading[]]
   ): Promise<[number, SentenceVerdict][]> =>
     sentenceVerdicts(await readOnce(text, language), ...said),
+  verdictsWithConcepts: async (
+    text: string,
+    language: Language,
+    ...about: [
+      keys: readonly string[],
+      verdicts: readonly (SentenceVerdict | null)[],
+      { readonly found: readonly NumberedConcept[]; readonly by: string },
+    ]
+  ): Promise<(SentenceVerdict | null)[]> => withConcepts(await readOnce(text, language), ...about),
   noteReport: async (
     text: string,
     language: Language,

@@ -9,6 +9,7 @@ import type { NumberedConcept } from "#lib/concepts/concepts-from-numbers.ts";
 import type { OpenSentence } from "#lib/concepts/note-report.ts";
 import { halvesOf, type NoteWindow, windowNumbers } from "#lib/concepts/note-windows.ts";
 import type { Fault } from "#lib/concepts/place-fault.ts";
+import type { SentenceVerdict } from "#lib/concepts/sentence-verdicts.ts";
 import type { WindowReading } from "#lib/concepts/settle-faults.ts";
 import { AppError, toAppError } from "#lib/errors.ts";
 import { sha256 } from "#lib/ids.ts";
@@ -48,6 +49,10 @@ const factCheckPolicy = "by-sentence-5";
 /** By what a sentence is judged: part of the key under which its verdict is remembered. */
 export const checkingMeans = ({ judge }: ConceptPorts["modelIds"]): string =>
   JSON.stringify([judge, checkTask.name, checkTask.version, factCheckPolicy]);
+
+/** By what concepts are found: remembered with them, as nobody else found the same. */
+const extractingMeans = ({ writer }: ConceptPorts["modelIds"]): string =>
+  JSON.stringify([writer, extractConcepts.name, extractConcepts.version]);
 
 /** The key of a note's verified concepts under the present models, prompts and policy. */
 export const conceptCacheKey = (
@@ -137,7 +142,8 @@ export const checkFacts =
     const note = await ports.concepts.note(ownerId, threadId);
     const ask: Asking = { ports, state, config, note };
     const offline = ports.modelIds.judge === "rules";
-    const { keys, remembered, ...toCheck } = offline ? nothingToCheck : await whatToCheck(ask);
+    const toCheck = offline ? nothingToCheck : await whatToCheck(ask);
+    const { remembered } = toCheck;
     // A direct quiz asks about sentences.
     const { found, readings: read } = await readNote(ask, toCheck);
     const readings = [...remembered.readings, ...read];
@@ -147,19 +153,38 @@ export const checkFacts =
       ports.log.info({ threadId, changes: report.minor }, "slips mended by the fact-check");
     }
     const verdicts = await offload("sentenceVerdicts", note.text, note.language, read, second);
+    const sentences = await toRemember(ask, toCheck, new Map(verdicts), found);
     const { concepts, corrections, check } = addDoubts(report, remembered.doubts);
     await ports.concepts.saveVerdict(ownerId, threadId, {
       ...{ concepts, corrections },
       check: offline ? null : check,
       factCheck: offline ? "offline" : howChecked(check, readings),
-      fromCache: false,
-      sentences: verdicts.flatMap(([number, verdict]) => {
-        const key = keys[number - 1];
-        return key === undefined ? [] : [{ key, verdict }];
-      }),
+      ...{ fromCache: false, sentences },
     });
     return { answered: second.every(({ faults }) => faults !== null) };
   };
+
+/** What is new of the sentences: what they were found to be, and which concepts begin with them. */
+const toRemember = async (
+  { ports, state, note: { text, language } }: Asking,
+  { keys, known }: ToCheck,
+  verdicts: ReadonlyMap<number, SentenceVerdict>,
+  found: readonly NumberedConcept[],
+): Promise<{ key: string; verdict: SentenceVerdict }[]> => {
+  const all = keys.map((_, index) => verdicts.get(index + 1) ?? known[index] ?? null);
+  // In a direct quiz nobody has looked for concepts.
+  const now =
+    state.strategy === "direct_quiz"
+      ? all
+      : await offload("verdictsWithConcepts", text, language, keys, all, {
+          ...{ found, by: extractingMeans(ports.modelIds) },
+        });
+  return keys.flatMap((key, index) => {
+    const verdict = now[index] ?? null;
+    const isNew = JSON.stringify(verdict) !== JSON.stringify(known[index] ?? null);
+    return verdict !== null && isNew ? [{ key, verdict }] : [];
+  });
+};
 
 /** Characters of a window that the next one holds, too: a paragraph, so that no sentence is judged without what it follows. */
 const overlap = 600;
@@ -168,10 +193,14 @@ const overlap = 600;
 interface ToCheck {
   /** Of each sentence, in order. */
   readonly keys: readonly string[];
-  /** What is known of the others. */
+  /** What was remembered of each, in order. */
+  readonly known: readonly (SentenceVerdict | null)[];
+  /** What is known of those that are not asked about. */
   readonly remembered: {
     readonly readings: readonly WindowReading[];
     readonly doubts: readonly NoteDoubt[];
+    /** Null where concepts are to be looked for in the whole note. */
+    readonly concepts: readonly NumberedConcept[] | null;
   };
   readonly windows: readonly NoteWindow[];
   /** Numbers of the sentences that are asked about in these windows; null for all. */
@@ -179,7 +208,8 @@ interface ToCheck {
 }
 
 const nothingToCheck: ToCheck = {
-  ...{ keys: [], remembered: { readings: [], doubts: [] }, windows: [], only: null },
+  ...{ keys: [], known: [], windows: [], only: null },
+  remembered: { readings: [], doubts: [], concepts: null },
 };
 
 /** A note of which more is new than this share is read as a whole, so that nothing is judged out of its context. */
@@ -191,13 +221,16 @@ const whatToCheck = async (ask: Asking): Promise<ToCheck> => {
   const { text, language } = note;
   const keys = await offload("sentenceKeys", text, language, checkingMeans(ports.modelIds));
   const known = await ports.concepts.checkedSentences(state.ownerId, keys);
-  const length = ports.windowLength;
-  const around = await offload("remembered", text, language, known, length);
+  const around = await offload("remembered", text, language, keys, known, {
+    ...{ length: ports.windowLength, by: extractingMeans(ports.modelIds) },
+  });
   const { unknown, windows, ...remembered } = around;
-  if (unknown.length <= mostNew * keys.length) return { keys, remembered, windows, only: unknown };
+  if (unknown.length <= mostNew * keys.length)
+    return { keys, known, remembered, windows, only: unknown };
   const doubts = remembered.doubts.filter(({ by }) => by !== "checker");
   const whole = await windowsOf(ask, overlap);
-  return { keys, remembered: { readings: [], doubts }, windows: whole, only: null };
+  const nothing = { readings: [], doubts, concepts: null };
+  return { keys, known, remembered: nothing, windows: whole, only: null };
 };
 
 interface Asking {
@@ -212,18 +245,20 @@ const windowsOf = (
   shared: number,
 ): Promise<NoteWindow[]> => offload("windowsOf", text, language, ports.windowLength, shared);
 
-const readNote = async (
-  asking: Asking,
-  toCheck: Pick<ToCheck, "windows" | "only">,
-): Promise<Read> => {
+const readNote = async (asking: Asking, toCheck: ToCheck): Promise<Read> => {
   const { ports, state } = asking;
   const { writer, judge } = ports.modelIds;
   // A direct quiz asks about sentences.
   const isDirect = state.strategy === "direct_quiz";
   const areModels = writer !== "rules" && judge !== "rules";
-  return areModels && !isDirect && toCheck.only === null
-    ? readAtOnce(asking, toCheck.windows)
-    : readApart(asking, isDirect ? [] : await windowsOf(asking, 0), toCheck);
+  if (areModels && !isDirect && toCheck.only === null) return readAtOnce(asking, toCheck.windows);
+  const { remembered, windows, only } = toCheck;
+  // Rules read the whole note for nothing.
+  if (isDirect || writer === "rules" || remembered.concepts === null || only === null)
+    return readApart(asking, isDirect ? [] : await windowsOf(asking, 0), toCheck);
+  const { found, readings } = await readApart(asking, windows, toCheck);
+  const isNew = ({ sentences }: NumberedConcept) => sentences.some((one) => only.includes(one));
+  return { found: [...remembered.concepts, ...found.filter(isNew)], readings };
 };
 
 /** What was found in windows of a note. */
