@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, type Page } from "@playwright/test";
 import { unzipSync } from "fflate";
+import sharp from "sharp";
 import { translator } from "#lib/i18n/translator.ts";
+import { keptPictures } from "#lib/schemas/card.ts";
 import { language } from "#lib/schemas/language.ts";
 import { subjectView } from "#lib/schemas/subject.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
@@ -85,6 +87,35 @@ test("cards are taken away for Anki and brought into another subject, where they
   await page.getByRole("button", { name: "Add 2 cards" }).click();
   await expect(page.getByText("This subject already had 2 of them.")).toBeVisible();
   await expect(page.getByText("2 cards", { exact: true })).toBeVisible();
+});
+
+test("pictures go to Anki as files, and come back with what they show", async ({ page }) => {
+  const drawn = { create: { width: 300, height: 200, channels: 3, background: "#c63" } } as const;
+  const buffer = await sharp(drawn).png().toBuffer();
+  const file = { name: "a.png", mimeType: "image/png", buffer };
+  const kept = await page.request.post("/api/card-pictures", { multipart: { pictures: file } });
+  const [picture] = keptPictures.parse(await kept.json()).pictures;
+  const front = `Which valley?\n\n![a wadi](picture:${picture?.sha256})`;
+  const subjectId = await newSubject(page, "Valleys", [{ front, back: "a dry one" }]);
+  const packed = await page.request.get(`/api/cards/export?format=apkg&subject=${subjectId}`);
+  const bytes = await packed.body();
+  const [[field = ""] = []] = fieldsIn(bytes);
+  const name = /<img src="(lectern-[0-9a-f]{32}\.webp)" alt="a wadi">/.exec(field)?.[1];
+  const { media, "0": entry } = unzipSync(bytes);
+  expect(JSON.parse(Buffer.from(media ?? []).toString())).toEqual({ 0: name });
+  expect(await sharp(entry).metadata()).toMatchObject({ format: "webp", width: 300 });
+
+  const other = await newSubject(page, "Valleys brought in");
+  await page.goto(`/cards?subject=${other}`);
+  await page.getByRole("button", { name: "Import a file" }).click();
+  const packageFile = { name: "v.apkg", mimeType: "application/zip", buffer: bytes };
+  await page.locator('[data-cards="file"]').setInputFiles(packageFile);
+  await expect(page.getByRole("cell", { name: "a wadi" })).toBeVisible();
+  await expectNoViolation(page, "cards with pictures before they are made");
+  await page.getByRole("button", { name: "Add 1 card" }).click();
+  await expect(page.getByText("1 card added.")).toBeVisible();
+  const shown = page.getByRole("listitem").filter({ hasText: "Which valley?" }).locator("img");
+  await expect(shown).toHaveJSProperty("naturalWidth", 300);
 });
 
 for (const locale of language.options) {

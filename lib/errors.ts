@@ -83,6 +83,7 @@ export const errorStatus = {
   source_known: 409,
   card_known: 409,
   card_of_quiz: 409,
+  card_files_too_large: 413,
   card_picture_too_large: 413,
   card_picture_not_picture: 415,
   card_picture_broken: 422,

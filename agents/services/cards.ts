@@ -11,7 +11,7 @@ import type {
 } from "#lib/cards/card-store.ts";
 import { type Exam, forecastExam, newForExam } from "#lib/cards/exam.ts";
 import { cardSides } from "#lib/cards/files/card-sides.ts";
-import type { CardFile } from "#lib/cards/files/exported-card.ts";
+import type { CardFile, ExportedPicture } from "#lib/cards/files/exported-card.ts";
 import { forecast } from "#lib/cards/forecast.ts";
 import { dueForExam, learnAheadMs, schedule, waits } from "#lib/cards/schedule.ts";
 import { daysInARow, type Strength, timeSpentMs } from "#lib/cards/standing.ts";
@@ -32,6 +32,7 @@ import type {
 } from "#lib/schemas/card.ts";
 import type { ExportCardsQuery } from "#lib/schemas/card-file.ts";
 import type { Language } from "#lib/schemas/language.ts";
+import { picturesOf } from "#lib/text/card-pictures.ts";
 import { subjectName } from "./subjects.ts";
 
 const dayMs = 86_400_000;
@@ -95,6 +96,9 @@ const atOnce = 20;
 
 /** Days of the forecast, today with them. */
 const forecastDays = 30;
+
+/** Of all pictures in a file: it is whole in memory, and no larger one would be read again. */
+const maxExportedPictureBytes = 120_000_000;
 
 interface CardPorts {
   readonly cards: CardStore;
@@ -212,6 +216,26 @@ const outlook = (ports: CardPorts) => {
   };
 };
 
+/** The pictures of these cards. @throws AppError card_files_too_large */
+const picturesFor = async (
+  { pictures }: CardPorts,
+  ownerId: string,
+  shown: readonly CardSides[],
+): Promise<ExportedPicture[]> => {
+  const found: ExportedPicture[] = [];
+  let bytes = 0;
+  for (const sha256 of new Set(shown.flatMap(picturesOf))) {
+    const picture = await pictures.read(ownerId, sha256);
+    if (picture === null) continue;
+    bytes += picture.bytes.byteLength;
+    if (bytes > maxExportedPictureBytes) {
+      throw new AppError("card_files_too_large", `More than ${maxExportedPictureBytes} bytes`);
+    }
+    found.push({ sha256, ...picture });
+  }
+  return found;
+};
+
 /** Spaced repetition of what was answered and of cards of one's own. A `timeZone` says where the student's day ends. */
 export const cardCommands = (ports: CardPorts) => {
   const { cards, pictures, clock } = ports;
@@ -284,7 +308,10 @@ export const cardCommands = (ports: CardPorts) => {
         return found;
       },
 
-      /** Cards as a file for another program: all of them, or a subject's. @throws AppError not_found */
+      /**
+       * Cards as a file for another program: all of them, or a subject's.
+       * @throws AppError not_found, card_files_too_large
+       */
       exportCards: async (
         ownerId: string,
         { subject, format, schedule: wanted }: ExportCardsQuery,
@@ -300,7 +327,11 @@ export const cardCommands = (ports: CardPorts) => {
           subject: { id: of.id, name: subjectName(of.name, locale) },
         }));
         const { retention } = await cards.settings(ownerId);
-        const order = { cards: exported, format, withSchedule, retention, now: clock(), timeZone };
+        const media = format === "apkg" ? await picturesFor(ports, ownerId, exported) : [];
+        const order = {
+          ...{ cards: exported, pictures: media, format, withSchedule, retention },
+          ...{ now: clock(), timeZone },
+        };
         const bytes = await offload("exportCards", order, locale);
         const name = subject === undefined ? null : (exported[0]?.subject.name ?? null);
         return { bytes, format, name };

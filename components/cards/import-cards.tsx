@@ -2,6 +2,7 @@
 
 import { FileUp } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import type { CardSides } from "#lib/schemas/card.ts";
 import type { CardFileView } from "#lib/schemas/card-file.ts";
 import { refusalText, sendFile } from "../hooks/send-json.ts";
 import { useSubjectChoice } from "../subjects/use-subject-choice.tsx";
@@ -17,7 +18,7 @@ const accepted = ".apkg,.colpkg,.csv,.tsv,.txt,text/csv,text/tab-separated-value
 const useCardFile = (onRefused: (why: string | null) => void) => {
   const t = useTexts();
   const [reading, setReading] = useState<string | null>(null);
-  const [read, setRead] = useState<CardFileView | null>(null);
+  const [read, setRead] = useState<(CardFileView & { readonly file: File }) | null>(null);
   const asked = useRef<AbortController>(undefined);
   useEffect(() => () => asked.current?.abort(), []);
   const choose = async (file: File) => {
@@ -31,7 +32,7 @@ const useCardFile = (onRefused: (why: string | null) => void) => {
     const sent = await sendFile<CardFileView>(address, file, controller.signal);
     if (controller.signal.aborted) return;
     setReading(null);
-    if (sent.ok) setRead(sent.value);
+    if (sent.ok) setRead({ ...sent.value, file });
     else onRefused(refusalText(t, sent));
   };
   return { reading, read, choose };
@@ -42,7 +43,18 @@ export const ImportDialog = ({ choice, onClose, onDone }: TakeDialogProps) => {
   const t = useTexts();
   const dialog = useOpenDialog();
   const { subjectId, field } = useSubjectChoice(choice);
-  const { take, busy, problem, setProblem } = useTakePairs({ dialog, subjectId, onDone });
+  const [sent, setSent] = useState<{ done: number; all: number } | null>(null);
+  const prepare = async (pairs: readonly CardSides[]) => {
+    if (read === null) return { ok: true, value: { pairs, told: null } } as const;
+    const { sendPictures } = await import("./send-pictures.ts");
+    const made = await sendPictures(read.file, pairs, (done, all) => setSent({ done, all }));
+    setSent(null);
+    if (!made.ok) return made;
+    const { missing } = made.value;
+    const told = missing > 0 ? t("cards.import.noPictures", { count: missing }) : null;
+    return { ok: true, value: { pairs: made.value.pairs, told } } as const;
+  };
+  const { take, busy, problem, setProblem } = useTakePairs({ dialog, subjectId, onDone, prepare });
   const { reading, read, choose } = useCardFile(setProblem);
   const lines = read && [
     ...(read.pictures > 0 ? [t("cards.import.pictures", { count: read.pictures })] : []),
@@ -85,6 +97,9 @@ export const ImportDialog = ({ choice, onClose, onDone }: TakeDialogProps) => {
         </PairsLook>
       )}
       {field}
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {sent && t("cards.import.sending", sent)}
+      </p>
     </FormDialog>
   );
 };

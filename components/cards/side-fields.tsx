@@ -2,8 +2,8 @@
 
 import { ImagePlus, X } from "lucide-react";
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
-import { type PictureReference, sideOf, sideParts } from "#lib/cards/card-pictures.ts";
 import { type CardSides, type KeptPictures, maxSideCharacters } from "#lib/schemas/card.ts";
+import { type PictureReference, sideOf, sideParts } from "#lib/text/card-pictures.ts";
 import { refusalText, sendForm } from "../hooks/send-json.ts";
 import { sendOnKey } from "../hooks/use-shortcuts.ts";
 import { Alert } from "../ui/alert.tsx";

@@ -3,10 +3,10 @@
 import { ImageIcon } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState, useTransition } from "react";
-import { withoutPictures } from "#lib/cards/card-pictures.ts";
 import { pairBatches } from "#lib/cards/pair-batches.ts";
 import type { AddedCards, CardSides } from "#lib/schemas/card.ts";
-import { refusalText, sendJson } from "../hooks/send-json.ts";
+import { withoutPictures } from "#lib/text/card-pictures.ts";
+import { refusalText, type Sent, sendJson } from "../hooks/send-json.ts";
 import type { SubjectChoice } from "../subjects/use-subject-choice.tsx";
 import type { DialogRef } from "../ui/dialog.tsx";
 import { useTexts } from "../ui/texts.tsx";
@@ -111,6 +111,10 @@ export const useTakePairs = (options: {
   dialog: DialogRef;
   subjectId: string | undefined;
   onDone: (told: string) => void;
+  /** Makes the pairs ready to be sent, where they are not, and says what is missing of them. */
+  prepare?: (
+    pairs: readonly CardSides[],
+  ) => Promise<Sent<{ readonly pairs: readonly CardSides[]; readonly told: string | null }>>;
 }) => {
   const t = useTexts();
   const told = useTold();
@@ -119,11 +123,14 @@ export const useTakePairs = (options: {
   const [busy, start] = useTransition();
   const take = (pairs: readonly CardSides[]) =>
     start(async () => {
-      const { all, refused } = await sendAll(options.subjectId, pairs);
+      setProblem(null);
+      const ready = await options.prepare?.(pairs);
+      if (ready?.ok === false) return setProblem(refusalText(t, ready));
+      const { all, refused } = await sendAll(options.subjectId, ready?.value.pairs ?? pairs);
       if (refused === null || all.added > 0) router.refresh();
       if (refused !== null) return setProblem(refusalText(t, refused));
       options.dialog.current?.close();
-      options.onDone(told(all));
+      options.onDone([told(all), ready?.value.told].filter(Boolean).join(" "));
     });
   return { take, busy, problem, setProblem };
 };

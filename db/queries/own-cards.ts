@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, not, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { picturesOf } from "#lib/cards/card-pictures.ts";
 import type { CardStore, LoggedReview } from "#lib/cards/card-store.ts";
 import { leechLapses } from "#lib/cards/schedule.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId, sha256 } from "#lib/ids.ts";
 import { type CardRating, type CardSides, mostPicturesOfCard } from "#lib/schemas/card.ts";
+import { picturesOf } from "#lib/text/card-pictures.ts";
 import type { Database } from "../client.ts";
 import { cardReviews, cards } from "../schema/cards.ts";
 import { questions, quizzes } from "../schema/quiz.ts";

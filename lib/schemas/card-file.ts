@@ -19,9 +19,9 @@ export type ExportCardsQuery = z.infer<typeof exportCardsQuery>;
 /** What a file of cards was read as; nothing of it is kept on the server. */
 export const cardFileView = z.object({
   fileName: z.string(),
-  /** Both sides in Markdown, in the file's order. */
+  /** Both sides in Markdown, in the file's order; for the hash of a picture stands the number of its entry in the package. */
   cards: z.array(cardSides),
-  /** How many had pictures or sounds, which stay behind. */
+  /** How many had sounds, or pictures that are not taken, which stay behind. */
   pictures: z.number().int(),
   /** Cards and lines that are none: a side without words, or too long. */
   left: z.number().int(),

@@ -1,7 +1,6 @@
 import { repairJson, wholeEntries } from "#lib/ai/read-reply.ts";
 import { headingAnchors } from "#lib/blocks/heading-anchors.ts";
 import { limitNesting } from "#lib/blocks/limit-nesting.ts";
-import { picturesOf, sideOf, sideParts, withoutPictures } from "#lib/cards/card-pictures.ts";
 import { hintsOfBack } from "#lib/cards/hints.ts";
 import { readPastedPairs } from "#lib/cards/pasted-pairs.ts";
 import { checkEdit, markdownFaults, parseMarkdown } from "#lib/editing/check-edit.ts";
@@ -48,6 +47,7 @@ import { firstSentence, indexChunk } from "#lib/search/index-chunk.ts";
 import { splitParts } from "#lib/study/plan-synthesis.ts";
 import { growingText, joinParts, outlineOf } from "#lib/study/text-so-far.ts";
 import { findPlaces } from "#lib/subjects/find-places.ts";
+import { picturesOf, sideOf, sideParts, withoutPictures } from "#lib/text/card-pictures.ts";
 import { changedWords } from "#lib/text/changed-words.ts";
 import { contentWords } from "#lib/text/content-words.ts";
 import { garbageReason } from "#lib/text/garbage-reason.ts";

@@ -12,10 +12,10 @@ import { CardFilters } from "#components/cards/card-filters.tsx";
 import type { SubjectChoice } from "#components/subjects/use-subject-choice.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { RichText } from "#components/ui/rich-text.tsx";
-import { picturesOf, sideInWords } from "#lib/cards/card-pictures.ts";
 import { leechLapses } from "#lib/cards/schedule.ts";
 import { answerInWords } from "#lib/questions/export-quiz.ts";
 import { type CardSides, cardState } from "#lib/schemas/card.ts";
+import { picturesOf, sideInWords } from "#lib/text/card-pictures.ts";
 import { subjectChoice } from "../subject-choice.ts";
 import { WhereYouStand } from "./where-you-stand.tsx";
 

@@ -3,7 +3,7 @@ import { orNotFound } from "#app/page-services.ts";
 import { formatter, requestTimeZone, texts } from "#app/texts.ts";
 import { StrengthPicture } from "#components/cards/strength-picture.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
-import { sideInWords, sideParts } from "#lib/cards/card-pictures.ts";
+import { sideInWords, sideParts } from "#lib/text/card-pictures.ts";
 import { ExamOutlook } from "../exam-outlook.tsx";
 
 type Standing = Awaited<ReturnType<typeof load>>;

@@ -10,13 +10,13 @@ import { waitLabel } from "#components/cards/wait-label.ts";
 import { questionSlots } from "#components/quiz/question-slots.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { CardText, RichText } from "#components/ui/rich-text.tsx";
-import { withoutPictures } from "#lib/cards/card-pictures.ts";
 import { type Hint, hintsOfBack, hintsOfQuestion } from "#lib/cards/hints.ts";
 import { leechLapses } from "#lib/cards/schedule.ts";
 import { questionKey } from "#lib/questions/quiz-view.ts";
 import { type CardsView, rating } from "#lib/schemas/card.ts";
 import type { Question, QuestionView } from "#lib/schemas/quiz.ts";
 import type { SourcePlace } from "#lib/schemas/source.ts";
+import { withoutPictures } from "#lib/text/card-pictures.ts";
 import { noteAddress, questionLabels } from "../quiz/[threadId]/quiz-head.tsx";
 
 export const generateMetadata = async (): Promise<Metadata> => ({

@@ -4,7 +4,7 @@ import type { CardRating } from "#lib/schemas/card.ts";
 import type { CardMemory } from "../schedule.ts";
 import { wallClock } from "../student-day.ts";
 import { cardHtml, wordsOf } from "./card-html.ts";
-import type { CardExport, ExportedCard } from "./exported-card.ts";
+import type { CardExport, ExportedCard, ExportedPicture } from "./exported-card.ts";
 
 type Row = readonly (string | number)[];
 
@@ -164,9 +164,14 @@ const logOf = (card: ExportedCard, cardId: number) =>
     return { at, row };
   });
 
+/** What a picture is called among all that Anki has: the same name for the same picture, and for no other. */
+export const pictureFile = ({ sha256: hash, mediaType }: ExportedPicture): string =>
+  `lectern-${hash.slice(0, 32)}.${mediaType.slice("image/".length).replace("jpeg", "jpg")}`;
+
 /** The collection, in the form that every Anki since 2.0 reads. */
 export const ankiCollection = (given: CardExport): AnkiCollection => {
   const { withSchedule, now, timeZone } = given;
+  const files = new Map(given.pictures.map((one) => [one.sha256, pictureFile(one)]));
   const changed = seconds(now);
   const oldestFirst = given.cards.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   // Days are counted from the one on which the first card was made.
@@ -182,7 +187,8 @@ export const ankiCollection = (given: CardExport): AnkiCollection => {
   const log: ReturnType<typeof logOf> = [];
   for (const [index, card] of oldestFirst.entries()) {
     const shown = withSchedule ? card : { ...card, memory: null, suspended: false, log: [] };
-    const [front, back] = [cardHtml(card.front), cardHtml(card.back)];
+    const fileOf = (sha256: string) => files.get(sha256) ?? null;
+    const [front, back] = [cardHtml(card.front, fileOf), cardHtml(card.back, fileOf)];
     const words = wordsOf(front);
     // A note has one card, so that both may have one number.
     const id = idAt(card.createdAt);

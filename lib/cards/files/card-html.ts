@@ -37,7 +37,12 @@ const formula = (tex: string, isBlock: boolean): Child => {
 /** Addresses that lead somewhere from another program. */
 const isOutside = (url: string): boolean => /^(?:https?:|mailto:)/i.test(url);
 
-const handlersFor = (source: string): Handlers => ({
+/** The file of a picture in Anki's collection, by its hash; null for one that does not come along. */
+export type PictureFiles = (sha256: string) => string | null;
+
+const hashIn = (url: string): string | undefined => /^picture:([0-9a-f]{64})$/.exec(url)?.[1];
+
+const handlersFor = (source: string, fileOf: PictureFiles): Handlers => ({
   text: (_state, node: { value: string }) => plain(node.value),
   math: (_state, node: { value: string }) => htmlElement("p", [formula(node.value, true)]),
   inlineMath: (_state, node) => {
@@ -47,7 +52,10 @@ const handlersFor = (source: string): Handlers => ({
     return isMath ? formula(node.value, false) : plain(written);
   },
   image: (_state, node: { alt?: string | null; url: string }) => {
-    const words = htmlText(node.alt || node.url);
+    const hash = hashIn(node.url);
+    const src = hash === undefined ? null : fileOf(hash);
+    if (src !== null) return htmlElement("img", [], { src, alt: node.alt ?? "" });
+    const words = htmlText(node.alt || (hash === undefined ? node.url : ""));
     return isOutside(node.url) ? htmlElement("a", [words], { href: node.url }) : words;
   },
   imageReference: (_state, node: { alt?: string | null; label?: string | null }) =>
@@ -71,26 +79,29 @@ const bare = /^\p{L}[\p{L}\p{N} ,;()«»„“”–—?!.%]*$/u;
  * A side of a card as Anki keeps it: HTML with formulas for its MathJax and code as it was written. Markup in the text is
  * text, and nothing in it is run or loaded by Anki.
  */
-export const cardHtml = (markdown: string): string => {
+export const cardHtml = (markdown: string, fileOf: PictureFiles = () => null): string => {
   const source = markdown.toWellFormed().replaceAll(unstorable, "").trim();
   // The parser takes a third of a millisecond for the shortest text.
   if (bare.test(source) && !/www/i.test(source)) return `<p>${source}</p>`;
-  const html = toHtml(treeOf(source), { characterReferences: { useNamedReferences: true } });
+  const html = toHtml(treeOf(source, fileOf), {
+    characterReferences: { useNamedReferences: true },
+  });
   return html.replaceAll(ankiTag, "&#91;").trim();
 };
 
-const treeOf = (source: string) => {
+const treeOf = (source: string, fileOf: PictureFiles) => {
   if (isTooMuchMarkdown(source)) return htmlElement("pre", [htmlText(source)]);
   const tree = fromMarkdown(source, {
     extensions: [gfm(), math(), { disable: { null: off } }],
     mdastExtensions: [gfmFromMarkdown(), mathFromMarkdown()],
   });
-  return toHast(tree, { handlers: handlersFor(source) });
+  return toHast(tree, { handlers: handlersFor(source, fileOf) });
 };
 
-/** The words of a side, by which Anki sorts and finds. */
+/** The words of a side, by which Anki sorts and finds; a picture is the name of its file. */
 export const wordsOf = (html: string): string =>
   html
+    .replaceAll(/<img src="([^"<>]{0,200})"[^<>]*>/g, " $1 ")
     .replaceAll(/<[^<>]*>/g, " ")
     .replaceAll("&lt;", "<")
     .replaceAll("&#91;", "[")

@@ -33,7 +33,15 @@ const card = (id: string, ratings: readonly CardRating[] = [], given = {}): Expo
 };
 
 const order = (cards: readonly ExportedCard[], given: Partial<CardExport> = {}): CardExport => ({
-  ...{ cards, format: "apkg", withSchedule: true, now, timeZone: "Europe/Berlin", retention: 0.85 },
+  ...{
+    cards,
+    pictures: [],
+    format: "apkg",
+    withSchedule: true,
+    now,
+    timeZone: "Europe/Berlin",
+    retention: 0.85,
+  },
   ...given,
 });
 

@@ -1,14 +1,14 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { strToU8, zipSync } from "fflate";
+import { strToU8, type Zippable, zipSync } from "fflate";
 import { translator } from "#lib/i18n/translator.ts";
 import type { Language } from "#lib/schemas/language.ts";
+import { withoutPictures } from "#lib/text/card-pictures.ts";
 import { csvTable } from "#lib/text/csv.ts";
-import { withoutPictures } from "../card-pictures.ts";
-import { type AnkiCollection, ankiCollection } from "./anki-collection.ts";
+import { type AnkiCollection, ankiCollection, pictureFile } from "./anki-collection.ts";
 import { ankiIndexes, ankiTables } from "./anki-schema.ts";
-import type { CardExport } from "./exported-card.ts";
+import type { CardExport, ExportedPicture } from "./exported-card.ts";
 
 /** Cards as a file for Anki, or as a table whose head speaks `language`. */
 export const exportCards = async (
@@ -20,11 +20,20 @@ export const exportCards = async (
     : zipSync(
         {
           "collection.anki2": await packCollection(ankiCollection(given)),
-          // The names of pictures and sounds, of which there are none.
-          media: strToU8("{}"),
+          ...mediaOf(given.pictures),
         },
         { mtime: given.now },
       );
+
+/** Pictures under numbers, and the names that they have in the collection; they are packed already. */
+const mediaOf = (pictures: readonly ExportedPicture[]): Zippable => {
+  const names = Object.fromEntries(pictures.map((one, at) => [at, pictureFile(one)]));
+  const files = pictures.map(({ bytes }, at): [string, Zippable[string]] => [
+    String(at),
+    [bytes, { level: 0 }],
+  ]);
+  return { media: strToU8(JSON.stringify(names)), ...Object.fromEntries(files) };
+};
 
 /** The collection as SQLite's file. Node gives no bytes of a database in memory in all versions, so it lies on disk for a moment. */
 const packCollection = async (collection: AnkiCollection): Promise<Uint8Array> => {

@@ -16,9 +16,18 @@ export interface ExportedCard extends CardSides {
   readonly log: readonly LoggedReview[];
 }
 
+/** A picture that cards name by its hash. */
+export interface ExportedPicture {
+  readonly sha256: string;
+  readonly mediaType: "image/jpeg" | "image/png" | "image/webp";
+  readonly bytes: Uint8Array;
+}
+
 /** What is taken away. */
 export interface CardExport {
   readonly cards: readonly ExportedCard[];
+  /** Those of the cards, for Anki. */
+  readonly pictures: readonly ExportedPicture[];
   readonly format: CardFormat;
   /** Whether it goes on where it stood, or begins anew. */
   readonly withSchedule: boolean;

@@ -5,7 +5,7 @@ import { readCards } from "#lib/library/cards/read-cards.ts";
 import type { CardFormat } from "#lib/schemas/card-file.ts";
 import { cardHtml } from "./card-html.ts";
 import { exportCards } from "./export-cards.ts";
-import type { ExportedCard } from "./exported-card.ts";
+import type { ExportedCard, ExportedPicture } from "./exported-card.ts";
 
 const at = new Date("2026-10-01T09:00:00Z");
 
@@ -14,12 +14,15 @@ const cardOf = ({ front, back }: { front: string; back: string }, index: number)
   ...{ createdAt: new Date(at.getTime() + index), due: at, memory: null, suspended: false },
 });
 
-const outAndIn = async (pairs: readonly { front: string; back: string }[], format: CardFormat) => {
+const outAndIn = async (
+  pairs: readonly { front: string; back: string }[],
+  format: CardFormat,
+  pictures: readonly ExportedPicture[] = [],
+) => {
   const cards = pairs.map(cardOf);
   const packed = await exportCards(
     {
-      cards,
-      format,
+      ...{ cards, pictures, format },
       withSchedule: false,
       retention: 0.9,
       now: new Date("2026-11-01"),
@@ -125,4 +128,30 @@ test("a table keeps its texts sign for sign, also those that a spreadsheet would
     ),
     { numRuns: 100 },
   );
+});
+
+test("pictures go out as files and come in with what they show, in their places", async () => {
+  const pictures = ["a", "b"].map((name, at) => ({
+    ...{
+      sha256: name.repeat(64),
+      mediaType: "image/webp" as const,
+      bytes: new Uint8Array([at + 1]),
+    },
+  }));
+  const [a = "", b = ""] = pictures.map(({ sha256 }) => sha256);
+  const pairs = [
+    { front: `![a \\[wadi\\], dry](picture:${a})`, back: `so ![](picture:${b}) is $x$` },
+    { front: `a\n\n![2 \\* 3 \\_ 4](picture:${b})`, back: `- ![](picture:${a})\n- two` },
+  ];
+  const read = await outAndIn(pairs, "apkg", pictures);
+  // By the numbers of their entries.
+  const [first, second] = ["0", "1"].map((number) => number.padStart(64, "0"));
+  const named = (side: string) => side.replaceAll(a, first ?? "").replaceAll(b, second ?? "");
+  expect(read).toEqual(
+    pairs.map(({ front, back }) => ({ front: named(front), back: named(back) })),
+  );
+  // What was deleted meanwhile is told in words.
+  expect(await outAndIn(pairs.slice(1), "apkg", [])).toEqual([
+    { front: "a\n\n2 \\* 3 \\_ 4", back: "-\n- two" },
+  ]);
 });

@@ -44,6 +44,7 @@ const pathParameters: Readonly<Record<string, { description: string; schema: Jso
   subjectId: { description: "The id of a subject.", schema: id },
   subjectSourceId: { description: "The id of a source.", schema: id },
   cardId: { description: "The id of a card.", schema: id },
+  pictureSha256: { description: "The hash of a picture of a card.", schema: { type: "string" } },
   number: {
     description: "The number of an edit, which is the revision that it made.",
     schema: { type: "integer", minimum: 0 },

@@ -6,13 +6,15 @@ import {
   cardsView,
   changeCardRequest,
   changeCardSettingsRequest,
+  keptPictures,
+  mostPicturesOfCard,
   reviewRequest,
   reviewResult,
   undoneReview,
   undoReviewRequest,
 } from "#lib/schemas/card.ts";
 import { cardFileView, exportCardsQuery } from "#lib/schemas/card-file.ts";
-import type { Operations } from "./operation.ts";
+import { type Operations, pictures } from "./operation.ts";
 
 /** Cards that come back for review. */
 export const cardOperations = {
@@ -51,6 +53,18 @@ export const cardOperations = {
     summary: "Takes the newest review back",
     takes: { json: undoReviewRequest },
     gives: { 200: { json: undoneReview } },
+  },
+  keepCardPictures: {
+    on: "POST /api/card-pictures",
+    summary: "Keeps pictures for cards that are about to be made",
+    description: "A side of a card shows one as `![what it shows](picture:{sha256})`.",
+    takes: { form: z.object({ pictures: z.array(z.file()).min(1).max(mostPicturesOfCard) }) },
+    gives: { 201: { json: keptPictures } },
+  },
+  getCardPicture: {
+    on: "GET /api/card-pictures/{pictureSha256}",
+    summary: "A picture of one’s cards",
+    gives: { 200: { bytes: pictures } },
   },
   exportCards: {
     on: "GET /api/cards/export",

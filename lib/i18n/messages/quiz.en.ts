@@ -587,7 +587,10 @@ export const cardsEn = {
     reading: "Reading {name}…",
     none: "Choose a file first.",
     pictures:
-      "{count, plural, one {Pictures and sounds of # card are left out.} other {Pictures and sounds of # cards are left out.}}",
+      "{count, plural, one {GIF and SVG pictures and sounds of # card are left out.} other {GIF and SVG pictures and sounds of # cards are left out.}}",
+    sending: "Adding pictures: {done} of {all}",
+    noPictures:
+      "{count, plural, one {# picture could not be read and was left out.} other {# pictures could not be read and were left out.}}",
     left: "{count, plural, one {# more has no text on one of its sides, or too much, and is left out.} other {# more have no text on one of their sides, or too much, and are left out.}}",
     anew: "They start as new cards, whatever their schedule was.",
   },

@@ -200,6 +200,8 @@ export const errorsEn = {
     "Another card of this subject has exactly these two sides. Nothing was changed; use that one, or write something else.",
   card_of_quiz:
     "This card is a question of a quiz, so it cannot be edited or deleted here. Nothing was changed; you can suspend it.",
+  card_files_too_large:
+    "These cards have more than 120\u00a0MB of pictures, too much for one file. Choose a subject above the list and download its cards by themselves.",
   card_picture_too_large:
     "This picture is larger than 10\u00a0MB or 64\u00a0megapixels. Make it smaller and add it again; the rest of the card is still here.",
   card_picture_not_picture:

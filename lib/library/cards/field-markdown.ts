@@ -7,6 +7,7 @@ import {
 } from "#lib/library/html/html-tree.ts";
 import { blockFormulaTag, shifted, treeMarkdown } from "#lib/library/html/read-html.ts";
 import { htmlFormula, htmlText } from "#lib/library/office/html-sections.ts";
+import { pictureMarkdown, replacePictures } from "#lib/text/card-pictures.ts";
 import { withoutUnseenSigns } from "#lib/text/unseen-signs.ts";
 
 type Children = HtmlElement["children"];
@@ -24,21 +25,45 @@ const latexSigns: readonly (readonly [RegExp, string])[] = [
   [/\[\/?latex\]/gi, ""],
 ];
 
-/** Text of a card in HTML, as Anki keeps it, in Markdown: formulas and code stay, pictures and sounds do not. */
-export const fieldMarkdown = (html: string): string => {
+/** The hash under which a picture of a package is known by the name of its file; null for one that stays behind. */
+export type PictureOf = (fileName: string) => string | null;
+
+/** Text of a card in HTML, as Anki keeps it, in Markdown: formulas, code and known pictures stay, sounds do not. */
+export const fieldMarkdown = (html: string, pictureOf: PictureOf = () => null): string => {
   const trimmed = html.trim();
   if (bare.test(trimmed) && !/www/i.test(trimmed)) return trimmed;
   const written = latexSigns.reduce((text, [sign, to]) => text.replaceAll(sign, to), trimmed);
   const heard = written
     .replaceAll(/\[(?:sound|anki:play):[^[\]]*\]/g, "")
     .replaceAll(/&nbsp;|\u00a0/g, " ");
-  return withoutUnseenSigns(markdownOf(heard)).text.trim();
+  return tidyPictures(withoutUnseenSigns(markdownOf(heard, pictureOf)).text).trim();
+};
+
+/** As every picture of a card is written; a break beside one is that of a paragraph. */
+const tidyPictures = (markdown: string): string =>
+  replacePictures(markdown, pictureMarkdown)
+    .replaceAll(/(\(picture:[0-9a-f]{64}\))\\\n/g, "$1\n\n")
+    .replaceAll(/\\\n(?=!\[)/g, "\n\n");
+
+/** Names the pictures of a tree by their hashes; those without one have no address. */
+const namePictures = (parent: HtmlParent, pictureOf: PictureOf): void => {
+  for (const child of parent.children) {
+    if (!isElement(child)) continue;
+    if (child.tagName === "img") {
+      const hash = pictureOf(attribute(child, "src"));
+      child.properties =
+        hash === null ? {} : { src: `picture:${hash}`, alt: attribute(child, "alt") };
+    }
+    namePictures(child, pictureOf);
+  }
 };
 
 /** "" for what is nested deeper than anything that a person wrote. */
-const markdownOf = (html: string): string => {
+const markdownOf = (html: string, pictureOf: PictureOf): string => {
   try {
-    return treeMarkdown(tidied(parsePage(html)), html.split("$").length > 2);
+    const page = parsePage(html);
+    namePictures(page, pictureOf);
+    return treeMarkdown(tidied(page), html.split("$").length > 2);
   } catch (cause) {
     if (cause instanceof RangeError) return "";
     throw cause;
@@ -52,7 +77,7 @@ const isVerbatim = (element: HtmlElement): boolean =>
 
 /** Never text of a card. */
 const unread =
-  /^(?:head|script|style|template|noscript|iframe|object|embed|svg|img|audio|video|button|input|select|textarea)$/;
+  /^(?:head|script|style|template|noscript|iframe|object|embed|svg|audio|video|button|input|select|textarea)$/;
 
 const isOutside = (link: HtmlElement): boolean =>
   /^(?:https?:|mailto:)/i.test(attribute(link, "href"));
@@ -68,6 +93,7 @@ const tidied = (parent: HtmlParent): Children =>
 
 const tidiedElement = (element: HtmlElement): Children => {
   const { tagName } = element;
+  if (tagName === "img") return attribute(element, "src") === "" ? [] : [element];
   // The box of a task is the one field of a form that Markdown has.
   if (unread.test(tagName) && attribute(element, "type") !== "checkbox") return [];
   if (isVerbatim(element)) return [element];

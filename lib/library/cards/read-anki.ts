@@ -5,7 +5,8 @@ import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { AppError } from "#lib/errors.ts";
 import { mostCardsOfFile } from "#lib/library/library-limits.ts";
-import { readZip } from "#lib/library/source/folder.ts";
+import { readZip, type ZipEntry } from "#lib/library/source/folder.ts";
+import { maxPhotoBytes } from "#lib/schemas/study-limits.ts";
 import { type Fields, fillTemplate, type Gap } from "./card-template.ts";
 import { fieldMarkdown } from "./field-markdown.ts";
 import type { ReadCards } from "./read-cards.ts";
@@ -50,7 +51,7 @@ export const readAnki = async (bytes: Uint8Array, onPart: () => void): Promise<R
   const { DatabaseSync } = await import("node:sqlite");
   const database = openCopy(entry.read(), DatabaseSync);
   try {
-    return cardsIn(database, onPart);
+    return cardsIn(database, picturesIn(entries), onPart);
   } catch (cause) {
     throw cause instanceof AppError ? cause : broken(cause);
   } finally {
@@ -93,7 +94,46 @@ const typesIn = (database: DatabaseSync) => {
   return types.data;
 };
 
-const cardsIn = (database: DatabaseSync, onPart: () => void): ReadCards => {
+const mediaNames = z.record(z.string(), z.string());
+
+/** File names as they are compared: an address in HTML may have its signs in percent. */
+const fileName = (written: string): string => {
+  try {
+    return decodeURIComponent(written).normalize();
+  } catch {
+    return written.normalize();
+  }
+};
+
+/**
+ * The pictures of a package that a card may have, by the names of their files. What stands for the hash of one is the
+ * number of its entry: who takes the cards sends the picture, and hears its hash.
+ */
+const picturesIn = (entries: ReadonlyMap<string, ZipEntry>): ReadonlyMap<string, string> => {
+  let named: unknown;
+  try {
+    named = JSON.parse(new TextDecoder().decode(entries.get("media")?.read() ?? new Uint8Array()));
+  } catch (cause) {
+    // Without names its cards are still cards.
+    if (cause instanceof SyntaxError || cause instanceof AppError) return new Map();
+    throw cause;
+  }
+  const { data = {} } = mediaNames.safeParse(named);
+  return new Map(
+    Object.entries(data).flatMap(([number, name]): [string, string][] => {
+      const size = entries.get(number)?.size ?? 0;
+      const isTaken =
+        /^\d{1,9}$/.test(number) && /\.(?:png|jpe?g|webp)$/i.test(name) && size <= maxPhotoBytes;
+      return isTaken && size > 0 ? [[fileName(name), number.padStart(64, "0")]] : [];
+    }),
+  );
+};
+
+const cardsIn = (
+  database: DatabaseSync,
+  pictures: ReadonlyMap<string, string>,
+  onPart: () => void,
+): ReadCards => {
   if (isBroken(database)) throw broken();
   const types = typesIn(database);
   const all = Number(database.prepare("select count(*) as n from cards").get()?.n);
@@ -106,16 +146,23 @@ const cardsIn = (database: DatabaseSync, onPart: () => void): ReadCards => {
      where length(n.flds) <= ${longestNote} order by n.id, c.ord`,
   );
   const cards: ReadCards["cards"][number][] = [];
-  let [read, pictures] = [0, 0];
+  let [read, leftBehind] = [0, 0];
   for (const given of rows.iterate()) {
     read += 1;
     if (read % cardsAtOnce === 0) onPart();
     const sides = sidesOf(types, given);
-    if (/<img\b|\[sound:/i.test(sides.front + sides.back)) pictures += 1;
-    const card = { front: fieldMarkdown(sides.front), back: fieldMarkdown(sides.back) };
+    let isWhole = !/\[sound:/i.test(sides.front + sides.back);
+    const side = (html: string) =>
+      fieldMarkdown(html, (name) => {
+        const known = pictures.get(fileName(name)) ?? null;
+        if (known === null) isWhole = false;
+        return known;
+      });
+    const card = { front: side(sides.front), back: side(sides.back) };
+    if (!isWhole) leftBehind += 1;
     if (card.front !== "" && card.back !== "") cards.push(card);
   }
-  return { cards, pictures, left: all - cards.length };
+  return { cards, pictures: leftBehind, left: all - cards.length };
 };
 
 /** What Anki shows above the answer. */

@@ -67,6 +67,43 @@ test("each card of a note is a pair, by its template", async () => {
   });
 });
 
+test("pictures of the package are named by their entries, others stay behind", async () => {
+  const bytes = collection(
+    models({ 11: basic }) +
+      note(
+        1,
+        11,
+        'A tree <img src="a%20tree.PNG" alt="an [oak]"><br>below',
+        "<img src='a tree.PNG'>",
+      ) +
+      note(
+        2,
+        11,
+        'A film <img src="film.gif">',
+        'x <img src="gone.png"><img src="https://e.org/a.png">',
+      ) +
+      note(3, 11, '<img src="picture:1">', "no picture of the package") +
+      [1, 2, 3].map((id) => cards(id, 0)).join(""),
+  );
+  const media = { 0: "film.gif", 12: "a tree.PNG", 13: "gone.png", x: "y.png" };
+  const files = { "0": strToU8("GIF"), "12": strToU8("PNG"), x: strToU8("PNG") };
+  const tree = `picture:${"12".padStart(64, "0")}`;
+  expect(
+    await read({ "collection.anki2": bytes, media: strToU8(JSON.stringify(media)), ...files }),
+  ).toMatchObject({
+    ...{ pictures: 2, left: 1 },
+    cards: [
+      { front: `A tree ![an \\[oak\\]](${tree})\n\nbelow`, back: `![](${tree})` },
+      { front: "A film", back: "x" },
+    ],
+  });
+  // Without names its cards are still cards.
+  for (const broken of ["{", "[]", '{"0": 1}']) {
+    const packed = { "collection.anki2": bytes, media: strToU8(broken), ...files };
+    expect((await read(packed)).cards).toHaveLength(1);
+  }
+});
+
 test("pictures and sounds stay behind, and what has no words without them is left out", async () => {
   const bytes = collection(
     models({ 11: basic }) +

@@ -1,7 +1,8 @@
 import { AppError } from "#lib/errors.ts";
 import { decodeText, isZip, sourceKind } from "#lib/library/source/source-kind.ts";
-import { maxSideCharacters } from "#lib/schemas/card.ts";
+import { maxSideCharacters, mostPicturesOfCard } from "#lib/schemas/card.ts";
 import type { CardFileView } from "#lib/schemas/card-file.ts";
+import { picturesOf } from "#lib/text/card-pictures.ts";
 import { readAnki } from "./read-anki.ts";
 import { readCardTable } from "./read-card-table.ts";
 
@@ -20,7 +21,9 @@ export const readCards = async (
 ): Promise<CardFileView> => {
   const found = await readKind(fileName, bytes, onPart);
   const fitting = found.cards.filter(
-    ({ front, back }) => Math.max(front.length, back.length) <= maxSideCharacters,
+    (one) =>
+      Math.max(one.front.length, one.back.length) <= maxSideCharacters &&
+      picturesOf(one).length <= mostPicturesOfCard,
   );
   const left = found.left + found.cards.length - fitting.length;
   const cards = [...new Map(fitting.map((one) => [JSON.stringify(one), one])).values()];

@@ -9,12 +9,13 @@ export interface PictureReference {
 /** `![what it shows](picture:…)`. */
 const reference = /!\[((?:[^[\]\\\n]|\\.)*)\]\(picture:([0-9a-f]{64})\)/g;
 
+/** Signs that would be more than themselves in Markdown. */
 const escaped = (alt: string): string =>
   alt
     .trim()
     .replaceAll(/\s+/g, " ")
-    .replaceAll(/[[\]\\]/g, "\\$&");
-const unescaped = (alt: string): string => alt.replaceAll(/\\([[\]\\])/g, "$1");
+    .replaceAll(/[[\]\\`*_~<>&$!|]/g, "\\$&");
+const unescaped = (alt: string): string => alt.replaceAll(/\\([!-/:-@[-`{-~])/g, "$1");
 
 /** A picture as it stands in a side. */
 export const pictureMarkdown = ({ sha256, alt }: PictureReference): string =>
@@ -23,10 +24,10 @@ export const pictureMarkdown = ({ sha256, alt }: PictureReference): string =>
 /** Puts something in the place of each picture. */
 export const replacePictures = (
   markdown: string,
-  put: (picture: PictureReference) => string,
+  put: (picture: PictureReference, written: string) => string,
 ): string =>
-  markdown.replaceAll(reference, (_, alt: string, sha256: string) =>
-    put({ alt: unescaped(alt), sha256 }),
+  markdown.replaceAll(reference, (written, alt: string, sha256: string) =>
+    put({ alt: unescaped(alt), sha256 }, written),
   );
 
 /** The hashes of all pictures of a card, each once. */
