@@ -41,6 +41,9 @@ testOnBoth("home, settings and the sheet", async ({ page }) => {
   await expectNoViolation(page, "home, deleting");
   await page.goto("/settings");
   await expectNoViolation(page, "settings");
+  await page.getByRole("link", { name: translator("en", "api")("open") }).click();
+  await page.getByText("POST/api/threads", { exact: true }).click();
+  await expectNoViolation(page, "description of the API");
   await page.goto("/quiz/new");
   await page.getByRole("button", { name: "Make the quiz" }).click();
   await expect(page.getByRole("alert").getByText("The note is empty")).toBeVisible();

@@ -8,6 +8,7 @@ import {
 } from "@playwright/test";
 import { testLanguageFiles } from "#lib/pictures/testing/test-language-files.ts";
 import { Product } from "./crash/product.ts";
+import { judgeAnswers } from "./judge-answers.ts";
 import { type ModelServer, startModelServer } from "./model-server/start-model-server.ts";
 import { newDataFolder } from "./new-data-folder.ts";
 
@@ -71,7 +72,13 @@ const opensAwake = (page: Page): Page => {
   return page;
 };
 
-const withProducts = base.extend<{ quietConsole: undefined; expected: RegExp[] }, WorkerFixtures>({
+interface TestFixtures {
+  quietConsole: undefined;
+  expected: RegExp[];
+  asDescribed: undefined;
+}
+
+const withProducts = base.extend<TestFixtures, WorkerFixtures>({
   languageFiles: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed from this pattern
     async ({}, use) => use(await testLanguageFiles().catch(() => null)),
@@ -120,6 +127,16 @@ const withProducts = base.extend<{ quietConsole: undefined; expected: RegExp[] }
       });
       await use(undefined);
       if (loud.length > 0) throw new Error(`The page complained: ${loud.join("\n")}`);
+    },
+    { auto: true },
+  ],
+  /** What the API answers in a test is what it is described as. */
+  asDescribed: [
+    async ({ page }, use) => {
+      const misfits = judgeAnswers(page);
+      await use(undefined);
+      const told = await misfits();
+      if (told.length > 0) throw new Error(`Not as described: ${told.join("\n")}`);
     },
     { auto: true },
   ],

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { ClientTexts } from "#app/client-texts.tsx";
 import { pageServices } from "#app/page-services.ts";
@@ -8,6 +9,7 @@ import { requestLocale, texts } from "#app/texts.ts";
 import { CardSettingsForm } from "#components/cards/card-settings-form.tsx";
 import { ChoiceForm } from "#components/settings/choice-form.tsx";
 import { ModelSettingsPanel } from "#components/settings/model-settings-panel.tsx";
+import { OpenApiLink } from "#components/settings/open-api-link.tsx";
 import { visibleSettings } from "#lib/http/route-settings.ts";
 import { localeNames } from "#lib/i18n/locale.ts";
 import { language } from "#lib/schemas/language.ts";
@@ -48,7 +50,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 const SettingsPage = async () => {
-  const t = await texts("settings");
+  const [t, api] = await Promise.all([texts("settings"), texts("api")]);
   return (
     <div className="page grid gap-14 pt-6 pb-24 sm:pt-12">
       <h1 className="font-serif text-3xl font-medium tracking-[-0.015em]">{t("title")}</h1>
@@ -66,6 +68,14 @@ const SettingsPage = async () => {
         <p className="max-w-[62ch]">{t("data.delete")}</p>
         <p className="max-w-[62ch]">{t("data.backup")}</p>
         <Command>npm run backup</Command>
+      </Section>
+      <Section title={api("title")}>
+        <p className="max-w-[62ch]">
+          {api("lead")} <OpenApiLink />
+        </p>
+        <Link href="/settings/api" className="link w-fit">
+          {api("open")}
+        </Link>
       </Section>
     </div>
   );

@@ -117,25 +117,49 @@ const moved = (schema: Json): Json =>
 
 type Make = ReturnType<typeof createSchemas>["make"];
 
-const contentOf = ({ json, form, bytes = [] }: Content, io: Way, make: Make) => ({
-  ...(json && { "application/json": { schema: make(json, io) } }),
+interface MediaType {
+  readonly schema?: Json;
+  readonly example?: unknown;
+}
+
+const contentOf = (
+  { json, form, bytes = [] }: Content,
+  io: Way,
+  make: Make,
+  example?: unknown,
+): Record<string, MediaType> => ({
+  ...(json && {
+    "application/json": { schema: make(json, io), ...(example !== undefined && { example }) },
+  }),
   ...(form && { "multipart/form-data": { schema: make(form, io) } }),
   ...Object.fromEntries(bytes.map((type) => [type, {}])),
 });
 
-const parametersOf = (path: string, { query, tagged }: Operation, make: Make) => [
+interface Parameter {
+  readonly name: string;
+  readonly in: "path" | "query";
+  readonly required: boolean;
+  readonly description?: string;
+  readonly schema: Json;
+}
+
+const parametersOf = (
+  path: string,
+  { query, tagged }: Operation,
+  make: Make,
+): (Parameter | { readonly $ref: string })[] => [
   ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => {
     const known = pathParameters[name];
     if (!known) throw new Error(`Nobody says what ${name} is in ${path}`);
-    return { name, in: "path", required: true, ...known };
+    return { name, in: "path" as const, required: true, ...known };
   }),
   ...(query ? queryParameters(make(query, "input")) : []),
   ...(tagged ? [{ $ref: "#/components/parameters/IfNoneMatch" }] : []),
 ];
 
-const queryParameters = ({ properties = {}, required = [] }: Json) =>
+const queryParameters = ({ properties = {}, required = [] }: Json): Parameter[] =>
   Object.entries(properties).map(([name, schema]) => ({
-    ...{ name, in: "query", required: required.includes(name), schema },
+    ...{ name, in: "query", required: required.includes(name), schema: schema as Json },
   }));
 
 const etag = { ETag: { description: "Names this state.", schema: { type: "string" } } };
@@ -163,14 +187,16 @@ const meanings: Readonly<Record<string, string>> = {
 };
 
 const operationObject = (group: string, operationId: string, operation: Operation, make: Make) => {
-  const { on, summary, description, takes } = operation;
+  const { on, summary, description, takes, example } = operation;
   const path = on.slice(on.indexOf(" ") + 1);
   const parameters = parametersOf(path, operation, make);
   return {
     ...{ operationId, tags: [group], summary },
     ...(description !== undefined && { description }),
     ...(parameters.length > 0 && { parameters }),
-    ...(takes && { requestBody: { required: true, content: contentOf(takes, "input", make) } }),
+    ...(takes && {
+      requestBody: { required: true, content: contentOf(takes, "input", make, example) },
+    }),
     responses: answersOf(operation, make),
   };
 };
@@ -232,7 +258,7 @@ const describeApi = () => {
   };
 };
 
-type ApiDescription = ReturnType<typeof describeApi>;
+export type ApiDescription = ReturnType<typeof describeApi>;
 
 let made: { readonly tag: string; readonly body: ApiDescription } | undefined;
 

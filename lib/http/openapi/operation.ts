@@ -17,6 +17,8 @@ export interface Operation {
   readonly description?: string;
   readonly query?: ZodObject;
   readonly takes?: Content;
+  /** A body to begin with, where the smallest one that fits would be refused. */
+  readonly example?: unknown;
   /** By the status of success; null where there is no body. */
   readonly gives: Readonly<Record<number, Content | null>>;
   /** Whether the answer has an `ETag` and is 304 where `If-None-Match` names it. */

@@ -43,6 +43,7 @@ export const threadOperations = {
       json: createThreadRequest,
       form: z.discriminatedUnion("kind", [quizForm, studyForm, createGuideRequest]),
     },
+    example: { kind: "quiz", text: "A graph is a set of vertices joined by edges." },
     gives: { 202: { json: threadView } },
   },
   listThreads: {

@@ -14,7 +14,7 @@ import {
   resultsEn,
   stagesEn,
 } from "./quiz.en.ts";
-import { settingsEn } from "./settings.en.ts";
+import { apiEn, settingsEn } from "./settings.en.ts";
 import {
   binEn,
   createEn,
@@ -62,6 +62,7 @@ export const en = {
   recall: recallEn,
   results: resultsEn,
   settings: settingsEn,
+  api: apiEn,
   study: studyEn,
   studyNew: studyNewEn,
   studyTalk: studyTalkEn,

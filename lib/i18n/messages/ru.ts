@@ -15,7 +15,7 @@ import {
   resultsRu,
   stagesRu,
 } from "./quiz.ru.ts";
-import { settingsRu } from "./settings.ru.ts";
+import { apiRu, settingsRu } from "./settings.ru.ts";
 import {
   binRu,
   createRu,
@@ -63,6 +63,7 @@ export const ru: typeof en = {
   recall: recallRu,
   results: resultsRu,
   settings: settingsRu,
+  api: apiRu,
   study: studyRu,
   studyNew: studyNewRu,
   studyTalk: studyTalkRu,

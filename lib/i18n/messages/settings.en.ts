@@ -217,3 +217,34 @@ export const settingsEn = {
     delete: "Deleting a quiz deletes its note, corrections, questions and answers.",
   },
 };
+
+/** The page that describes the HTTP API; what an operation does is said in the description itself, in English. */
+export const apiEn = {
+  title: "HTTP API",
+  lead: "Everything that these pages do, your own programs can do as well. The description is also a file, from which clients can be generated:",
+  open: "All routes and their fields",
+  example: "Replace the names in braces with your own values: ids come with the answers.",
+  groups: {
+    threads: "All kinds of work",
+    study: "Documents",
+    quiz: "Quizzes",
+    guide: "Guides",
+    library: "Library",
+    subjects: "Subjects and sources",
+    cards: "Cards",
+    server: "Models and server",
+  },
+  contents: "Contents",
+  parameters: "Parameters",
+  required: "required",
+  body: "Request body",
+  answer: "Answer {status}",
+  noBody: "no body",
+  notModified: "304 if your If-None-Match is still current",
+  bytes: "the file itself",
+  schemas: "Types",
+  errors: {
+    title: "Errors",
+    lead: "Every error has the same shape, and one of these codes:",
+  },
+};

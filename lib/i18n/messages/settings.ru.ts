@@ -1,4 +1,4 @@
-import type { settingsEn } from "./settings.en.ts";
+import type { apiEn, settingsEn } from "./settings.en.ts";
 
 export const settingsRu: typeof settingsEn = {
   title: "Настройки",
@@ -217,5 +217,35 @@ export const settingsRu: typeof settingsEn = {
       "Конспекты, вопросы и ответы хранятся в базе данных на этом компьютере, в папке из DATA_DIR (.data). Данные отправляются только выбранной вами модели.",
     backup: "Время от времени рядом с базой сохраняется резервная копия. Сделать её вручную:",
     delete: "Вместе с тестом удаляются его конспект, исправления, вопросы и ответы.",
+  },
+};
+
+export const apiRu: typeof apiEn = {
+  title: "HTTP API",
+  lead: "Всё, что умеют эти страницы, доступно и вашим программам. Описание есть и в виде файла, по которому можно сгенерировать клиент:",
+  open: "Все запросы и поля",
+  example: "Вместо имён в фигурных скобках подставьте свои значения: id приходят в ответах.",
+  groups: {
+    threads: "Общее для всех работ",
+    study: "Документы",
+    quiz: "Тесты",
+    guide: "Инструкции",
+    library: "Библиотека",
+    subjects: "Предметы и источники",
+    cards: "Карточки",
+    server: "Модели и сервер",
+  },
+  contents: "Содержание",
+  parameters: "Параметры",
+  required: "обязательный",
+  body: "Тело запроса",
+  answer: "Ответ {status}",
+  noBody: "без тела",
+  notModified: "304, если значение If-None-Match ещё актуально",
+  bytes: "сам файл",
+  schemas: "Типы",
+  errors: {
+    title: "Ошибки",
+    lead: "Все ошибки приходят в одном виде и с одним из этих кодов:",
   },
 };
