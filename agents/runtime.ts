@@ -15,6 +15,7 @@ import { reindexPacks } from "#db/queries/reindex-packs.ts";
 import { runStore } from "#db/queries/runs.ts";
 import { manualSearch } from "#db/queries/search-chunks.ts";
 import { searchTexts } from "#db/queries/search-texts.ts";
+import { changedQuizzes } from "#db/queries/stale-questions.ts";
 import { documentState, newestStudySettings, studyStore } from "#db/queries/study.ts";
 import { readStudyPage } from "#db/queries/study-page.ts";
 import { archiveStore } from "#db/queries/subject-archive.ts";
@@ -72,6 +73,7 @@ import { createEmbeddingLoop } from "./library/embedding-loop.ts";
 import { createImportLoop } from "./library/import-loop.ts";
 import type { GuidePorts, QuizPorts, StudyPorts } from "./ports.ts";
 import { quizGraph } from "./quiz/graph.ts";
+import { rebuildQuestion } from "./quiz/rebuild-question.ts";
 import { cardCommands } from "./services/cards.ts";
 import { forPrincipal } from "./services/for-principal.ts";
 import { guideCommands } from "./services/guide.ts";
@@ -80,6 +82,7 @@ import { fetchInTurn, noteReads } from "./services/note-files.ts";
 import { ownQuestionCommands } from "./services/own-questions.ts";
 import { quizCommands } from "./services/quiz.ts";
 import { createModelSetups, settingsCommands } from "./services/settings.ts";
+import { staleQuestionCommands } from "./services/stale-questions.ts";
 import { studyCommands } from "./services/study.ts";
 import { archiveCommands } from "./services/subject-archives.ts";
 import { subjectCommands } from "./services/subjects.ts";
@@ -251,6 +254,7 @@ const makeSetup = (
       ask: quiz.ask,
       embedder,
       offline: modelStatus(config).offline,
+      rebuild: rebuildQuestion(quiz),
       graphs: graphs ?? threadGraphs(quiz, study, guide),
     };
   };
@@ -358,6 +362,12 @@ const serviceGroups = (
     createThread: create,
   });
   const ofOwnQuestions = ownQuestionCommands(ownQuestionStore(db));
+  const ofStale = staleQuestionCommands({
+    ...bound(db, { changedQuizzes }),
+    questions: ownQuestionStore(db),
+    ...{ gradeWithinMs, gradeAtLastMs },
+    rebuild: async (order, signal) => (await setups.newest(order.ownerId)).rebuild(order, signal),
+  });
   const groups = {
     threads: {
       ...ofThreads,
@@ -371,8 +381,8 @@ const serviceGroups = (
     },
     study,
     quiz: {
-      read: { ...ofQuiz.read, ...ofOwnQuestions.read },
-      write: { ...ofQuiz.write, ...ofOwnQuestions.write },
+      read: { ...ofQuiz.read, ...ofOwnQuestions.read, ...ofStale.read },
+      write: { ...ofQuiz.write, ...ofOwnQuestions.write, ...ofStale.write },
     },
     cards: { ...ofCards, read: { ...ofCards.read, readCardFile } },
     guide: guideCommands({

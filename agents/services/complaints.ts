@@ -5,9 +5,9 @@ import { offload } from "#lib/offload/offload.ts";
 import { keyLetter } from "#lib/questions/complaints.ts";
 import { proofLine } from "#lib/questions/proof-words.ts";
 import type { AnswerStore, QuizSnapshot } from "#lib/questions/quiz-view.ts";
-import type { Patch } from "#lib/quotes/patch.ts";
+import { type Patch, patchEnd } from "#lib/quotes/patch.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import type { Complaint, ComplaintRequest, NoteCheck, Question } from "#lib/schemas/quiz.ts";
+import type { Complaint, ComplaintRequest, NoteCheck, Question, Span } from "#lib/schemas/quiz.ts";
 import { overlap } from "#lib/text/text-span.ts";
 import {
   type JudgeComplaintInput,
@@ -74,13 +74,20 @@ const judge = async (
   const others = await answers.sameFact(ownerId, threadId, question.id);
   const { text, language } = await answers.note(ownerId, threadId);
   const about = [...saidIn(question, snapshot), said.words].join("\n");
+  const since = patchesSince(question, text);
+  const stays = (span: Span | null): boolean =>
+    span === null || !since.some(({ start, end }) => overlap({ start, end }, span));
+  const patches = patchesOf(snapshot).filter((patch) =>
+    stays({ start: patch.start, end: patchEnd(patch) + 1 }),
+  );
   const shown = await offload(
     "sentencesForComplaint",
-    ...[text, language, patchesOf(snapshot), question.evidence, about],
+    ...[text, language, [...patches, ...since], question.evidence, about],
   );
-  const doubts = snapshot.quiz.noteCheck?.doubts ?? [];
+  const doubts = (snapshot.quiz.noteCheck?.doubts ?? []).filter(({ span }) => stays(span));
+  const corrections = snapshot.corrections.filter(({ span }) => stays(span));
   const input = complaintInput(
-    { ...snapshot, doubts, language },
+    { ...snapshot, corrections, doubts, language },
     shown,
     [question, ...others],
     said,
@@ -111,6 +118,15 @@ const patchesOf = ({ quiz, corrections }: QuizSnapshot): Patch[] => {
       !rejected.some(({ patch }) => patch?.start === start && patch.removed === removed),
   );
 };
+
+/** What the note says since, where the question was made again of it: with what was found there before it has nothing to do. */
+const patchesSince = ({ noteWords }: Question, note: string): (Patch & Span)[] =>
+  noteWords?.isRebuilt
+    ? noteWords.sentences.map(({ start, end, says }) => {
+        const inserted = says.findLast((words) => words !== null) ?? "";
+        return { start, end, removed: note.slice(start, end), inserted };
+      })
+    : [];
 
 /** What a question and its student say. */
 const saidIn = (question: Question, { attempts }: Pick<QuizSnapshot, "attempts">): string[] => {

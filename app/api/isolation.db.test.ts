@@ -84,6 +84,7 @@ const bodies = (of: typeof ids): Readonly<Record<string, unknown>> => ({
   "POST /api/quiz/[threadId]/complaints": { questionId: of.questionId, leftOut: true },
   "POST /api/quiz/[threadId]/questions": { key: "taken", type: "open", texts: writtenTexts },
   "PATCH /api/quiz/[threadId]/questions/[questionId]": { texts: writtenTexts },
+  "POST /api/quiz/[threadId]/questions/[questionId]/change": { settle: "keep", change: "seen" },
   "POST /api/quiz/[threadId]/corrections": { ids: [of.correctionId], rejected: true },
   "PATCH /api/settings/cards": { newPerDay: 3 },
   "PATCH /api/settings/models": { caps: { threadUsd: 1, monthUsd: 1 } },

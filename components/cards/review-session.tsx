@@ -16,6 +16,7 @@ import { type CardRating, hintedRatings, type ReviewResult } from "#lib/schemas/
 import { sendJson } from "../hooks/send-json.ts";
 import { isPlain, numberOf, useShortcuts } from "../hooks/use-shortcuts.ts";
 import { PassageFigure, QuestionCard } from "../quiz/question-card.tsx";
+import { StaleNotice } from "../quiz/stale-question.tsx";
 import type { PlayerQuestion } from "../quiz/use-player.ts";
 import { Alert } from "../ui/alert.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
@@ -43,7 +44,7 @@ export interface SessionCard {
   /** What helps to remember, the least first. */
   readonly hints: readonly ShownHint[];
   /** The quiz or the subject that it comes from. */
-  readonly from: { readonly href: string; readonly title: string };
+  readonly from: { readonly quizId?: string; readonly href: string; readonly title: string };
 }
 
 const questionOf = ({ asks }: SessionCard): PlayerQuestion | null =>
@@ -168,109 +169,123 @@ export const ReviewSession = (props: { cards: readonly SessionCard[]; due: numbe
   const { asks } = card;
   const left = Math.max(props.due, props.cards.length) - index;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTurned(true);
-      }}
-      className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]"
-    >
-      <div className="grid grid-cols-1 content-start gap-7">
-        <p className="caption flex flex-wrap justify-between gap-x-6">
-          <span>{t("cards.left", { count: left })}</span>
-          <Link href={card.from.href} className="link wrap-anywhere">
-            {card.from.title}
-          </Link>
-        </p>
-        {card.forgotten !== null && (
-          <LeechNotice count={card.forgotten} busy={busy} onSuspend={suspend} />
-        )}
-        {question !== null ? (
-          <>
-            <QuestionCard
-              key={card.id}
-              question={question}
-              position={t("cards.left", { count: left })}
-              heading={heading}
-              passage={heading}
-              chosen={draft}
-              answered={turned}
-              sending={!awake}
-              keyValue={question.key?.value ?? null}
-              onChoose={setDraft}
-              onEnter={() => setTurned(true)}
-            />
-            {turned && <Turned question={question} />}
-          </>
-        ) : (
-          "sides" in asks && (
-            <OwnCard
-              key={card.id}
-              sides={asks.sides}
-              position={t("cards.left", { count: left })}
-              heading={heading}
-              turned={turned}
-            />
-          )
-        )}
-        {!turned && <Hints hints={hints} />}
-        <div className="flex flex-wrap items-end gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-10 max-sm:border-t max-sm:border-rule max-sm:bg-paper/92 max-sm:px-[clamp(1.25rem,4vw,3rem)] max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:backdrop-blur-sm">
-          <Alert className="basis-full">{refusal}</Alert>
-          {turned ? (
-            <fieldset
-              disabled={busy}
-              className="grid grid-cols-4 gap-2 max-sm:w-full"
-              aria-label={t("cards.rate")}
-            >
-              {offered.map((rating, at) => (
-                <button
-                  key={rating}
-                  type="button"
-                  onClick={() => rate(rating, hinted)}
-                  className={buttonStyle("secondary", "flex-col gap-0! px-3! py-1.5!")}
-                >
-                  <span>{t(`cards.ratings.${rating}`)}</span>
-                  <span className="caption">{card.waits[at]}</span>
-                </button>
-              ))}
-            </fieldset>
-          ) : (
-            <button
-              type="submit"
-              disabled={!awake}
-              className={buttonStyle("primary", "min-w-36 disabled:opacity-100 max-sm:flex-1")}
-            >
-              {t("cards.turn")}
-            </button>
-          )}
-          {!turned && card.hints.length > 0 && (
-            <HintButton
-              disabled={!awake || hints.length === card.hints.length}
-              onPress={takeHint}
-            />
-          )}
-          <button
-            type="button"
-            onClick={undo}
-            disabled={busy}
-            title={t("cards.undo")}
-            className={buttonStyle("quiet", turned ? "max-sm:hidden" : "")}
-          >
-            <Undo2 aria-hidden="true" className="size-4" />
-            <span className="max-sm:sr-only">{t("cards.undo")}</span>
-          </button>
+    <>
+      {question?.stale && card.from.quizId !== undefined && (
+        <div className="max-w-2xl">
+          <StaleNotice
+            key={card.id}
+            quizId={card.from.quizId}
+            {...{ question, stale: question.stale }}
+            isShown={turned}
+            hasKeys
+          />
         </div>
-      </div>
-      {turned && question?.key && question.type !== "free_recall" && (
-        <PassageFigure
-          isPatched={question.key.isPatched}
-          byHand={question.byHand}
-          className="content-start"
-        >
-          {question.key.passage}
-        </PassageFigure>
       )}
-    </form>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTurned(true);
+        }}
+        className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]"
+      >
+        <div className="grid grid-cols-1 content-start gap-7">
+          <p className="caption flex flex-wrap justify-between gap-x-6">
+            <span>{t("cards.left", { count: left })}</span>
+            <Link href={card.from.href} className="link wrap-anywhere">
+              {card.from.title}
+            </Link>
+          </p>
+          {card.forgotten !== null && (
+            <LeechNotice count={card.forgotten} busy={busy} onSuspend={suspend} />
+          )}
+          {question !== null ? (
+            <>
+              <QuestionCard
+                key={card.id}
+                question={question}
+                position={t("cards.left", { count: left })}
+                heading={heading}
+                passage={heading}
+                chosen={draft}
+                answered={turned}
+                sending={!awake}
+                keyValue={question.key?.value ?? null}
+                onChoose={setDraft}
+                onEnter={() => setTurned(true)}
+              />
+              {turned && <Turned question={question} />}
+            </>
+          ) : (
+            "sides" in asks && (
+              <OwnCard
+                key={card.id}
+                sides={asks.sides}
+                position={t("cards.left", { count: left })}
+                heading={heading}
+                turned={turned}
+              />
+            )
+          )}
+          {!turned && <Hints hints={hints} />}
+          <div className="flex flex-wrap items-end gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-10 max-sm:border-t max-sm:border-rule max-sm:bg-paper/92 max-sm:px-[clamp(1.25rem,4vw,3rem)] max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:backdrop-blur-sm">
+            <Alert className="basis-full">{refusal}</Alert>
+            {turned ? (
+              <fieldset
+                disabled={busy}
+                className="grid grid-cols-4 gap-2 max-sm:w-full"
+                aria-label={t("cards.rate")}
+              >
+                {offered.map((rating, at) => (
+                  <button
+                    key={rating}
+                    type="button"
+                    onClick={() => rate(rating, hinted)}
+                    className={buttonStyle("secondary", "flex-col gap-0! px-3! py-1.5!")}
+                  >
+                    <span>{t(`cards.ratings.${rating}`)}</span>
+                    <span className="caption">{card.waits[at]}</span>
+                  </button>
+                ))}
+              </fieldset>
+            ) : (
+              <button
+                type="submit"
+                disabled={!awake}
+                className={buttonStyle("primary", "min-w-36 disabled:opacity-100 max-sm:flex-1")}
+              >
+                {t("cards.turn")}
+              </button>
+            )}
+            {!turned && card.hints.length > 0 && (
+              <HintButton
+                disabled={!awake || hints.length === card.hints.length}
+                onPress={takeHint}
+              />
+            )}
+            <button
+              type="button"
+              onClick={undo}
+              disabled={busy}
+              title={t("cards.undo")}
+              className={buttonStyle("quiet", turned ? "max-sm:hidden" : "")}
+            >
+              <Undo2 aria-hidden="true" className="size-4" />
+              <span className="max-sm:sr-only">{t("cards.undo")}</span>
+            </button>
+          </div>
+        </div>
+        {turned && question?.key && question.type !== "free_recall" && (
+          <PassageFigure
+            isPatched={question.key.isPatched}
+            isRebuilt={question.key.isRebuilt}
+            byHand={question.byHand}
+            className="content-start"
+          >
+            {question.key.passage}
+          </PassageFigure>
+        )}
+      </form>
+    </>
   );
 };
 

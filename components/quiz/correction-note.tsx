@@ -170,7 +170,7 @@ const BeforeAfter = (props: { card: CorrectionCard; labels: CorrectionLabels; bo
   );
 };
 
-const ChangedSentence = (props: {
+export const ChangedSentence = (props: {
   text: string;
   changed: readonly Span[];
   tableHead: string | null;
@@ -215,7 +215,7 @@ const Reason = (props: { reason: Correction; labels: CorrectionLabels; grounds: 
   );
 };
 
-const Labelled = (props: { label: string; children: ReactNode }) => (
+export const Labelled = (props: { label: string; children: ReactNode }) => (
   <div className="min-w-0">
     <p className="caption">{props.label}</p>
     <div className="changed-text font-serif text-base">{props.children}</div>

@@ -86,6 +86,7 @@ const MistakeList = (props: {
               {question.key !== null && (
                 <PassageFigure
                   isPatched={question.key.isPatched}
+                  isRebuilt={question.key.isRebuilt}
                   byHand={question.type === "free_recall" ? null : question.byHand}
                 >
                   {question.key.passage}

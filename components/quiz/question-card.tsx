@@ -10,10 +10,17 @@ import { PairComparison, PairList } from "./pair-list.tsx";
 import { OrderComparison, StepList } from "./step-list.tsx";
 import { type AnswerState, answerState, type PlayerQuestion } from "./use-player.ts";
 
+const passageName = (key: { readonly isPatched: boolean; readonly isRebuilt: boolean }) => {
+  if (key.isRebuilt) return "player.passageNow";
+  return key.isPatched ? "player.passageCorrected" : "player.passage";
+};
+
 /** The passage of the note that an answer rests on. */
 export const PassageFigure = (props: {
   /** Whether the note says something else there. */
   isPatched: boolean;
+  /** Whether the question was made again of what the note says by now. */
+  isRebuilt: boolean;
   /** Whether the student wrote the question, which then rests on none, or changed it. */
   byHand: PlayerQuestion["byHand"];
   children: ReactNode;
@@ -25,9 +32,7 @@ export const PassageFigure = (props: {
       className={`grid min-w-0 grid-cols-1 gap-1 border-l-2 border-rule-strong/50 pl-4 ${props.className ?? ""}`}
     >
       <figcaption className="caption">
-        {props.byHand === null
-          ? t(props.isPatched ? "player.passageCorrected" : "player.passage")
-          : t(`player.passageOf.${props.byHand}`)}
+        {props.byHand === null ? t(passageName(props)) : t(`player.passageOf.${props.byHand}`)}
       </figcaption>
       {props.children}
     </figure>
@@ -167,7 +172,7 @@ const RecallComparison = (props: {
         aria-busy={passage === null}
       >
         <h3 ref={props.heading} tabIndex={-1} className="caption outline-none">
-          {t(question.key?.isPatched ? "player.passageCorrected" : "player.passage")}
+          {t(question.key === null ? "player.passage" : passageName(question.key))}
         </h3>
         {passage}
       </section>
@@ -384,6 +389,7 @@ export const QuestionMargin = (props: { question: PlayerQuestion; answered: bool
       {answered && question.key !== null && question.type !== "free_recall" && (
         <PassageFigure
           isPatched={question.key.isPatched}
+          isRebuilt={question.key.isRebuilt}
           byHand={question.byHand}
           className="animate-arrive"
         >

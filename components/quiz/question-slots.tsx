@@ -10,6 +10,7 @@ import type {
   QuestionProof,
   QuestionView,
   QuizView,
+  StaleQuestion,
 } from "#lib/schemas/quiz.ts";
 import { CodeBlock } from "../ui/code-block.tsx";
 import { RichText } from "../ui/rich-text.tsx";
@@ -19,6 +20,7 @@ import {
   NoteExcerpt,
   NoteLink,
 } from "./correction-note.tsx";
+import { type StaleLabels, staleSlot } from "./stale-words.tsx";
 import type { ComplaintSlot, PlayerQuestion } from "./use-player.ts";
 
 export interface QuestionLabels {
@@ -28,6 +30,7 @@ export interface QuestionLabels {
   readonly named: string;
   readonly missing: string;
   readonly correction: CorrectionLabels;
+  readonly stale: StaleLabels;
   /** A page of a file, by its name. */
   /** A certificate, without what came out. */
   readonly proof: (words: ReturnType<typeof proofWords>) => string;
@@ -36,18 +39,20 @@ export interface QuestionLabels {
 /**
  * Sets the texts of a quiz on the server, so that the player carries no Markdown, formulas or colours.
  * @param note the address of the page that shows the quiz's note
+ * @param stale what was changed in the note under its questions
  */
 export const questionSlots = (
   quiz: Pick<QuizView, "questions" | "corrections" | "complaints" | "factCheck">,
   labels: QuestionLabels,
   note: string,
+  stale: readonly StaleQuestion[],
 ): PlayerQuestion[] =>
   quiz.questions.map((question) => ({
     id: question.id,
     type: question.type,
     difficulty: question.difficulty,
     // Where nothing was checked, the page says so once for all questions.
-    unchecked: question.unchecked && quiz.factCheck === "partly",
+    unchecked: question.unchecked && (quiz.factCheck === "partly" || quiz.factCheck === "checked"),
     stem: <RichText markdown={question.stem} />,
     code:
       question.code === null ? null : (
@@ -58,6 +63,7 @@ export const questionSlots = (
     changedAt: question.byHand?.at ?? null,
     flagged: question.flagged ?? false,
     answeredBefore: question.answeredBefore,
+    stale: staleOf(question, stale, labels.stale),
     corrections: correctionNotes(question, quiz, labels.correction, note),
     attempt: question.attempt,
     complaint: complaintOf(
@@ -67,6 +73,19 @@ export const questionSlots = (
     ),
     key: keyOf(question, quiz, labels, note),
   }));
+
+/** The changed words may be the answer: they come with its key. */
+const staleOf = (
+  { id, key }: QuestionView,
+  stale: readonly StaleQuestion[],
+  labels: StaleLabels,
+): PlayerQuestion["stale"] => {
+  const slot = staleSlot(
+    stale.find(({ questionId }) => questionId === id),
+    labels,
+  );
+  return slot && key === null ? { ...slot, words: null } : slot;
+};
 
 /** A complaint with what was answered to it. @param show what leads to a place in the note */
 export const complaintSlot = (said: Complaint, show: string, note: string): ComplaintSlot => ({
@@ -163,13 +182,15 @@ const keyOf = (
       <PassageText
         question={question}
         passage={key.evidence}
-        place={key.place && labels.correction.place(key.place)}
+        place={key.isRebuilt ? null : key.place && labels.correction.place(key.place)}
+        isRebuilt={key.isRebuilt ?? false}
         proof={key.proof}
         labels={labels}
         note={note}
       />
     ),
-    isPatched: isPatched(key.evidence, quiz.corrections),
+    isPatched: !key.isRebuilt && isPatched(key.evidence, quiz.corrections),
+    isRebuilt: key.isRebuilt ?? false,
   };
 };
 
@@ -269,10 +290,12 @@ const PassageText = (props: {
   /** The page of the file that it comes from. */
   place: string | null;
   proof: QuestionProof | null;
+  /** Whether the note says it by now: the page of the note shows what it said before. */
+  isRebuilt: boolean;
   labels: QuestionLabels;
   note: string;
 }) => {
-  const { question, passage, place, proof, labels, note } = props;
+  const { question, passage, place, proof, labels, note, isRebuilt } = props;
   const certificate = proof !== null && <Certificate proof={proof} labels={labels} />;
   // What a student wrote rests on no passage.
   if (passage.quote === "") return certificate;
@@ -289,7 +312,7 @@ const PassageText = (props: {
       </blockquote>
       <NoteLink
         {...{ note, place, label: labels.correction.show }}
-        span={passage.start < passage.end ? passage : null}
+        span={passage.start < passage.end && !isRebuilt ? passage : null}
       />
       {certificate}
     </>

@@ -11,6 +11,7 @@ import { useTexts } from "../ui/texts.tsx";
 import { QuestionComplaint } from "./complaint.tsx";
 import { AnswerVerdict, QuestionCard, QuestionMargin } from "./question-card.tsx";
 import { ChangeQuestion, FlagQuestion } from "./question-tools.tsx";
+import { StaleNotice } from "./stale-question.tsx";
 import { focusStep } from "./step-list.tsx";
 import {
   type AnswerState,
@@ -221,6 +222,18 @@ export const QuestionStage = (props: {
   return (
     <div className="grid grid-cols-1 gap-8">
       <QuestionHead {...props} position={position} />
+      {question.stale !== null && (
+        <div className="max-w-2xl">
+          <StaleNotice
+            key={`stale ${question.id}`}
+            quizId={props.quizId}
+            {...{ question, stale: question.stale }}
+            isShown={question.key !== null}
+            showAt={`/quiz/${props.quizId}/questions?show=stale&words=${question.id}`}
+            hasKeys
+          />
+        </div>
+      )}
       <form
         ref={form}
         onSubmit={(event) => {

@@ -12,8 +12,7 @@ import {
   useTransition,
 } from "react";
 import { refusalText, requestKey, sendJson } from "#components/hooks/send-json.ts";
-import { useLatest } from "#components/hooks/use-latest.ts";
-import { isPlain, takesKeys } from "#components/hooks/use-shortcuts.ts";
+import { useLetterKeys } from "#components/hooks/use-letter-keys.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { FormDialog, useChange, useOpenDialog } from "#components/ui/dialog.tsx";
@@ -86,7 +85,7 @@ export const FlagQuestion = (props: {
     setFlagged(!isFlagged);
     send(id, { flagged: !isFlagged }, { refused: () => setFlagged(isFlagged) });
   };
-  useFlagKey(props.hasKey ? toggle : null);
+  useLetterKeys(props.hasKey ? { KeyL: toggle } : {});
   return (
     <>
       <button
@@ -102,34 +101,6 @@ export const FlagQuestion = (props: {
       <Alert>{refusal}</Alert>
     </>
   );
-};
-
-/** By its place on the keyboard, so that every layout has it. A letter that begins an answer is none of it. */
-const useFlagKey = (toggle: (() => void) | null): void => {
-  const latest = useLatest(toggle);
-  useEffect(() => {
-    const onFlagKey = (event: KeyboardEvent) => {
-      if (latest.current === null || !isFlagKey(event)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      latest.current();
-    };
-    window.addEventListener("keydown", onFlagKey, true);
-    return () => window.removeEventListener("keydown", onFlagKey, true);
-  }, []);
-};
-
-const isFlagKey = (event: KeyboardEvent): boolean => {
-  if (event.code !== "KeyL" || event.repeat || event.isComposing) return false;
-  if (document.querySelector("dialog[open]")) return false;
-  if (isPlain(event)) {
-    // Whoever writes, or is about to, has Alt.
-    const field = "main form textarea:not([readonly]), main form input[type=text]:not([readonly])";
-    return document.querySelector(field) === null && !takesKeys(event.target);
-  }
-  // Where Option writes another letter, as a Polish one, that is meant.
-  const writesLetter = /\p{L}/u.test(event.key) && !/^[lд]$/iu.test(event.key);
-  return event.altKey && !event.ctrlKey && !event.metaKey && !writesLetter;
 };
 
 const EditDialog = (props: {
@@ -198,7 +169,7 @@ const DeleteDialog = (props: {
 };
 
 /** What was deleted last on this page, which can be brought back at once. */
-const Deleted = createContext<{
+export const Deleted = createContext<{
   readonly tell: (questionId: string) => void;
   /** It was brought back elsewhere. */
   readonly forget: (questionId: string) => void;
@@ -259,7 +230,7 @@ export const UndoDeletion = (props: { quizId: string; children: ReactNode }) => 
 };
 
 /** What was pressed is gone: the focus goes to the heading of what is shown. */
-const focusHeading = () =>
+export const focusHeading = () =>
   document.querySelector<HTMLElement>("main :is(h1, h2)[tabindex]")?.focus();
 
 /** Opens a question, with its key, to be changed; deletes it. */

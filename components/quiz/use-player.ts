@@ -18,6 +18,7 @@ import type {
   QuestionType,
   SelfGrade,
 } from "#lib/schemas/quiz.ts";
+import type { StaleSlot } from "./stale-question.tsx";
 
 /** A question as the player shows it: texts are set on the server and come as ready elements. */
 export interface PlayerQuestion {
@@ -37,6 +38,8 @@ export interface PlayerQuestion {
   readonly flagged: boolean;
   /** Whether the student has changed it since they answered. */
   readonly answeredBefore: boolean;
+  /** That sentences under it were changed in the note since; null where none was. */
+  readonly stale: StaleSlot | null;
   /** Corrections of the note that touch this question. */
   readonly corrections: ReactNode | null;
   readonly attempt: Attempt | null;
@@ -50,6 +53,8 @@ export interface PlayerQuestion {
     readonly passage: ReactNode;
     /** Whether the passage is not what the note says, but its correction. */
     readonly isPatched: boolean;
+    /** Whether it is what the note says by now, of which the question was made again. */
+    readonly isRebuilt: boolean;
   } | null;
 }
 

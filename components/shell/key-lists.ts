@@ -26,12 +26,14 @@ export const keyLists = {
     [["Enter"], "enter"],
     [["←", "→"], "sides"],
     [["L"], "flag"],
+    [["K", "R"], "stale"],
   ),
   review: rows(
     [["Space"], "turn"],
     [["H"], "hint"],
     [["1", "2", "3", "4"], "rate"],
     [["U"], "undoRating"],
+    [["K", "R"], "stale"],
   ),
   study: rows([["Ctrl", "Z"], "undo"], [["Ctrl", "Shift", "Z"], "redo"], [["Enter"], "sendLine"]),
   guide: rows(

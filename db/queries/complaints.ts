@@ -188,14 +188,15 @@ export const bringBack = async (
     ...[rowsOf(questions, thread), eq(questions.id, questionId)],
     eq(questions.state, "withdrawn"),
   );
-  const { evidence, byHand } = questions;
-  const [question] = await tx.select({ evidence, byHand }).from(questions).where(own);
+  const { evidence, byHand, noteWords } = questions;
+  const [question] = await tx.select({ evidence, byHand, noteWords }).from(questions).where(own);
   const [quiz] = await tx
     .select({ check: quizzes.noteCheck })
     .from(quizzes)
     .where(rowsOf(quizzes, thread));
   if (!question) return;
-  if (question.byHand === null && restsOn(question.evidence, quiz?.check?.doubts ?? []))
+  const isOfNote = question.byHand === null && !question.noteWords?.isRebuilt;
+  if (isOfNote && restsOn(question.evidence, quiz?.check?.doubts ?? []))
     throw new AppError("question_in_doubt", `Question ${questionId} rests on a doubtful sentence`);
   await tx.update(questions).set({ state: "kept" }).where(own);
   await setAside(tx, thread);

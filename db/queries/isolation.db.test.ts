@@ -39,6 +39,7 @@ import * as runs from "./runs.ts";
 import * as shots from "./screenshots.ts";
 import { manualSearch, prepareVectorSearch } from "./search-chunks.ts";
 import { searchTexts } from "./search-texts.ts";
+import { changedQuizzes } from "./stale-questions.ts";
 import * as study from "./study.ts";
 import { readStudyPage } from "./study-page.ts";
 import { archiveStore } from "./subject-archive.ts";
@@ -138,6 +139,11 @@ const proved = (questionId: string) => [{ questionId, vectors: [] }];
 const judged = (questionId: string) => ({
   ...{ questionId, along: [questionId], reply: "taken", quotes: [], kind: null, words: "" },
   verdict: "upheld" as const,
+});
+const writtenQuestion = (id: string) => ({
+  ...({ id, type: "open", stem: "Taken?", options: null, answer: "Taken" } as const),
+  ...{ accepted: [], explanation: "", conceptId: null, code: null, codeLanguage: null },
+  ...({ difficulty: "easy", evidence: { quote: "", start: 0, end: 0 } } as const),
 });
 const sides = { front: "Taken", back: "x" };
 const conflict = (id: string) => ({ id, settled: null, settledEdit: null });
@@ -398,11 +404,7 @@ const calls: Readonly<Record<string, Call>> = {
   "own-questions ownQuestionStore readQuestion": (a) =>
     ownQuestionStore(db).readQuestion(...a.quiz, a.questionId),
   "own-questions ownQuestionStore addQuestion": (a) =>
-    ownQuestionStore(db).addQuestion(...a.quiz, {
-      ...{ id: newId("qst"), type: "open", stem: "Taken?", options: null, answer: "Taken" },
-      ...{ accepted: [], explanation: "", conceptId: null, code: null, codeLanguage: null },
-      ...{ difficulty: "easy", evidence: { quote: "", start: 0, end: 0 } },
-    }),
+    ownQuestionStore(db).addQuestion(...a.quiz, writtenQuestion(newId("qst"))),
   "own-questions ownQuestionStore changeQuestion": (a) =>
     ownQuestionStore(db).changeQuestion(...a.quiz, a.questionId, (question) => ({
       question,
@@ -414,6 +416,11 @@ const calls: Readonly<Record<string, Call>> = {
     ownQuestionStore(db).deleteQuestion(...a.quiz, a.questionId, () => sides),
   "own-questions ownQuestionStore bringBackQuestion": (a) =>
     ownQuestionStore(db).bringBackQuestion(...a.quiz, a.questionId, () => sides),
+  "own-questions ownQuestionStore keepQuestion": (a) =>
+    ownQuestionStore(db).keepQuestion(...a.quiz, a.questionId, { isRebuilt: true, sentences: [] }),
+  "own-questions ownQuestionStore replaceQuestion": (a) =>
+    ownQuestionStore(db).replaceQuestion(...a.quiz, a.questionId, writtenQuestion(newId("qst"))),
+  "stale-questions changedQuizzes": (a) => changedQuizzes(db, a.ownerId, [a.quizId]),
   "card-rows heldCard": (a) => heldCard(db, a.ownerId, a.cardId),
   "card-pictures holdPictures": (a) => holdPictures(db, a.ownerId, [a.pictureSha256], new Date()),
   "card-pictures freePictures": (a) => freePictures(db, a.ownerId, [a.pictureSha256]),

@@ -15,7 +15,7 @@ import { AppError } from "#lib/errors.ts";
 import { isWithdrawn } from "#lib/questions/is-withdrawn.ts";
 import { questionVectorText } from "#lib/questions/near-questions.ts";
 import type { OwnQuestionStore } from "#lib/questions/own-question-store.ts";
-import type { ByHand, ListedQuestion, Question } from "#lib/schemas/quiz.ts";
+import type { ByHand, ListedQuestion, NoteWords, Question } from "#lib/schemas/quiz.ts";
 import { lockOwner } from "./asked-questions.ts";
 import { bringBack } from "./complaints.ts";
 import { giveBackToQuestion, keepAsOwn } from "./own-cards.ts";
@@ -258,9 +258,61 @@ const bringBackQuestion = (
     await touchThread(tx, thread, studentsChange);
   });
 
+const keepQuestion = (
+  db: Database,
+  thread: OwnedThread,
+  questionId: string,
+  noteWords: NoteWords,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await heldQuestion(tx, thread, questionId, ["kept"]);
+    await tx
+      .update(questions)
+      .set({ noteWords })
+      .where(and(rowsOf(questions, thread), eq(questions.id, questionId)));
+    await touchThread(tx, thread, studentsChange);
+  });
+
+const replaceQuestion = (
+  db: Database,
+  thread: OwnedThread,
+  questionId: string,
+  question: Parameters<OwnQuestionStore["replaceQuestion"]>[3],
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { ownerId, threadId } = thread;
+    await lockOwner(tx, ownerId);
+    const held = await heldQuestion(tx, thread, questionId, ["kept", "deleted"]);
+    const own = and(rowsOf(questions, thread), eq(questions.id, question.id));
+    const [known] = await tx.select({ state: questions.state }).from(questions).where(own);
+    if (known?.state === "kept" && held.question.state === "deleted") return;
+    if (held.question.state === "deleted")
+      throw new AppError("not_found", `Question ${questionId} was deleted`);
+    const { ordinal, round, flagged } = held.question;
+    const kept = { ...question, flagged, state: "kept" as const };
+    // One that was made before and deleted by its student comes back.
+    await tx
+      .insert(questions)
+      .values({ ...kept, ownerId, threadId, ordinal, round })
+      .onConflictDoUpdate({ target: questions.id, set: { state: "kept", flagged }, setWhere: own });
+    await likenTo(tx, ownerId, question);
+    const ofFormer = and(eq(cards.questionId, questionId), eq(cards.ownerId, ownerId));
+    const [card] = await tx.select({ id: cards.id }).from(cards).where(ofFormer);
+    if (card)
+      await tx
+        .insert(cards)
+        .values({ id: question.id, questionId: question.id, ownerId, due: sql`now()` })
+        .onConflictDoNothing();
+    await tx
+      .update(questions)
+      .set({ state: "deleted" })
+      .where(and(rowsOf(questions, thread), eq(questions.id, questionId)));
+    await touchThread(tx, thread, studentsChange);
+  });
+
 /** What students do with their questions by hand, in PostgreSQL. */
 export const ownQuestionStore = (db: Database): OwnQuestionStore =>
   boundToThread(db, {
     ...{ listQuestions, readQuestion, addQuestion, changeQuestion },
-    ...{ flagQuestion, deleteQuestion, bringBackQuestion },
+    ...{ flagQuestion, deleteQuestion, bringBackQuestion, keepQuestion, replaceQuestion },
   });

@@ -182,6 +182,7 @@ export const toQuestion = (row: typeof questions.$inferSelect): Question => ({
   ...(row.proof && { proof: row.proof }),
   ...(row.byHand && { byHand: row.byHand }),
   ...(row.flagged && { flagged: true }),
+  ...(row.noteWords && { noteWords: row.noteWords }),
 });
 
 const settleProofs =
@@ -226,9 +227,9 @@ const dropDoubtful = async (
   thread: OwnedThread,
   doubts: readonly NoteDoubt[],
 ): Promise<void> => {
-  const { id, state, evidence, byHand } = questions;
+  const { id, state, evidence, byHand, noteWords } = questions;
   const rows = await tx
-    .select({ id, state, evidence, byHand })
+    .select({ id, state, evidence, byHand, noteWords })
     .from(questions)
     // Those that were set aside, too: whoever takes a rejection back gets no doubtful question with it. One that was
     // withdrawn was delivered, and is looked at when it is brought back.
@@ -238,9 +239,13 @@ const dropDoubtful = async (
         inArray(questions.state, ["proved", "kept", "set_aside", "withdrawn"]),
       ),
     );
-  // What a student wrote or changed stays as long as they want.
+  // What a student wrote or changed stays as long as they want, and what was made again says other words.
   const doubtful = rows.filter(
-    (row) => row.byHand === null && row.state !== "withdrawn" && restsOn(row.evidence, doubts),
+    (row) =>
+      row.byHand === null &&
+      !row.noteWords?.isRebuilt &&
+      row.state !== "withdrawn" &&
+      restsOn(row.evidence, doubts),
   );
   if (doubtful.length === 0) return;
   await tx
@@ -380,11 +385,13 @@ const sameFact = async (
     )
     .orderBy(asc(questions.createdAt), asc(questions.id));
   const own = rows.find(({ id }) => id === questionId);
-  if (!own) return [];
+  // What was made again rests on other words at the same place.
+  if (!own || own.noteWords?.isRebuilt) return [];
   return (
     rows
+      .filter(({ id, state }) => id !== questionId && state === "kept")
       // What the student wrote or changed is theirs to judge.
-      .filter(({ id, state, byHand }) => id !== questionId && state === "kept" && byHand === null)
+      .filter(({ byHand, noteWords }) => byHand === null && !noteWords?.isRebuilt)
       .filter(({ evidence }) => shareFact(own.evidence, evidence))
       .slice(0, mostOfFact)
       .map(toQuestion)

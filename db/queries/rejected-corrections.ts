@@ -49,7 +49,7 @@ export const rejectCorrections = async (
 
 /**
  * Sets the kept questions of a quiz aside that rest on a rejected correction, and brings back those that do no longer. What
- * its student wrote or changed stays.
+ * its student wrote or changed stays, and what was made again of other words of the note.
  */
 export const setAside = async (tx: Database, thread: OwnedThread): Promise<void> => {
   const rejected = await tx
@@ -62,12 +62,13 @@ export const setAside = async (tx: Database, thread: OwnedThread): Promise<void>
     .select({
       ...{ id: questions.id, state: questions.state, byHand: questions.byHand },
       ...{ conceptId: questions.conceptId, evidence: questions.evidence },
+      noteWords: questions.noteWords,
     })
     .from(questions)
     .where(own);
-  const changed = rows.filter((row) => {
-    const goes = row.byHand === null && correctionsOf(row, reasons).length > 0;
-    return goes !== (row.state === "set_aside");
+  const changed = rows.filter(({ state, byHand, noteWords, ...row }) => {
+    const isOfNote = byHand === null && !noteWords?.isRebuilt;
+    return (isOfNote && correctionsOf(row, reasons).length > 0) !== (state === "set_aside");
   });
   for (const state of ["kept", "set_aside"] as const) {
     const ids = changed.flatMap((row) => (row.state === state ? [] : [row.id]));

@@ -21,6 +21,7 @@ import type {
   Difficulty,
   NoteCheck,
   NotePatch,
+  NoteWords,
   Passage,
   QuestionProof,
   QuestionType,
@@ -104,6 +105,8 @@ export const questions = pgTable(
     byHand: jsonb("by_hand").$type<ByHand>(),
     /** Whether the student wants to look at it again. */
     flagged: boolean("flagged").notNull().default(false),
+    /** With which words of the note it goes, where the note was changed and the student decided about it; null where neither. */
+    noteWords: jsonb("note_words").$type<NoteWords>(),
     /** Why it was dropped: the solver's answer, or the id of the question that it repeats. */
     stateReason: text("state_reason"),
     createdAt: createdAtColumn(),

@@ -6,11 +6,17 @@ import { answerFromDocument } from "#lib/rules/answer-from-document.ts";
 import { composeMaterial } from "#lib/rules/compose-material.ts";
 import { offlineCandidates } from "#lib/rules/offline-candidates.ts";
 import { proveCandidates } from "#lib/rules/prove-candidates.ts";
+import { type AgainOrder, questionAgain } from "#lib/rules/question-again.ts";
 import { questionsByRules } from "#lib/rules/questions-by-rules.ts";
 import { termsAsked } from "#lib/rules/terms-asked.ts";
 import { outlineOf } from "#lib/study/text-so-far.ts";
 import { openArchive, packArchive } from "#lib/subjects/archive/archive-file.ts";
-import { type ChangedSentence, changedSentences } from "#lib/subjects/note-changes.ts";
+import {
+  type AlignedNote,
+  alignNotes,
+  type ChangedSentence,
+  changedSentences,
+} from "#lib/subjects/note-changes.ts";
 import { type GarbageReason, garbageReason } from "#lib/text/garbage-reason.ts";
 import type { NumberedConcept } from "../concepts/concepts-from-numbers.ts";
 import {
@@ -35,7 +41,7 @@ import type { Candidate } from "../questions/question-store.ts";
 import type { AskedOfNote } from "../questions/quiz-view.ts";
 import type { Patch } from "../quotes/patch.ts";
 import type { Language } from "../schemas/language.ts";
-import type { Concept, Passage, QuizResults } from "../schemas/quiz.ts";
+import type { Concept, Passage, Question, QuizResults } from "../schemas/quiz.ts";
 import { planSynthesis } from "../study/plan-synthesis.ts";
 
 /** The note that was read last: the steps of a quiz ask about one note after another step's answer. */
@@ -163,6 +169,14 @@ export const offloadedWork = {
       await readNoteInTurns(former, language),
       await readNoteInTurns(present, language),
     ),
+  /** Both texts of a note and what became of each of their sentences. */
+  alignedNotes: async (former: string, present: string, language: Language): Promise<AlignedNote> =>
+    alignNotes(await readNoteInTurns(former, language), await readNoteInTurns(present, language)),
+  questionAgain: async (
+    text: string,
+    language: Language,
+    order: AgainOrder,
+  ): Promise<Question | null> => questionAgain(await readOnce(text, language), order),
   outlineOf: async (text: string, language: Language, limit: number): Promise<string> =>
     noteOutline(await readNoteInTurns(text, language), limit),
 } satisfies Record<string, (...given: never[]) => Promise<unknown>>;

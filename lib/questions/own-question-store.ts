@@ -1,6 +1,6 @@
 import type { CardSides } from "#lib/schemas/card.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import type { ListedQuestion, Question } from "#lib/schemas/quiz.ts";
+import type { ListedQuestion, NoteWords, Question } from "#lib/schemas/quiz.ts";
 import type { ChangedQuestion } from "./own-question.ts";
 
 type SidesOf = (question: Question, language: Language) => CardSides;
@@ -57,5 +57,23 @@ export interface OwnQuestionStore {
     threadId: string,
     questionId: string,
     keptAs: SidesOf,
+  ) => Promise<void>;
+  /** Keeps a question through a change of its note. @throws AppError not_found */
+  readonly keepQuestion: (
+    ownerId: string,
+    threadId: string,
+    questionId: string,
+    noteWords: NoteWords,
+  ) => Promise<void>;
+  /**
+   * Puts a question in the place of another one, which is deleted and can be brought back; where that came back for review,
+   * the new one does, too. The same again changes nothing.
+   * @throws AppError not_found
+   */
+  readonly replaceQuestion: (
+    ownerId: string,
+    threadId: string,
+    questionId: string,
+    question: Omit<Question, "byHand">,
   ) => Promise<void>;
 }

@@ -346,18 +346,20 @@ const isAnsweredBefore = ({ byHand }: Question, attempt: AttemptRow | null): boo
 
 /**
  * A question is as well checked as what its answer rests on. In older quizzes that is its concept, and a question
- * without one rests on nothing that was checked.
+ * without one rests on nothing that was checked, nor does one that was made again of what the note says since.
  */
 const isUnchecked = (
-  { conceptId, evidence, byHand }: Question,
+  { conceptId, evidence, byHand, noteWords }: Question,
   { quiz, unchecked }: Pick<QuizSnapshot, "quiz" | "unchecked">,
   sentences: readonly Passage[],
 ): boolean =>
   byHand?.as === "added"
     ? false
-    : quiz.noteCheck === null
-      ? conceptId === null || unchecked.some(({ id }) => id === conceptId)
-      : sentences.some((sentence) => touches(sentence, evidence));
+    : noteWords?.isRebuilt
+      ? true
+      : quiz.noteCheck === null
+        ? conceptId === null || unchecked.some(({ id }) => id === conceptId)
+        : sentences.some((sentence) => touches(sentence, evidence));
 
 /** A passage of several places leaves out what stands between them. */
 const touches = (span: Span, passage: Passage): boolean =>
@@ -365,9 +367,10 @@ const touches = (span: Span, passage: Passage): boolean =>
 
 /** What a student learns with an answer. */
 export const questionKey = (
-  { answer, explanation, evidence, proof }: Question,
+  { answer, explanation, evidence, proof, noteWords }: Question,
   places: QuizSnapshot["places"],
 ) => ({
+  ...(noteWords?.isRebuilt && { isRebuilt: true as const }),
   ...{ answer, explanation, evidence, proof: proof ?? null },
   // What a student wrote stands in no file.
   place: evidence.quote === "" ? null : nameOf(placeAt(places, evidence.start)),
@@ -381,14 +384,15 @@ const nameOf = (place: SourcePlace | null): NamedPlace | null => {
 
 /**
  * The warnings that touch a question: those of what it rests on, in old reports, which name no place, those of its
- * concept. Other words are none.
+ * concept. Other words are none, and nothing touches what was made again of other words of the note.
  */
 export const correctionsOf = (
-  { conceptId, evidence }: Pick<Question, "conceptId" | "evidence">,
+  { conceptId, evidence, noteWords }: Pick<Question, "conceptId" | "evidence" | "noteWords">,
   corrections: readonly Correction[],
 ): Correction[] =>
   corrections.filter(
     (correction) =>
+      !noteWords?.isRebuilt &&
       correction.type !== "wording" &&
       (correction.span === null
         ? correction.conceptId !== null && correction.conceptId === conceptId

@@ -180,7 +180,7 @@ const recallCandidates = async (
 };
 
 /** What a note says, and the definitions that nothing else asks about. */
-function* recallDrafts(
+export function* recallDrafts(
   read: ReadNote,
   facts: readonly Fact[],
   taken: readonly Passage[],
@@ -275,7 +275,7 @@ const withoutMark = ({ quote, start, end }: Passage): Span => {
 };
 
 /** The passage is the answer; there is nothing to explain, and no key to be proved. */
-const recallQuestion = (id: string, draft: Recall, quote: string): Question => ({
+export const recallQuestion = (id: string, draft: Recall, quote: string): Question => ({
   id,
   type: "free_recall",
   stem: draft.prompt,
@@ -310,12 +310,12 @@ interface Past {
   readonly vector: readonly number[];
 }
 
-const withVector = (question: ComparedQuestion): Past => ({
+export const withVector = (question: ComparedQuestion): Past => ({
   question,
   vector: hashWords(questionVectorText(question)),
 });
 
-const isRepeat = (left: Past, right: Past): boolean => {
+export const isRepeat = (left: Past, right: Past): boolean => {
   const similarity = cosine(left.vector, right.vector);
   const likeness = { modelId: hashEmbedder.modelId, similarity };
   return kinship(left.question, right.question, likeness, asked) === "repeat";
@@ -380,7 +380,7 @@ const costOf = (draft: OfflineDraft, { slot, uses }: Choice): number =>
 /** Naming is easier than telling apart. */
 const difficultyOf = ({ kind }: OfflineDraft): Difficulty => (kind === "term" ? "easy" : "medium");
 
-const toQuestion = (draft: OfflineDraft, id: string): Question => {
+export const toQuestion = (draft: OfflineDraft, id: string): Question => {
   const { covers: _covers, kind: _kind, ...question } = draft;
   return {
     ...question,

@@ -167,6 +167,22 @@ export const byHand = z.object({
 });
 export type ByHand = z.infer<typeof byHand>;
 
+/**
+ * With which words of the note a question goes, where the note was changed since: by the place of each sentence in the note
+ * that the quiz was made from.
+ */
+export const noteWords = z.object({
+  /** Whether it was made again of them; else the student kept it when they came. */
+  isRebuilt: z.boolean(),
+  sentences: z.array(
+    span.extend({
+      /** What the note may say there; null where the sentence may be gone. */
+      says: z.array(z.string().nullable()),
+    }),
+  ),
+});
+export type NoteWords = z.infer<typeof noteWords>;
+
 /** A question with its key, as the program keeps it. All texts are Markdown. */
 const question = z.object({
   id: z.string(),
@@ -196,6 +212,8 @@ const question = z.object({
   byHand: byHand.optional(),
   /** Whether the student wants to look at it again. */
   flagged: z.boolean().optional(),
+  /** Absent where it goes with the note as the quiz has it. */
+  noteWords: noteWords.optional(),
 });
 export type Question = z.infer<typeof question>;
 
@@ -218,11 +236,14 @@ const questionKey = z.object({
   /** Where the passage stands in the file that the note came from; null where it came from none. */
   place: namedPlace.nullable(),
   proof: questionProof.nullable(),
+  /** Whether the passage is what the note says by now, of which the question was made again. */
+  isRebuilt: z.literal(true).optional(),
 });
 
 /** A question as a student may see it: the key comes only with their answer. */
 const questionView = question
   .omit({ answer: true, accepted: true, explanation: true, evidence: true, proof: true })
+  .omit({ noteWords: true })
   .extend({
     number: z.number().int(),
     correctionIds: z.array(z.string()),
@@ -402,6 +423,43 @@ const listedQuestion = question.pick({ id: true, type: true, stem: true, byHand:
   hasCard: z.boolean(),
 });
 export type ListedQuestion = z.infer<typeof listedQuestion>;
+
+/** A sentence that a question rests on, and what the note says in its place by now; null where it is gone. */
+const changedSentence = z.object({
+  before: z.string(),
+  after: z.string().nullable(),
+  isCode: z.boolean(),
+});
+export type ChangedSentenceView = z.infer<typeof changedSentence>;
+
+/** That sentences which a question rests on were changed in the note since. */
+export const staleQuestion = z.object({
+  questionId: z.string(),
+  /** Tells this change from others: what is decided counts for it alone. */
+  change: z.string(),
+  changes: z.array(changedSentence).min(1),
+  /** Whether the note says something in their place of which it could be made again. */
+  canRebuild: z.boolean(),
+});
+export type StaleQuestion = z.infer<typeof staleQuestion>;
+
+/** Null where nothing was changed. */
+export const questionChange = z.object({ stale: staleQuestion.nullable() });
+
+/** What a student decides about it: that the question stays as it is, or is made again of what the note says now. */
+export const settleStale = z.object({
+  settle: z.enum(["keep", "rebuild"]),
+  change: z.string().min(1).max(100),
+  /** That it may be made again though the student has changed it by hand. */
+  evenByHand: z.boolean().default(false),
+});
+export type SettleStale = z.infer<typeof settleStale>;
+
+/** `nothing`: it could not be made again, and is as it was. `working`: a model is still at it; the same is to be asked again. */
+export const staleOutcome = z.object({
+  outcome: z.enum(["kept", "rebuilt", "nothing", "working"]),
+});
+export type StaleOutcome = z.infer<typeof staleOutcome>;
 
 export const answerResult = z.object({
   questionId: z.string(),

@@ -1,5 +1,6 @@
 import type { ReadNote } from "#lib/notes/read-note.ts";
 import type { Language } from "#lib/schemas/language.ts";
+import type { Span } from "#lib/schemas/quiz.ts";
 import { maxRequestCharacters } from "#lib/schemas/study-limits.ts";
 import { matchSequences } from "#lib/text/match-sequences.ts";
 import { foldedWords } from "#lib/text/words.ts";
@@ -19,6 +20,48 @@ const mostCompared = 60;
 /** From this share of words in common on a sentence is another one's new wording. */
 const leastAlike = 0.4;
 
+/** A sentence and what became of it, by their places in the former and the present text; null where it is new, or is no more. */
+interface AlignedPair {
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+/** A sentence, a heading or a code block of a note. Its place is that in the note's text. */
+export interface NotePiece extends Span {
+  readonly text: string;
+  readonly isCode: boolean;
+}
+
+/** Two texts of a note and what became of each of their pieces. */
+export interface AlignedNote {
+  readonly before: readonly NotePiece[];
+  readonly after: readonly NotePiece[];
+  /** In the order of the later text; null where so much changed that it is another text. */
+  readonly pairs: readonly AlignedPair[] | null;
+}
+
+/** What is compared of a piece: white space does not count. */
+export const comparedText = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+/** Brings two texts of a note into line. */
+export const alignNotes = (
+  former: Pick<ReadNote, "items">,
+  present: Pick<ReadNote, "items">,
+): AlignedNote => {
+  const [before, after] = [piecesOf(former), piecesOf(present)];
+  const pairs = alignTexts(
+    before.map(({ text }) => comparedText(text)),
+    after.map(({ text }) => comparedText(text)),
+  );
+  return { before, after, pairs };
+};
+
+const piecesOf = ({ items }: Pick<ReadNote, "items">): NotePiece[] =>
+  items.map((item) => ({
+    ...{ start: item.start, end: item.end, isCode: item.kind === "code" },
+    text: item.kind === "code" ? item.code : item.text,
+  }));
+
 /**
  * What changed between two texts of a note, sentence by sentence and in the order of the later one; white space does not
  * count. Null where so much changed that it is another text.
@@ -27,46 +70,61 @@ export const changedSentences = (
   former: Pick<ReadNote, "items">,
   present: Pick<ReadNote, "items">,
 ): ChangedSentence[] | null => {
-  const [before, after] = [piecesOf(former), piecesOf(present)];
-  const partners = matchSequences(before, after, mostDifferences);
-  if (partners === null) return null;
-  const changes: ChangedSentence[] = [];
-  let [at, to] = [0, 0];
-  const close = (end: number, until: number) => {
-    changes.push(...paired(before.slice(at, end), after.slice(to, until)));
-    [at, to] = [end + 1, until + 1];
-  };
-  for (const [index, partner] of partners.entries()) if (partner >= 0) close(index, partner);
-  close(before.length, after.length);
-  return changes;
+  const { before, after, pairs } = alignNotes(former, present);
+  const textAt = (pieces: readonly NotePiece[], at: number | null) =>
+    at === null ? null : comparedText(pieces[at]?.text ?? "");
+  return (
+    pairs
+      ?.map((pair) => ({ before: textAt(before, pair.before), after: textAt(after, pair.after) }))
+      .filter((change) => change.before !== change.after) ?? null
+  );
 };
 
-const piecesOf = ({ items }: Pick<ReadNote, "items">): string[] =>
-  items.map((item) => (item.kind === "code" ? item.code : item.text).replace(/\s+/g, " ").trim());
+const alignTexts = (before: readonly string[], after: readonly string[]): AlignedPair[] | null => {
+  const partners = matchSequences(before, after, mostDifferences);
+  if (partners === null) return null;
+  const pairs: AlignedPair[] = [];
+  let [at, to] = [0, 0];
+  const close = (end: number, until: number) => {
+    const stretch = paired(before.slice(at, end), after.slice(to, until));
+    for (const pair of stretch)
+      pairs.push({ before: moved(pair.before, at), after: moved(pair.after, to) });
+    [at, to] = [end + 1, until + 1];
+  };
+  for (const [index, partner] of partners.entries()) {
+    if (partner < 0) continue;
+    close(index, partner);
+    pairs.push({ before: index, after: partner });
+  }
+  close(before.length, after.length);
+  return pairs;
+};
+
+const moved = (at: number | null, by: number): number | null => (at === null ? null : at + by);
 
 /** The sentences of a stretch that was changed, each with what became of it. */
-const paired = (before: readonly string[], after: readonly string[]): ChangedSentence[] => {
-  const [only, ...others] = before;
-  const [made, ...more] = after;
-  if (only !== undefined && made !== undefined && others.length + more.length === 0) {
-    return [{ before: only, after: made }];
-  }
+const paired = (before: readonly string[], after: readonly string[]): AlignedPair[] => {
+  if (before.length === 1 && after.length === 1) return [{ before: 0, after: 0 }];
   const isLong = before.length * after.length > mostCompared ** 2;
-  const changes: ChangedSentence[] = [];
+  const pairs: AlignedPair[] = [];
   let next = 0;
-  for (const sentence of before) {
+  const passOver = (until: number) => {
+    for (; next < until; next += 1) pairs.push({ before: null, after: next });
+  };
+  for (const [index, sentence] of before.entries()) {
     const found = isLong
       ? -1
-      : after.findIndex((one, index) => index >= next && likeness(sentence, one) >= leastAlike);
+      : after.findIndex((one, place) => place >= next && likeness(sentence, one) >= leastAlike);
     if (found < 0) {
-      changes.push({ before: sentence, after: null });
+      pairs.push({ before: index, after: null });
       continue;
     }
-    for (const one of after.slice(next, found)) changes.push({ before: null, after: one });
-    changes.push({ before: sentence, after: after[found] ?? "" });
+    passOver(found);
+    pairs.push({ before: index, after: found });
     next = found + 1;
   }
-  return [...changes, ...after.slice(next).map((one) => ({ before: null, after: one }))];
+  passOver(after.length);
+  return pairs;
 };
 
 /** The share of words that two sentences have in common. */

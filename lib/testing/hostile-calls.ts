@@ -70,11 +70,12 @@ import { parsePage, textOf } from "../library/html/html-tree.ts";
 import { frontMatter, readMarkdown } from "../library/read-markdown.ts";
 import { pageLeadOf, sectionChunks } from "../library/section-chunks.ts";
 import { checkNote } from "../notes/check-note.ts";
+import { changesUnder } from "../questions/stale-questions.ts";
 import { placeQuote, QUOTE_LIMIT } from "../quotes/place-quote.ts";
 import { questionTerms } from "../search/question-terms.ts";
 import { termsOf } from "../search/terms-of.ts";
 import { nameTopic } from "../study/name-topic.ts";
-import { changedSentences, requestOf } from "../subjects/note-changes.ts";
+import { alignNotes, changedSentences, requestOf } from "../subjects/note-changes.ts";
 import { hostileSmallCalls } from "./hostile-small-calls.ts";
 
 /** A public function of lib on a text from outside. */
@@ -315,6 +316,26 @@ export const hostileCalls: readonly HostileCall[] = [
   {
     name: "changedSentences",
     call: (text) => changedSentences(readNote(text, "en"), readNote(`A lock. ${text}`, "en")),
+    inTest: 25_000,
+  },
+  {
+    name: "alignNotes",
+    call: (text) => alignNotes(readNote(`${text} A lock.`, "en"), readNote(text, "en")),
+    inTest: 25_000,
+  },
+  {
+    name: "changesUnder",
+    call: (text) => {
+      const read = readNote(text, "en");
+      const aligned = alignNotes(read, readNote(`A lock. ${text}`, "en"));
+      const asked = { type: "naming", answer: text } as const;
+      const question = {
+        ...asked,
+        code: text,
+        evidence: { quote: text, start: 0, end: text.length },
+      };
+      return changesUnder(question, { note: text, patches: [] }, [{ id: "s", text, aligned }]);
+    },
     inTest: 25_000,
   },
   {

@@ -110,9 +110,9 @@ type Batch = WritingOrder & { readonly part: number; readonly parts: number };
  * Has a batch written; what a rule refuses is asked for once more, with the reason. What is refused
  * again is left out.
  */
-const writeBatch = async (
-  ports: QuizPorts,
-  state: QuizStateValue,
+export const writeBatch = async (
+  ports: Pick<QuizPorts, "ask" | "reporter" | "log">,
+  state: Pick<QuizStateValue, "ownerId" | "threadId">,
   config: NodeConfig,
   batch: Batch,
 ): Promise<Candidate[]> => {

@@ -33,6 +33,9 @@ import { checkingMeans, conceptCacheKey } from "./check-note.ts";
 import { proveByRunning } from "./prove-by-running.ts";
 import { type QuizMaterial, readMaterial, shownMaterial } from "./quiz-material.ts";
 
+type Asking = Pick<QuizPorts, "ask" | "reporter">;
+type Asker = Pick<QuizStateValue, "ownerId" | "threadId">;
+
 /** Questions solved in one request: all of a usual quiz. */
 const batchSize = 20;
 
@@ -165,8 +168,8 @@ const blindly = (
 };
 
 const solveBatch = async (
-  ports: QuizPorts,
-  state: QuizStateValue,
+  ports: Asking,
+  state: Asker,
   config: NodeConfig,
   material: QuizMaterial,
   candidates: readonly Candidate[],
@@ -252,8 +255,8 @@ const doubtsOf = (
 
 /** The grades of all answers in words, by the question's id, had in one call. */
 const gradeOpenOnes = async (
-  ports: QuizPorts,
-  state: QuizStateValue,
+  ports: Asking,
+  state: Asker,
   config: NodeConfig,
   { note }: QuizMaterial,
   solved: readonly Solved[],
@@ -346,6 +349,19 @@ const addsSomething = (
     ({ number, text }) =>
       sentences.includes(number) && text.toLowerCase().includes(term.toLowerCase()),
   );
+
+/** Whether somebody who does not see its key comes to the same answer; nothing is stored of it. */
+export const isSolvedAlike = async (
+  ports: Asking,
+  asker: Asker,
+  config: NodeConfig,
+  material: QuizMaterial,
+  candidate: Candidate,
+): Promise<boolean> => {
+  const solved = await solveBatch(ports, asker, config, material, [candidate], []);
+  const grades = await gradeOpenOnes(ports, asker, config, material, solved);
+  return reasonAgainst(solved[0], grades) === null;
+};
 
 /**
  * Has what asks about code run, where that can be, and every other new question solved again by somebody who does not

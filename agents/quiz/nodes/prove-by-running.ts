@@ -10,7 +10,13 @@ import { programOf, verdictOf } from "#lib/questions/run-question.ts";
  * verdict; somebody solves them.
  */
 export const proveByRunning = async (
-  { runCode, concepts, log }: Pick<QuizPorts, "runCode" | "concepts" | "log">,
+  {
+    runCode,
+    concepts,
+    log,
+  }: Pick<QuizPorts, "runCode" | "log"> & {
+    readonly concepts: Pick<QuizPorts["concepts"], "note">;
+  },
   { ownerId, threadId }: Pick<QuizStateValue, "ownerId" | "threadId">,
   candidates: readonly Candidate[],
 ): Promise<ProofVerdict[]> => {

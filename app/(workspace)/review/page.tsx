@@ -30,7 +30,9 @@ const load = async (subjectId: string | undefined) => {
     services.cards.read.cardsWaiting(timeZone, subjectId),
     services.subjects.read.listSubjects(locale),
   ]);
-  return { cards, waiting, subject: subjects.find(({ id }) => id === subjectId) };
+  const quizIds = cards.flatMap(({ content }) => (content.kind === "own" ? [] : content.quiz.id));
+  const stale = await services.quiz.read.staleQuestions([...new Set(quizIds)]);
+  return { cards, waiting, stale, subject: subjects.find(({ id }) => id === subjectId) };
 };
 
 /** A question with its key, as the player shows it once it was answered. */
@@ -53,7 +55,7 @@ const ReviewPage = async (props: PageProps<"/review">) => {
     orTrouble(() => load(typeof named === "string" ? named : undefined)),
   ]);
   if (typeof loaded === "string") return <TroublePage trouble={loaded} />;
-  const { cards, waiting, subject: narrowed } = loaded;
+  const { cards, waiting, stale, subject: narrowed } = loaded;
   const where = narrowed === undefined ? "" : `?subject=${narrowed.id}`;
   const labels = await questionLabels();
   const shown = cards.flatMap(
@@ -87,9 +89,10 @@ const ReviewPage = async (props: PageProps<"/review">) => {
         },
         labels,
         noteAddress(quiz.id),
+        stale,
       );
       if (slot === undefined) return [];
-      const from = { href: `/quiz/${quiz.id}`, title: quiz.title };
+      const from = { quizId: quiz.id, href: `/quiz/${quiz.id}`, title: quiz.title };
       const hints = hintsOfQuestion(question).map(toShownHint);
       return [{ ...card, hints, from, asks: { question: slot } }];
     },

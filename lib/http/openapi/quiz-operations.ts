@@ -8,9 +8,12 @@ import {
   complaintResult,
   correctionsTaken,
   listedQuestions,
+  questionChange,
   quizResults,
   quizView,
   settleCorrections,
+  settleStale,
+  staleOutcome,
   wholeQuestion,
 } from "#lib/schemas/quiz.ts";
 import { sourceView } from "#lib/schemas/source.ts";
@@ -73,6 +76,18 @@ export const quizOperations = {
     summary: "Gives a question other words, flags it, deletes it or brings it back",
     takes: { json: changeQuestionRequest },
     gives: { 200: { json: listedQuestions } },
+  },
+  getQuestionChange: {
+    on: "GET /api/quiz/{threadId}/questions/{questionId}/change",
+    summary: "What was changed in the note under a question since",
+    gives: { 200: { json: questionChange } },
+  },
+  settleQuestionChange: {
+    on: "POST /api/quiz/{threadId}/questions/{questionId}/change",
+    summary: "Keeps a question through a change of its note, or has it written again",
+    description: "`working` while a model is at it: sent again, it goes on.",
+    takes: { json: settleStale },
+    gives: { 200: { json: staleOutcome } },
   },
   getResults: {
     on: "GET /api/quiz/{threadId}/results",

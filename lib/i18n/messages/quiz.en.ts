@@ -133,6 +133,7 @@ export const playerEn = {
   why: "Why",
   passage: "In your note",
   passageCorrected: "In your note, corrected",
+  passageNow: "In your note as it is now",
   passageOf: {
     added: "Your own question",
     changed: "In your note, where the question came from before you changed it",
@@ -151,6 +152,27 @@ export const playerEn = {
   },
   difficulty: { easy: "Easy", medium: "Medium", hard: "Hard" },
   withdrawn: "Does not count",
+  stale: {
+    title: "Based on a sentence that changed",
+    before: "Your note said",
+    after: "It says now",
+    goneSentence: "This sentence is no longer in your note.",
+    hidden: "You will see what changed once you have answered.",
+    show: "Show it now",
+    keep: "Keep the question",
+    keepOf: "Keep the question: {name}",
+    rebuild: "Rewrite the question",
+    rebuildOf: "Rewrite the question: {name}",
+    rebuilding: "Rewriting",
+    delete: "Delete the question",
+    deleteOf: "Delete the question: {name}",
+    gone: "There is no new sentence to ask about. Keep the question, or delete it.",
+    nothing:
+      "No good question came out of the new sentence, so this one is still as it was. Keep it, or delete it.",
+    byHandTitle: "Replace your own question?",
+    byHandBody:
+      "You changed this question by hand. The new one will be without your changes; yours goes to the deleted questions, and you can bring it back from there.",
+  },
   complaint: {
     open: "This question is wrong",
     why: "What is wrong with it?",
@@ -186,8 +208,11 @@ export const questionsEn = {
   score:
     "Answers that you have given count as they were graded, also when you change their question later. A question that you delete no longer counts.",
   filter: "Show",
-  filters: { all: "All", flagged: "Flagged", own: "Yours and changed" },
+  filters: { all: "All", flagged: "Flagged", own: "Yours and changed", stale: "Note changed" },
   nothing: "There are none of these.",
+  stale:
+    "{count, plural, one {# question is based on a sentence} other {# questions are based on sentences}} that you have changed in your note.",
+  staleLink: "Keep or rewrite",
   none: "This quiz has no questions any more. Add one, or bring one back below.",
   number: "Question {number}",
   types: {

@@ -36,7 +36,7 @@ export const errorsEn = {
   question_closed:
     "This question is closed: it has already been answered and the first answer counts, or another round has begun.",
   question_changed:
-    "This question was changed since you opened it, so nothing was saved. Look at it once more.",
+    "This question, or your note behind it, was changed since you opened it, so nothing was saved. Look at it once more.",
   question_in_doubt:
     "This question stays out of the quiz: the sentence of your note behind it has come into doubt, as the list above the quiz says.",
   question_unfit:
@@ -755,6 +755,7 @@ export const keysEn = {
     pairs: "Pick up a description, then swap it",
     enter: "Check, then continue",
     sides: "Previous, next question",
+    stale: "Keep, or rewrite, a question whose note changed (with Alt while you write)",
     flag: "Flag the question to look at it again (Alt+L while you write)",
     turn: "Show the answer",
     hint: "Show a hint",

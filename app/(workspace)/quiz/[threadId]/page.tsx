@@ -10,7 +10,7 @@ import { UndoDeletion } from "#components/quiz/question-tools.tsx";
 import { RunHalted, RunProgress } from "#components/quiz/run-progress.tsx";
 import { MakeFromThread } from "#components/subjects/make-from-thread.tsx";
 import { SubjectLink } from "#components/subjects/subject-link.tsx";
-import type { CorrectionsTaken, QuizView } from "#lib/schemas/quiz.ts";
+import type { CorrectionsTaken, QuizView, StaleQuestion } from "#lib/schemas/quiz.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import { settingsForNext } from "#lib/study/presets.ts";
 import { noteAddress, QuizHead, questionLabels } from "./quiz-head.tsx";
@@ -25,12 +25,14 @@ const load = cache((threadId: string) =>
     const quiz = await services.quiz.read.getQuiz(threadId, locale);
     const sources = await services.subjects.read.sourcesOfThread(threadId);
     const taken = await services.quiz.read.correctionsTaken(threadId);
+    const stale = await services.quiz.read.staleQuestions([threadId]);
     const settings = settingsForNext(await services.study.read.lastStudySettings());
     return {
       thread,
       quiz,
       sources,
       taken,
+      stale,
       settings,
       offline: (await services.settings.read.modelStatus()).offline,
     };
@@ -44,7 +46,7 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
 
 const QuizPage = async (props: Props) => {
   const { threadId } = await props.params;
-  const { thread, quiz, sources, taken, settings, offline } = await load(threadId);
+  const { thread, quiz, sources, taken, stale, settings, offline } = await load(threadId);
   const ready = quiz.status === "ready" || quiz.status === "ready_unchecked";
   return (
     <div className="page pt-6 pb-28 sm:pt-10">
@@ -69,6 +71,7 @@ const QuizPage = async (props: Props) => {
             thread={thread}
             quiz={quiz}
             taken={taken}
+            stale={stale}
             ofMistakes={<DocumentOfMistakes quizId={quiz.id} settings={settings} />}
           >
             <MakeFromThread kind="study" sources={sources} settings={settings} look="quiet" />
@@ -85,6 +88,7 @@ const ReadyQuiz = async (props: {
   thread: ThreadView;
   quiz: QuizView;
   taken: CorrectionsTaken;
+  stale: readonly StaleQuestion[];
   /** What can be made of the mistakes. */
   ofMistakes: ReactNode;
   /** What else can be made of the note. */
@@ -95,11 +99,21 @@ const ReadyQuiz = async (props: {
       key={props.quiz.round}
       quizId={props.quiz.id}
       round={props.quiz.round}
-      questions={questionSlots(props.quiz, await questionLabels(), noteAddress(props.quiz.id))}
+      questions={questionSlots(
+        props.quiz,
+        await questionLabels(),
+        noteAddress(props.quiz.id),
+        props.stale,
+      )}
       others={props.children}
       ofMistakes={props.ofMistakes}
     >
-      <QuizHead quiz={props.quiz} thread={props.thread} taken={props.taken} />
+      <QuizHead
+        quiz={props.quiz}
+        thread={props.thread}
+        taken={props.taken}
+        stale={props.stale.length}
+      />
     </Player>
   </UndoDeletion>
 );

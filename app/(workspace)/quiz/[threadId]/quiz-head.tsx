@@ -18,6 +18,7 @@ import {
   SettleCorrection,
   TakeAllCorrections,
 } from "#components/quiz/settle-correction.tsx";
+import type { StaleLabels } from "#components/quiz/stale-words.tsx";
 import { ModelsUsed } from "#components/run/run-status.tsx";
 import { SubjectLink } from "#components/subjects/subject-link.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
@@ -80,7 +81,14 @@ export const questionLabels = async (): Promise<QuestionLabels> => {
     proof: ({ key, values }) => t(`proof.${key}`, values),
     ...{ true: t("true"), false: t("false"), named: t("named"), missing: t("missing") },
     correction: await correctionLabels(),
+    stale: await staleLabels(),
   };
+};
+
+/** The words beside sentences that were changed. */
+export const staleLabels = async (): Promise<StaleLabels> => {
+  const t = await texts("player");
+  return { before: t("stale.before"), after: t("stale.after"), gone: t("stale.goneSentence") };
 };
 
 /** A doubt about the whole quiz: facts that nobody checked, questions that fell out. */
@@ -152,8 +160,10 @@ export const QuizHead = async (props: {
   quiz: QuizView;
   thread: ThreadView;
   taken: CorrectionsTaken;
+  /** How many questions rest on sentences that were changed since. */
+  stale: number;
 }) => {
-  const { quiz, thread, taken } = props;
+  const { quiz, thread, taken, stale } = props;
   const t = await texts("questions");
   return (
     <header className="grid max-w-2xl grid-cols-1 gap-4">
@@ -180,6 +190,13 @@ export const QuizHead = async (props: {
         <p className="caption -mt-3">
           <ModelsUsed thread={thread} />
         </p>
+      )}
+      {stale > 0 && (
+        <QuizBanner title={t("stale", { count: stale })}>
+          <Link href={`/quiz/${quiz.id}/questions?show=stale`} className="link">
+            {t("staleLink")}
+          </Link>
+        </QuizBanner>
       )}
       <CheckBanner quiz={quiz} />
       {quiz.shortfall !== null && <ShortfallBanner quiz={quiz} shortfall={quiz.shortfall} />}

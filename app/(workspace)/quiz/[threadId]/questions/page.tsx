@@ -13,22 +13,27 @@ import {
   FlagQuestion,
   UndoDeletion,
 } from "#components/quiz/question-tools.tsx";
+import { StaleNotice } from "#components/quiz/stale-question.tsx";
+import { type StaleLabels, staleSlot } from "#components/quiz/stale-words.tsx";
 import { SubjectLink } from "#components/subjects/subject-link.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { CodeBlock } from "#components/ui/code-block.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
-import type { ListedQuestion, WholeQuestion } from "#lib/schemas/quiz.ts";
+import type { ListedQuestion, StaleQuestion, WholeQuestion } from "#lib/schemas/quiz.ts";
 import { readableText } from "#lib/thread-texts/readable-text.ts";
+import { staleLabels } from "../quiz-head.tsx";
 
 type Props = PageProps<"/quiz/[threadId]/questions">;
 
-const filters = ["all", "flagged", "own"] as const;
+const filters = ["all", "flagged", "own", "stale"] as const;
 type Filter = (typeof filters)[number];
 
 const query = z.object({
   show: z.enum(filters).catch("all"),
   /** The question whose answer is shown. */
   answer: z.string().max(100).optional().catch(undefined),
+  /** The question whose changed sentences are shown though it was not answered yet. */
+  words: z.string().max(100).optional().catch(undefined),
 });
 type Shown = z.infer<typeof query>;
 
@@ -37,6 +42,7 @@ const load = cache((threadId: string) =>
   orNotFound(async ({ services, locale }) => ({
     thread: await services.threads.read.getThread(threadId, locale),
     questions: await services.quiz.read.listQuestions(threadId),
+    stale: await services.quiz.read.staleQuestions([threadId]),
   })),
 );
 
@@ -46,10 +52,14 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
   return { title: `${t("title")} · ${thread.title}` };
 };
 
-const passes: Readonly<Record<Filter, (question: ListedQuestion) => boolean>> = {
+/** A question with what was changed in the note under it. */
+type ShownQuestion = ListedQuestion & { readonly stale: StaleQuestion | undefined };
+
+const passes: Readonly<Record<Filter, (question: ShownQuestion) => boolean>> = {
   all: () => true,
   flagged: ({ flagged }) => flagged,
   own: ({ byHand }) => byHand !== undefined,
+  stale: ({ stale }) => stale !== undefined,
 };
 
 /** As long as a question's name in a sentence is. */
@@ -58,15 +68,26 @@ const nameOf = ({ stem }: ListedQuestion): string => {
   return line.length > 60 ? `${line.slice(0, 59).toWellFormed()}…` : line;
 };
 
-const addressOf = (threadId: string, { show, answer }: Shown): string =>
-  `/quiz/${threadId}/questions?${new URLSearchParams({ show, ...(answer && { answer }) })}`;
+const addressOf = (threadId: string, { show, answer, words }: Shown): string => {
+  const asked = { show, ...(answer && { answer }), ...(words && { words }) };
+  return `/quiz/${threadId}/questions?${new URLSearchParams(asked)}`;
+};
 
 /** All questions of a quiz, in its order: flagged, changed, added and deleted here. Keys are read one by one, when asked for. */
 const QuestionsPage = async (props: Props) => {
   const { threadId } = await props.params;
   const shown = query.parse(await props.searchParams);
-  const [{ thread, questions }, t] = await Promise.all([load(threadId), texts("questions")]);
-  const there = questions.filter(({ state }) => state !== "deleted");
+  const [{ thread, questions, stale }, t, labels] = await Promise.all([
+    load(threadId),
+    texts("questions"),
+    staleLabels(),
+  ]);
+  const there = questions
+    .filter(({ state }) => state !== "deleted")
+    .map((question) => ({
+      ...question,
+      stale: stale.find(({ questionId }) => questionId === question.id),
+    }));
   const deleted = questions.filter(({ state }) => state === "deleted");
   const listed = there.filter(passes[shown.show]);
   return (
@@ -97,14 +118,16 @@ const QuestionsPage = async (props: Props) => {
         </header>
         <UndoDeletion quizId={threadId}>
           <div className="grid max-w-3xl grid-cols-1 gap-3">
-            {there.length > 0 && <Filters {...{ threadId, shown, count: listed.length }} />}
+            {there.length > 0 && (
+              <Filters {...{ threadId, shown, count: listed.length }} hasStale={stale.length > 0} />
+            )}
             {there.length === 0 && <p className="text-ink-soft">{t("none")}</p>}
             <ol className="border-t border-rule empty:hidden">
               {there.map((question, index) =>
                 passes[shown.show](question) ? (
                   <QuestionRow
                     key={question.id}
-                    {...{ threadId, question, shown }}
+                    {...{ threadId, question, shown, labels }}
                     number={index + 1}
                   />
                 ) : null,
@@ -118,13 +141,21 @@ const QuestionsPage = async (props: Props) => {
   );
 };
 
-const Filters = async (props: { threadId: string; shown: Shown; count: number }) => {
+const Filters = async (props: {
+  threadId: string;
+  shown: Shown;
+  count: number;
+  hasStale: boolean;
+}) => {
   const t = await texts("questions");
   const { threadId, shown, count } = props;
+  const offered = filters.filter(
+    (show) => show !== "stale" || props.hasStale || shown.show === "stale",
+  );
   return (
     <nav aria-label={t("filter")} className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <ul className="-ml-3 flex flex-wrap">
-        {filters.map((show) => (
+        {offered.map((show) => (
           <li key={show}>
             <Link
               href={addressOf(threadId, { show })}
@@ -150,8 +181,9 @@ const Filters = async (props: { threadId: string; shown: Shown; count: number })
 
 const QuestionRow = async (props: {
   threadId: string;
-  question: ListedQuestion;
+  question: ShownQuestion;
   shown: Shown;
+  labels: StaleLabels;
   number: number;
 }) => {
   const t = await texts("questions");
@@ -160,6 +192,9 @@ const QuestionRow = async (props: {
   const isOpen = shown.answer === id;
   const name = nameOf(question);
   const tools = { id, name, flagged, hasCard, isWithdrawn: state === "withdrawn" };
+  const stale = staleSlot(question.stale, props.labels);
+  // Every answer that has its grade has made a card.
+  const isTold = hasCard || isOpen || shown.words === id;
   return (
     <li
       id={`question-${id}`}
@@ -188,6 +223,17 @@ const QuestionRow = async (props: {
         >
           {t(isOpen ? "hide" : "show")}
         </Link>
+        {stale !== null && (
+          <div className="my-2 min-w-0">
+            <StaleNotice
+              quizId={threadId}
+              question={{ id, byHand: byHand?.as ?? null }}
+              {...{ name, stale: isTold ? stale : { ...stale, words: null } }}
+              isShown={isTold}
+              showAt={addressOf(threadId, { show: shown.show, words: id })}
+            />
+          </div>
+        )}
       </div>
       <div className="-mt-1.5 -mr-2.5 flex flex-none flex-wrap items-center max-sm:-ml-2.5 max-sm:mt-0">
         <FlagQuestion quizId={threadId} question={tools} />
