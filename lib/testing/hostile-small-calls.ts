@@ -55,6 +55,7 @@ import { verifiedQuotes } from "#lib/study/verified-quotes.ts";
 import { isId } from "#lib/subjects/archive/carry-over-ids.ts";
 import { withWording, wordingOf } from "#lib/subjects/correct-text.ts";
 import { shownPlace } from "#lib/subjects/place-words.ts";
+import { replacePictures, sideInWords } from "#lib/text/card-pictures.ts";
 import { withoutUnseenSigns } from "#lib/text/unseen-signs.ts";
 import { foldedWords, plainWords } from "#lib/text/words.ts";
 import { foundPieces } from "#lib/thread-texts/found-pieces.ts";
@@ -264,6 +265,8 @@ export const hostileSmallCalls: readonly HostileCall[] = [
       guideMarkdown({ ...strangersGuide, task: text, full_answer: text }, new Set(), "en"),
   },
   { name: "cardHtml", call: cardHtml },
+  { name: "replacePictures", call: (text) => replacePictures(text, ({ alt }) => alt) },
+  { name: "sideInWords", call: sideInWords },
   {
     name: "cardSides",
     call: (text) => strangersQuiz(text).questions.map((one) => cardSides(one, "en")),
