@@ -1,4 +1,5 @@
-import type { APIResponse, Page } from "@playwright/test";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { APIResponse, Page, Request } from "@playwright/test";
 import { misfitOf, requestMisfitOf } from "#lib/http/openapi/testing/misfit.ts";
 
 /** What crossed the wire, whoever asked: the page, or the test beside it. */
@@ -13,6 +14,8 @@ interface Crossed {
 }
 
 const json = "application/json";
+
+const patienceMs = 10_000;
 
 /** Every answer of the product has these headers, and none that a test makes up. */
 const isOurs = ({ headers }: Crossed): boolean =>
@@ -35,6 +38,10 @@ const faultsOf = async (crossed: Crossed): Promise<string[]> => {
   return [answer, request].filter((fault) => fault !== null);
 };
 
+/** A page that was left may never give its answers: what cannot be read is no misfit. */
+const withinPatience = (judging: Promise<string[]>): Promise<string[]> =>
+  Promise.race([judging.catch(() => []), sleep(patienceMs, [], { ref: false })]);
+
 const sentJson = (headers: Readonly<Record<string, string>>, body: string | null) =>
   headers["content-type"]?.startsWith(json) ? body : null;
 
@@ -44,17 +51,18 @@ const sentJson = (headers: Readonly<Record<string, string>>, body: string | null
  */
 export const judgeAnswers = (page: Page): (() => Promise<string[]>) => {
   const judged: Promise<string[]>[] = [];
-  page.on("response", (response) => {
-    const request = response.request();
-    judged.push(
-      faultsOf({
-        ...{ method: request.method(), url: response.url(), status: response.status() },
-        headers: response.headers(),
-        sent: sentJson(request.headers(), request.postData()),
-        text: () => response.text(),
-      }),
-    );
-  });
+  const judge = async (request: Request): Promise<string[]> => {
+    const response = await request.response();
+    if (response === null) return [];
+    return faultsOf({
+      ...{ method: request.method(), url: response.url(), status: response.status() },
+      headers: response.headers(),
+      sent: sentJson(request.headers(), request.postData()),
+      text: () => response.text(),
+    });
+  };
+  // Not when the answer begins: the text of one that the page breaks off is waited for without end.
+  page.on("requestfinished", (request) => judged.push(withinPatience(judge(request))));
   const { fetch } = page.request;
   page.request.fetch = async (asked, options) => {
     const response: APIResponse = await fetch.call(page.request, asked, options);
