@@ -2,6 +2,7 @@ import { cookies, headers } from "next/headers";
 import { cache } from "react";
 import { createFormatter } from "use-intl/core";
 import type { Namespace } from "#lib/i18n/catalogue.ts";
+import { dateLocales } from "#lib/i18n/date-locales.ts";
 import { chooseLocale, localeCookie } from "#lib/i18n/locale.ts";
 import { translator } from "#lib/i18n/translator.ts";
 import type { Language } from "#lib/schemas/language.ts";
@@ -26,7 +27,7 @@ export const requestTimeZone = cache(async (): Promise<string> => {
 /** Dates and numbers in the language of this request. */
 export const formatter = async () =>
   createFormatter({
-    locale: await requestLocale(),
+    locale: dateLocales[await requestLocale()],
     timeZone: await requestTimeZone(),
     now: new Date(),
   });

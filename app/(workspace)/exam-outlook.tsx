@@ -18,7 +18,7 @@ export const ExamOutlook = async ({ subjectId }: { subjectId: string }) => {
   return (
     <p className="max-w-2xl text-sm text-ink-soft">
       <span className="font-medium text-ink">{t("exam.on", { date, days })}</span>{" "}
-      {total > 0 && t("exam.forecast", { onTheDay, total, now })}
+      {total > 0 && t("exam.forecast", { onTheDay, total })} {now > 0 && t("exam.today", { now })}
     </p>
   );
 };

@@ -4,6 +4,7 @@ import format, { type CompiledMessage } from "icu-minify/format";
 import { createContext, type ReactNode, use } from "react";
 import type { TextKey } from "#lib/i18n/catalogue.ts";
 import type { CompiledMessages } from "#lib/i18n/compiled-messages.ts";
+import { dateLocales } from "#lib/i18n/date-locales.ts";
 import type { Language } from "#lib/schemas/language.ts";
 
 const Texts = createContext<{ locale: Language; messages: CompiledMessages } | null>(null);
@@ -62,7 +63,7 @@ export const useMoments = () => {
   return (moment: string): string => {
     const date = new Date(moment);
     const isToday = date.toDateString() === new Date().toDateString();
-    return new Intl.DateTimeFormat(locale, {
+    return new Intl.DateTimeFormat(dateLocales[locale], {
       ...(isToday ? {} : { day: "numeric", month: "short" }),
       ...{ hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
     }).format(date);

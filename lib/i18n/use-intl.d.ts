@@ -3,7 +3,8 @@ import type { Messages } from "./catalogue.ts";
 
 declare module "use-intl/core" {
   interface AppConfig {
-    Locale: Language;
+    /** "en-GB" for dates alone; see `dateLocales`. */
+    Locale: Language | "en-GB";
     Messages: Messages;
   }
 }

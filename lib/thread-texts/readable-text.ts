@@ -30,17 +30,23 @@ const readableLine = (line: string): string => {
   return plainText(text, longestRead) + text.slice(longestRead);
 };
 
+/** A heading reads on into the text under it when all stands in one line: this parts the two. */
+const afterHeading = " ·";
+
 /** A short text of Markdown as it reads: code and formulas as they stand, everything else without its signs. */
 export const readableText = (markdown: string): string => {
-  const lines: string[] = [];
+  const lines: { readonly text: string; readonly end: string }[] = [];
   let inCode = false;
   for (const line of markdown.split(/\r\n?|\n/)) {
     if (fence.test(line)) inCode = !inCode;
-    else if (inCode) lines.push(line.trimEnd());
-    else if (!dashes.test(line)) lines.push(readableLine(line));
+    else if (inCode) lines.push({ text: line.trimEnd(), end: "" });
+    else if (!dashes.test(line))
+      lines.push({ text: readableLine(line), end: headingMark.test(line) ? afterHeading : "" });
   }
-  return lines
-    .filter((line) => line !== "")
+  const read = lines.filter(({ text }) => text !== "");
+  const last = read.length - 1;
+  return read
+    .map(({ text, end }, at) => (at === last ? text : text + end))
     .join("\n")
     .toWellFormed();
 };

@@ -26,11 +26,11 @@ test("short paragraphs of a note are one passage, named by its first line; a hea
   const note = "One.\n\nTwo.\n\n# Three\nFour.";
   expect(placesOf({ note })).toEqual([
     ["#note-L1", "One.\nTwo."],
-    ["#note-L5", "Three\nFour."],
+    ["#note-L5", "Three ·\nFour."],
   ]);
   expect(placesOf({ note, kind: "quiz" })).toEqual([
     ["/note#at-0", "One.\nTwo."],
-    ["/note#at-12", "Three\nFour."],
+    ["/note#at-12", "Three ·\nFour."],
   ]);
 });
 

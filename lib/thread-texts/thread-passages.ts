@@ -12,7 +12,7 @@ import type { ThreadKind } from "#lib/schemas/thread.ts";
 import { readableText } from "./readable-text.ts";
 
 /** Rises when the same thread gives other passages or words than before: texts of another version are made again. */
-export const textsVersion = 2;
+export const textsVersion = 3;
 
 /** A question as it is shown, and its answer once that is. Markdown. */
 interface ReadableQuestion {

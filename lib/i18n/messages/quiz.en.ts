@@ -530,7 +530,8 @@ export const cardsEn = {
   exam: {
     on: "Exam on {date}, in {days, plural, one {# day} other {# days}}.",
     forecast:
-      "If you review what is due each day, you will know about {onTheDay} of {total, plural, one {# card} other {# cards}} then; today it is about {now}.",
+      "If you review what is due each day, you will know about {onTheDay} of {total, plural, one {# card} other {# cards}} then.",
+    today: "Today you know about {now}.",
   },
   standing: {
     title: "Where you stand",
