@@ -85,7 +85,7 @@ const measure = async (name: string, url: string | undefined): Promise<(string |
       const key = `now_${reviews}`;
       const { counted } = await write.reviewCard(ownerId, card?.id ?? "", { key, ...review });
       if (!counted) throw new Error("A review was not counted");
-      await write.undoReview(ownerId, `${key}_undone`);
+      await write.undoReview(ownerId, { key: `${key}_undone` });
       reviews += 2;
     };
     const asked = [

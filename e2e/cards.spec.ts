@@ -226,6 +226,39 @@ test("what is forgotten again and again is named, and suspended by a press", asy
   await expect(page.getByText("Nothing to review yet")).toBeVisible();
 });
 
+test("in two tabs a card is graded once, and what was graded here is taken back, not there", async ({
+  page,
+  context,
+}) => {
+  const subjectId = await newSubject(page, "Two tabs");
+  const fronts = ["first", "second", "third"];
+  await addCards(
+    page,
+    subjectId,
+    fronts.map((front) => ({ front: `the ${front}`, back: "a fact" })),
+  );
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(`/review?subject=${subjectId}`);
+    await expect(tab.locator("main").getByText("the first")).toBeVisible();
+  }
+  const rate = async (tab: typeof page, next: string) => {
+    await tab.getByRole("button", { name: "Show answer" }).click();
+    await tab.getByRole("button", { name: /^Easy/ }).click();
+    await expect(tab.locator("main").getByText(next)).toBeVisible();
+  };
+  await rate(page, "the second");
+  await rate(other, "the second");
+  await expect(other.getByText("was graded in another tab")).toBeVisible();
+  await rate(other, "the third");
+  await rate(page, "the third");
+  await page.getByRole("button", { name: "Show answer" }).click();
+  await page.getByRole("button", { name: /^Easy/ }).click();
+  await expect(page.getByText("Done for today")).toBeVisible();
+  await other.getByRole("button", { name: "Undo last rating" }).click();
+  await expect(other.locator("main").getByText("the second")).toBeVisible();
+});
+
 test("the cards of a subject say how long they will be remembered, and what goes wrong", async ({
   page,
 }) => {

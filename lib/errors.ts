@@ -82,6 +82,8 @@ export const errorStatus = {
   source_not_failed: 409,
   source_known: 409,
   card_known: 409,
+  reviewed_since: 409,
+  press_key_used: 409,
   card_of_quiz: 409,
   card_files_too_large: 413,
   card_picture_too_large: 413,

@@ -29,6 +29,7 @@ import type {
   KeptPictures,
   ReviewRequest,
   ReviewResult,
+  UndoReviewRequest,
 } from "#lib/schemas/card.ts";
 import type { ExportCardsQuery } from "#lib/schemas/card-file.ts";
 import type { Language } from "#lib/schemas/language.ts";
@@ -272,7 +273,10 @@ export const cardCommands = (ports: CardPorts) => {
         const now = clock();
         const until = await untilOf(ownerId, now, timeZone);
         const { today, retention } = await freshLeft(ownerId, timeZone, until.exams, subjectId);
-        const due = await cards.due(ownerId, until, { cards: atOnce, fresh: today }, subjectId);
+        const next = (soon: Date, fresh: number) =>
+          cards.due(ownerId, { ...until, soon }, { cards: atOnce, fresh }, subjectId);
+        const inTime = await next(now, today);
+        const due = inTime.length > 0 ? inTime : await next(until.soon, 0);
         return due.map((card) => ({
           ...card,
           waits: waits(card.memory, now, retention, examAtOf(until.exams, card)),
@@ -396,9 +400,12 @@ export const cardCommands = (ports: CardPorts) => {
         return { cardId, counted, due: due.toISOString() };
       },
 
-      /** Takes the newest review back. @throws AppError nothing_to_undo */
-      undoReview: async (ownerId: string, key: string): Promise<{ cardId: string }> => {
-        const cardId = await cards.undo(ownerId, key, clock());
+      /** Takes a review back. @throws AppError nothing_to_undo, reviewed_since, press_key_used */
+      undoReview: async (
+        ownerId: string,
+        request: UndoReviewRequest,
+      ): Promise<{ cardId: string }> => {
+        const cardId = await cards.undo(ownerId, request, clock());
         if (cardId === null) throw new AppError("nothing_to_undo", "No review to take back");
         return { cardId };
       },

@@ -13,7 +13,7 @@ import {
   useTransition,
 } from "react";
 import { type CardRating, hintedRatings, type ReviewResult } from "#lib/schemas/card.ts";
-import { sendJson } from "../hooks/send-json.ts";
+import { type Sent, sendJson } from "../hooks/send-json.ts";
 import { isPlain, numberOf, useShortcuts } from "../hooks/use-shortcuts.ts";
 import { PassageFigure, QuestionCard } from "../quiz/question-card.tsx";
 import { StaleNotice } from "../quiz/stale-question.tsx";
@@ -59,24 +59,45 @@ const withoutOptions = (question: PlayerQuestion, hints: readonly ShownHint[]): 
 
 const ratings: readonly CardRating[] = ["again", "hard", "good", "easy"];
 
-/** What a press sends: the same key when it is tried again, so that it counts once. */
-const useReviews = (cards: readonly SessionCard[]) => {
+/** What was done in a session and can be taken back: a review by its key, or a card that was suspended. */
+type Done = { readonly review: string } | { readonly suspended: string };
+
+/** Why something cannot be taken back, however often it is tried. */
+const gone: ReadonlySet<string> = new Set(["reviewed_since", "nothing_to_undo", "not_found"]);
+
+/** Grades cards, and takes back what was done here; after the page was loaded anew, the newest review of `subjectId`. */
+const useReviews = (
+  cards: readonly SessionCard[],
+  subjectId: string | undefined,
+  done: RefObject<Done[]>,
+) => {
   const t = useTexts();
   const router = useRouter();
   const [index, setIndex] = useState(0);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, start] = useTransition();
-  const key = useRef(crypto.randomUUID());
+  const pressed = useRef({ what: "", key: "" });
+  /** Of this press: the same one when it is tried again, so that it counts once. */
+  const keyOf = (...what: readonly string[]): string => {
+    const now = what.join(" ");
+    if (pressed.current.what !== now) pressed.current = { what: now, key: crypto.randomUUID() };
+    return pressed.current.key;
+  };
   const send = (
-    ...[method, path, body, onDone]: ["POST" | "PATCH", string, object, () => void]
+    ...[method, path, body, onDone]: [
+      "POST" | "PATCH",
+      string,
+      object,
+      (sent: Sent<ReviewResult>) => void,
+    ]
   ) => {
     if (busy) return;
     start(async () => {
       setRefusal(null);
       const sent = await sendJson<ReviewResult>(method, path, body);
-      if (!sent.ok) return setRefusal(sent.message ?? t("shell.unreachable"));
-      key.current = crypto.randomUUID();
-      onDone();
+      if (sent.ok) pressed.current = { what: "", key: "" };
+      else setRefusal(sent.message ?? t("shell.unreachable"));
+      onDone(sent);
     });
   };
   const card = cards[index];
@@ -87,21 +108,36 @@ const useReviews = (cards: readonly SessionCard[]) => {
   const rate = (rating: CardRating, hinted: boolean) => {
     if (card === undefined) return;
     const { id, reviews } = card;
-    const body = { key: key.current, rating, reviews, hinted };
-    send("POST", `/api/cards/${id}/reviews`, body, goOn);
+    const key = keyOf(id, rating);
+    send("POST", `/api/cards/${id}/reviews`, { key, rating, reviews, hinted }, (sent) => {
+      if (!sent.ok) return;
+      if (sent.value.counted) done.current.push({ review: key });
+      else setRefusal(t("cards.gradedElsewhere"));
+      goOn();
+    });
   };
   const suspend = () => {
-    if (card !== undefined) send("PATCH", `/api/cards/${card.id}`, { suspended: true }, goOn);
+    if (card === undefined) return;
+    const { id } = card;
+    send("PATCH", `/api/cards/${id}`, { suspended: true }, (sent) => {
+      if (!sent.ok) return;
+      done.current.push({ suspended: id });
+      goOn();
+    });
   };
-  return {
-    card,
-    index,
-    busy,
-    refusal,
-    rate,
-    suspend,
-    undo: () => send("POST", "/api/cards/undo", { key: key.current }, router.refresh),
+  const undo = () => {
+    const last = done.current.at(-1);
+    const onDone = (sent: Sent<ReviewResult>) => {
+      if (sent.ok || gone.has(sent.code)) done.current.pop();
+      if (sent.ok) router.refresh();
+    };
+    if (last !== undefined && "suspended" in last)
+      return send("PATCH", `/api/cards/${last.suspended}`, { suspended: false }, onDone);
+    const of = last ?? (subjectId === undefined ? {} : { subjectId });
+    const key = keyOf("undo", last?.review ?? "");
+    return send("POST", "/api/cards/undo", { key, ...of }, onDone);
   };
+  return { card, index, busy, refusal, rate, suspend, undo };
 };
 
 /** The hints that were looked at of a card, and its question without the options that they ruled out. */
@@ -123,10 +159,28 @@ const useHints = (
   return { hints, takeHint, question: asked && (turned ? asked : withoutOptions(asked, hints)) };
 };
 
+interface SessionProps {
+  readonly cards: readonly SessionCard[];
+  readonly due: number;
+  /** The subject that is reviewed alone. */
+  readonly subjectId: string | undefined;
+}
+
 /** One card after the other: remember, turn it over, say how well it went. */
-export const ReviewSession = (props: { cards: readonly SessionCard[]; due: number }) => {
+export const ReviewSession = (props: SessionProps) => {
+  const done = useRef<Done[]>([]);
+  // A list that was read anew begins anew.
+  const list = props.cards.map(({ id, reviews }) => `${id}${reviews}`).join();
+  return <Sitting key={list} {...props} done={done} />;
+};
+
+const Sitting = (props: SessionProps & { done: RefObject<Done[]> }) => {
   const t = useTexts();
-  const { card, index, busy, refusal, rate, suspend, undo } = useReviews(props.cards);
+  const { card, index, busy, refusal, rate, suspend, undo } = useReviews(
+    props.cards,
+    props.subjectId,
+    props.done,
+  );
   const [draft, setDraft] = useState("");
   const [turned, setTurned] = useState(false);
   const [awake, setAwake] = useState(false);

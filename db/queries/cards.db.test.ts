@@ -164,7 +164,7 @@ describe("a review", () => {
     await answer(id, false);
     ownerId = newId("own");
     await expect(review(id, "good", 0, new Date())).rejects.toMatchObject({ code: "not_found" });
-    expect(await store.undo(ownerId, "k", new Date())).toBeNull();
+    expect(await store.undo(ownerId, { key: "k" }, new Date())).toBeNull();
   });
 });
 
@@ -176,16 +176,74 @@ describe("taking back", () => {
     const now = new Date();
     await review(id, "good", 0, now);
     await review(id, "easy", 1, new Date(now.getTime() + 1000));
-    expect(await store.undo(ownerId, "u1", new Date())).toBe(id);
-    expect(await store.undo(ownerId, "u1", new Date())).toBe(id);
+    expect(await store.undo(ownerId, { key: "u1" }, new Date())).toBe(id);
+    expect(await store.undo(ownerId, { key: "u1" }, new Date())).toBe(id);
     const [between] = await db.select().from(cards).where(eq(cards.id, id));
     expect(between).toMatchObject({ reviews: 3, memory: { reps: 1 } });
-    expect(await store.undo(ownerId, "u2", new Date())).toBe(id);
-    expect(await store.undo(ownerId, "u3", new Date())).toBeNull();
+    expect(await store.undo(ownerId, { key: "u2" }, new Date())).toBe(id);
+    expect(await store.undo(ownerId, { key: "u3" }, new Date())).toBeNull();
     const [after] = await db.select().from(cards).where(eq(cards.id, id));
     expect([after?.due, after?.memory]).toEqual([before?.due, null]);
     const log = await db.select().from(cardReviews).where(eq(cardReviews.cardId, id));
     expect(log.map(({ rating }) => rating).sort()).toEqual(["easy", "good", null, null]);
+  });
+
+  it("is of the review that is meant, not of what came after it, and of a subject alone", async () => {
+    const [first, second] = [await addQuestion("one"), await addQuestion("two")];
+    for (const id of [first, second]) await answer(id, false);
+    const now = new Date();
+    const later = (ms: number) => new Date(now.getTime() + ms);
+    await review(first, "good", 0, now, "k1");
+    await review(second, "good", 0, later(1), "k2");
+    expect(await store.undo(ownerId, { key: "u1", review: "k1" }, later(2))).toBe(first);
+    expect(await store.undo(ownerId, { key: "u2", review: "k1" }, later(3))).toBeNull();
+    await review(second, "easy", 1, later(4), "k3");
+    await expect(store.undo(ownerId, { key: "u3", review: "k2" }, later(5))).rejects.toMatchObject({
+      code: "reviewed_since",
+    });
+    const other = await subjectStore(db).create(ownerId, "Other");
+    expect(await store.undo(ownerId, { key: "u4", subjectId: other }, later(6))).toBeNull();
+    expect(await store.undo(ownerId, { key: "u5" }, later(7))).toBe(second);
+  });
+
+  it("with a key that did something else does nothing, nor does a review", async () => {
+    const [first, second] = [await addQuestion("one"), await addQuestion("two")];
+    for (const id of [first, second]) await answer(id, false);
+    const now = new Date();
+    const used = { code: "press_key_used" };
+    await review(first, "good", 0, now, "k");
+    await expect(store.undo(ownerId, { key: "k" }, now)).rejects.toMatchObject(used);
+    await expect(review(first, "again", 0, now, "k")).rejects.toMatchObject(used);
+    await expect(review(second, "good", 0, now, "k")).rejects.toMatchObject(used);
+    await store.undo(ownerId, { key: "u" }, now);
+    await expect(review(second, "good", 0, now, "u")).rejects.toMatchObject(used);
+  });
+
+  it("beside a review of the same card takes back neither half of it", async () => {
+    const id = await addQuestion("race");
+    await answer(id, false);
+    const now = Date.now();
+    let reviews = 0;
+    for (let turn = 0; turn < 30; turn += 1) {
+      await review(id, "good", reviews, new Date(now + turn * 10));
+      await Promise.allSettled([
+        store.undo(ownerId, { key: newId("key") }, new Date(now + turn * 10 + 2)),
+        store.undo(ownerId, { key: newId("key") }, new Date(now + turn * 10 + 3)),
+        review(id, "hard", reviews + 1, new Date(now + turn * 10 + 1)),
+      ]);
+      const [card] = await db.select().from(cards).where(eq(cards.id, id));
+      reviews = card?.reviews ?? 0;
+      const log = await db
+        .select()
+        .from(cardReviews)
+        .where(eq(cardReviews.cardId, id))
+        .orderBy(cardReviews.reviewedAt);
+      const undone = log.flatMap(({ undoes }) => undoes ?? []);
+      expect(new Set(undone).size).toBe(undone.length);
+      const standing = log.filter((one) => one.rating !== null && !undone.includes(one.id));
+      // Steps of learning count no repetition when they are taken back.
+      expect(card?.memory?.reps ?? 0).toBe(standing.length);
+    }
   });
 });
 
@@ -222,7 +280,7 @@ describe("cards of one's own", () => {
     expect(await review(id, "easy", 0, noon, "k")).toMatchObject({ counted: true });
     expect(await review(id, "easy", 0, noon, "l")).toMatchObject({ counted: false });
     expect(await dueAt(noon)).toEqual(["osmosis"]);
-    expect(await store.undo(ownerId, "u", noon)).toBe(id);
+    expect(await store.undo(ownerId, { key: "u" }, noon)).toBe(id);
     expect(await dueAt(noon)).toEqual(["mitosis", "osmosis"]);
   });
 
@@ -298,7 +356,7 @@ describe("cards of one's own", () => {
     const later = new Date(now.getTime() + 600_000);
     await review(asked, "good", 0, now);
     await review(asked, "again", 1, later);
-    await store.undo(ownerId, newId("key"), later);
+    await store.undo(ownerId, { key: newId("key") }, later);
     await review(asked, "easy", 3, later);
     const all = await store.all(ownerId, subjectId, true);
     expect(all.map((one) => [asks(one.content), one.log.length])).toEqual([
@@ -345,7 +403,7 @@ describe("fresh cards", () => {
     await review(await idOf("two"), "again", 0, new Date(noon.getTime() + 1000));
     expect(await store.begun(ownerId, morning)).toBe(2);
     expect(await store.begun(ownerId, new Date(noon.getTime() + day))).toBe(0);
-    await store.undo(ownerId, "u", noon);
+    await store.undo(ownerId, { key: "u" }, noon);
     expect(await store.begun(ownerId, morning)).toBe(1);
   });
 
@@ -394,7 +452,7 @@ describe("the cards of a thread", () => {
       ...{ questionId: null, front: "Copy of first", memory: before?.memory, due: before?.due },
     });
     expect(await dueAt(new Date(now.getTime() + 60_000))).toEqual(["Copy of second"]);
-    expect(await store.undo(ownerId, "u", new Date())).toBe(first);
+    expect(await store.undo(ownerId, { key: "u" }, new Date())).toBe(first);
     await expect(store.ofThread(ownerId, threadId)).rejects.toMatchObject({ code: "not_found" });
   });
 
@@ -476,7 +534,7 @@ describe("where a student stands", () => {
       ["twice", 2],
     ]);
     await review(twice.id, "again", 2, ago(0, 1));
-    await store.undo(ownerId, "undone", ago(0, 2));
+    await store.undo(ownerId, { key: "undone" }, ago(0, 2));
     await store.remove(ownerId, thrice.id);
     expect(await names()).toEqual([["twice", 2]]);
     expect((await standing("subj_of_nobody")).wrong).toEqual([]);

@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm";
 import type { CardStore } from "#lib/cards/card-store.ts";
 import { longestAnswerMs, longestGapMs, strengthBounds } from "#lib/cards/standing.ts";
+import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
 import { defaultCardSettings } from "#lib/schemas/card.ts";
 import { type Correction, correction } from "#lib/schemas/quiz.ts";
@@ -189,9 +190,9 @@ const reviewLog = (db: Database): Pick<CardStore, "review" | "undo"> => ({
   review: (ownerId, cardId, { key, rating, reviews, hinted, at, next }) =>
     db.transaction(async (tx) => {
       const card = await heldCard(tx, ownerId, cardId);
-      if (card.reviews !== reviews) {
-        return { counted: (await reviewOf(tx, ownerId, key)).length > 0, due: card.due };
-      }
+      const again = await madeBy(tx, ownerId, key);
+      if (again && (again.cardId !== cardId || again.rating !== rating)) throw keyUsed(key);
+      if (again || card.reviews !== reviews) return { counted: again !== null, due: card.due };
       const { memory, due } = next(card.memory);
       await tx.insert(cardReviews).values({
         ...{ id: newId("rev"), ownerId, cardId, key, rating, hinted, reviewedAt: at },
@@ -204,19 +205,20 @@ const reviewLog = (db: Database): Pick<CardStore, "review" | "undo"> => ({
       return { counted: true, due };
     }),
 
-  undo: (ownerId, key, at) =>
+  undo: (ownerId, { key, review, subjectId }, at) =>
     db.transaction(async (tx) => {
-      const [again] = await reviewOf(tx, ownerId, key);
+      // One after the other: two at once would take the same review back twice.
+      await tx.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended(${`undo of ${ownerId}`}, 0))`,
+      );
+      const again = await madeBy(tx, ownerId, key);
+      if (again && again.rating !== null) throw keyUsed(key);
       if (again) return again.cardId;
-      const [newest] = await tx
-        .select()
-        .from(cardReviews)
-        .where(standing(ownerId))
-        .orderBy(desc(cardReviews.reviewedAt), desc(cardReviews.id))
-        .limit(1);
-      if (!newest) return null;
-      const { id: undoes, cardId, dueBefore: due, memoryBefore: memory } = newest;
-      const card = await heldCard(tx, ownerId, cardId);
+      const meant = review === undefined ? isReviewOf(tx, subjectId) : eq(cardReviews.key, review);
+      const found = await newestHeld(tx, ownerId, meant);
+      if (found === null) return null;
+      const { card } = found;
+      const { id: undoes, cardId, dueBefore: due, memoryBefore: memory } = found.review;
       await tx.insert(cardReviews).values({
         ...{ id: newId("rev"), ownerId, cardId, key, rating: null, undoes, reviewedAt: at },
         ...{ dueBefore: card.due, memoryBefore: card.memory },
@@ -379,9 +381,53 @@ const sqlArray = (values: readonly (string | number)[], type: "double precision"
     sql`, `,
   )}]::${sql.raw(type)}[]`;
 
-/** The review that this press made before, if it did. */
-const reviewOf = (tx: Database, ownerId: string, key: string) =>
-  tx
-    .select({ cardId: cardReviews.cardId })
+/** What a press did before, if it did: a review, or one taken back, which has no rating. */
+const madeBy = async (tx: Database, ownerId: string, key: string) => {
+  const [row] = await tx
+    .select({ cardId: cardReviews.cardId, rating: cardReviews.rating })
     .from(cardReviews)
     .where(and(eq(cardReviews.ownerId, ownerId), eq(cardReviews.key, key)));
+  return row ?? null;
+};
+
+const keyUsed = (key: string) =>
+  new AppError("press_key_used", `The key ${key} was sent with something else`);
+
+const isReviewOf = (tx: Database, subjectId: string | undefined): SQL | undefined =>
+  subjectId === undefined
+    ? undefined
+    : inArray(
+        cardReviews.cardId,
+        tx
+          .select({ id: cards.id })
+          .from(cards)
+          .leftJoin(questions, ofCard)
+          .leftJoin(threads, ofQuestion)
+          .where(isOf(subjectId)),
+      );
+
+const newestReview = async (tx: Database, ownerId: string, which: SQL | undefined) => {
+  const [review] = await tx
+    .select()
+    .from(cardReviews)
+    .where(and(standing(ownerId), which))
+    .orderBy(desc(cardReviews.reviewedAt), desc(cardReviews.id))
+    .limit(1);
+  return review ?? null;
+};
+
+/**
+ * The newest of these reviews, with its card held, of which it is the newest: the state before it is that of the card
+ * before all that came after.
+ * @throws AppError reviewed_since
+ */
+const newestHeld = async (tx: Database, ownerId: string, which: SQL | undefined) => {
+  const review = await newestReview(tx, ownerId, which);
+  if (review === null) return null;
+  const card = await heldCard(tx, ownerId, review.cardId);
+  // Another device may have reviewed the card before it was held.
+  const last = await newestReview(tx, ownerId, eq(cardReviews.cardId, card.id));
+  if (last?.id !== review.id)
+    throw new AppError("reviewed_since", `${card.id} was reviewed after ${review.id}`);
+  return { review, card };
+};

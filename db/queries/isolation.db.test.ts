@@ -205,7 +205,7 @@ const calls: Readonly<Record<string, Call>> = {
   "cards cardStore change": (a) =>
     cardStore(db).change(a.ownerId, a.cardId, { front: "Taken", suspendedAt: new Date() }),
   "cards cardStore remove": (a) => cardStore(db).remove(a.ownerId, a.cardId),
-  "cards cardStore undo": (a) => cardStore(db).undo(a.ownerId, "taken", new Date()),
+  "cards cardStore undo": (a) => cardStore(db).undo(a.ownerId, { key: "taken" }, new Date()),
   "chunks countTerms": (a) => pieces.countTerms(db, a.place, inTransaction),
   "chunks countedTerms": (a) => pieces.countedTerms(db, a.place),
   "chunks dropTerms": (a) => pieces.dropTerms(db, a.place),

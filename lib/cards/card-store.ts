@@ -6,6 +6,7 @@ import type {
   CardSettingsChange,
   CardSides,
   CardState,
+  UndoReviewRequest,
 } from "#lib/schemas/card.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { Correction, Question } from "#lib/schemas/quiz.ts";
@@ -224,7 +225,7 @@ export interface CardStore {
   /**
    * Reviews a card as often as it was when it was shown; a review with a known key, or of a card that was reviewed
    * since, changes nothing.
-   * @throws AppError not_found
+   * @throws AppError not_found, press_key_used
    */
   readonly review: (
     ownerId: string,
@@ -239,8 +240,10 @@ export interface CardStore {
     },
   ) => Promise<{ counted: boolean; due: Date }>;
   /**
-   * Takes the newest review back, wherever it was made; the log keeps both.
+   * Takes a review back, or the newest one of a subject or of all, wherever it was made; the log keeps both. A known key
+   * takes nothing more back.
    * @returns the card; null when there is nothing to take back
+   * @throws AppError reviewed_since, press_key_used
    */
-  readonly undo: (ownerId: string, key: string, at: Date) => Promise<string | null>;
+  readonly undo: (ownerId: string, request: UndoReviewRequest, at: Date) => Promise<string | null>;
 }

@@ -101,7 +101,14 @@ export const reviewRequest = z
 export type ReviewRequest = z.infer<typeof reviewRequest>;
 
 /** Body of `POST /api/cards/undo`. */
-export const undoReviewRequest = z.object({ key });
+export const undoReviewRequest = z.object({
+  key,
+  /** The key of the review to be taken back; the newest one, when it is left out. */
+  review: key.optional(),
+  /** The newest one of this subject. */
+  subjectId: inSubject,
+});
+export type UndoReviewRequest = z.infer<typeof undoReviewRequest>;
 
 export const reviewResult = z.object({
   cardId: z.string(),

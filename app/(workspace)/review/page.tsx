@@ -109,12 +109,7 @@ const ReviewPage = async (props: PageProps<"/review">) => {
       </header>
       {shown.length > 0 ? (
         <ClientTexts namespaces={["shell", "player", "recall", "cards", "report"]}>
-          {/* A list that was read anew begins anew. */}
-          <ReviewSession
-            key={cards.map(({ id, reviews }) => `${id}${reviews}`).join()}
-            cards={shown}
-            due={waiting.due}
-          />
+          <ReviewSession cards={shown} due={waiting.due} subjectId={narrowed?.id} />
         </ClientTexts>
       ) : (
         <NothingDue waiting={waiting} />

@@ -50,7 +50,7 @@ export const cardOperations = {
   },
   undoReview: {
     on: "POST /api/cards/undo",
-    summary: "Takes the newest review back",
+    summary: "Takes a review back, or the newest one",
     takes: { json: undoReviewRequest },
     gives: { 200: { json: undoneReview } },
   },

@@ -495,6 +495,8 @@ export const cardsEn = {
   rate: "How well did you remember it?",
   ratings: { again: "Again", hard: "Hard", good: "Good", easy: "Easy" },
   undo: "Undo last rating",
+  gradedElsewhere:
+    "The card before was graded in another tab or on another device meanwhile. That grade stands.",
   done: "Done for today",
   none: "Nothing to review yet",
   how: "Every question you answer in a quiz comes back here: mistakes at once, the rest the next day, then less and less often while you remember it. So do cards that you write yourself.",

@@ -242,6 +242,8 @@ export const errorsEn = {
   edit_stale:
     "The document has changed in the meantime. Nothing was lost; your words are being added to the newest version.",
   nothing_to_undo: "There is nothing left to undo.",
+  reviewed_since: "This card was graded again since, here or on another device. That grade stands.",
+  press_key_used: "This key was sent with something else before. Send this one with a new key.",
   nothing_to_redo: "There is nothing to redo.",
   answer_not_in_document:
     "The document does not answer this question. Add what is missing and request the answer again, or ask another question.",

@@ -4,9 +4,9 @@ import { readJson } from "#lib/http/read-body.ts";
 import { undoReviewRequest } from "#lib/schemas/card.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers({
-  /** Takes the newest review back. */
+  /** Takes a review back. */
   POST: async ({ request, services }) => {
-    const { key } = await readJson(request, undoReviewRequest);
-    return answer(await services.cards.write.undoReview(key));
+    const undo = await readJson(request, undoReviewRequest);
+    return answer(await services.cards.write.undoReview(undo));
   },
 });
