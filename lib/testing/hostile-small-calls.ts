@@ -24,6 +24,7 @@ import {
 } from "#lib/http/request-rules.ts";
 import { fillTemplate } from "#lib/library/cards/card-template.ts";
 import { fieldMarkdown } from "#lib/library/cards/field-markdown.ts";
+import { mathJaxSigns } from "#lib/library/cards/latex-signs.ts";
 import { readCardTable } from "#lib/library/cards/read-card-table.ts";
 import { versionNumbers } from "#lib/library/new-chunk.ts";
 import { figureIn } from "#lib/pictures/read-page.ts";
@@ -275,11 +276,12 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   {
     name: "fillTemplate",
     call: (text) =>
-      fillTemplate(`${text}{{cloze:Text}}`, new Map([["Text", text]]), {
-        number: 1,
+      fillTemplate(`${text}{{furigana:cloze:Text}}`, new Map([["Text", text]]), {
+        gap: 1,
         side: "front",
       }),
   },
+  { name: "mathJaxSigns", call: (text) => mathJaxSigns(`[latex]${text}[/latex]${text}`) },
   { name: "readCardTable", call: (text) => readCardTable(text, () => {}) },
   {
     name: "documentDocx",

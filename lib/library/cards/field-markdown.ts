@@ -9,21 +9,14 @@ import { blockFormulaTag, shifted, treeMarkdown } from "#lib/library/html/read-h
 import { htmlFormula, htmlText } from "#lib/library/office/html-sections.ts";
 import { pictureMarkdown, replacePictures } from "#lib/text/card-pictures.ts";
 import { withoutUnseenSigns } from "#lib/text/unseen-signs.ts";
+import { withCode } from "./code-lines.ts";
+import { mathJaxSigns } from "./latex-signs.ts";
 
 type Children = HtmlElement["children"];
 type Child = Children[number];
 
 /** Words that Markdown, HTML and TeX have no sign in common with: most fields are such. */
 const bare = /^\p{L}[\p{L}\p{N} ,;()«»„“”–—?!.%]*$/u;
-
-/** Anki's own ways to write LaTeX, as the ones of its MathJax. */
-const latexSigns: readonly (readonly [RegExp, string])[] = [
-  [/\[\$\$\]/g, "\\["],
-  [/\[\/\$\$\]/g, "\\]"],
-  [/\[\$\]/g, "\\("],
-  [/\[\/\$\]/g, "\\)"],
-  [/\[\/?latex\]/gi, ""],
-];
 
 /** The hash under which a picture of a package is known by the name of its file; null for one that stays behind. */
 export type PictureOf = (fileName: string) => string | null;
@@ -32,8 +25,7 @@ export type PictureOf = (fileName: string) => string | null;
 export const fieldMarkdown = (html: string, pictureOf: PictureOf = () => null): string => {
   const trimmed = html.trim();
   if (bare.test(trimmed) && !/www/i.test(trimmed)) return trimmed;
-  const written = latexSigns.reduce((text, [sign, to]) => text.replaceAll(sign, to), trimmed);
-  const heard = written
+  const heard = mathJaxSigns(trimmed)
     .replaceAll(/\[(?:sound|anki:play):[^[\]]*\]/g, "")
     .replaceAll(/&nbsp;|\u00a0/g, " ");
   return tidyPictures(withoutUnseenSigns(markdownOf(heard, pictureOf)).text).trim();
@@ -86,7 +78,7 @@ const isOutside = (link: HtmlElement): boolean =>
  * What is in an element as Markdown can say it, with a formula where its TeX stands between `\(` and `\)` or `\[` and `\]`.
  */
 const tidied = (parent: HtmlParent): Children =>
-  runsOf(parent.children as Children).flatMap((run) => {
+  runsOf(withCode(parent.children as Children)).flatMap((run) => {
     if (typeof run === "string") return withFormulas(run);
     return isElement(run) ? tidiedElement(run) : [];
   });
@@ -98,7 +90,10 @@ const tidiedElement = (element: HtmlElement): Children => {
   if (unread.test(tagName) && attribute(element, "type") !== "checkbox") return [];
   if (isVerbatim(element)) return [element];
   if (tagName === "sup" || tagName === "sub") return [shifted(element)];
+  // Around the reading of a Japanese word, where its signs can stand beside the word alone.
+  if (tagName === "rp") return [];
   const children = tidied(element);
+  if (tagName === "rt") return [htmlText("("), ...children, htmlText(")")];
   return tagName === "a" && !isOutside(element) ? children : [{ ...element, children }];
 };
 
@@ -108,6 +103,8 @@ const lineEnd = "\n\u0000";
 const runsOf = (children: Children): (string | Child)[] => {
   const runs: (string | Child)[] = [];
   for (const child of children) {
+    // Anki's way to keep two braces of a formula apart.
+    if (child.type === "comment") continue;
     const text =
       child.type === "text"
         ? child.value.replaceAll("\u0000", "")

@@ -7,8 +7,9 @@ import { AppError } from "#lib/errors.ts";
 import { mostCardsOfFile } from "#lib/library/library-limits.ts";
 import { readZip, type ZipEntry } from "#lib/library/source/folder.ts";
 import { maxPhotoBytes } from "#lib/schemas/study-limits.ts";
-import { type Fields, fillTemplate, type Gap } from "./card-template.ts";
+import { type CardSide, type Fields, fieldOf, fillTemplate } from "./card-template.ts";
 import { fieldMarkdown } from "./field-markdown.ts";
+import { mathJaxSigns } from "./latex-signs.ts";
 import type { ReadCards } from "./read-cards.ts";
 
 /** Longest note in characters, fields together: a longer one is no card that anybody learns. */
@@ -175,15 +176,59 @@ const sidesOf = (types: Readonly<Record<string, NoteType>>, given: unknown) => {
   if (data === undefined || type === undefined) return { front: "", back: "" };
   const isCloze = type.type === 1;
   const template = isCloze ? type.tmpls[0] : type.tmpls.find(({ ord }) => ord === data.ord);
+  if (template === undefined) return { front: "", back: "" };
   const values = data.flds.split("\u001f");
-  const fields: Fields = new Map(type.flds.map(({ name, ord }) => [name, values[ord] ?? ""]));
-  const fill = (html: string, side: Gap["side"]) =>
-    fillTemplate(html, fields, isCloze ? { number: data.ord + 1, side } : null);
-  // What stands above the line is the question once more.
-  const answer = template?.afmt.replaceAll(/\{\{\s*FrontSide\s*\}\}/g, "") ?? "";
-  const [above = "", ...below] = answer.split(answerLine);
-  return {
-    front: fill(template?.qfmt ?? "", "front"),
-    back: fill(below.length > 0 ? below.join("") : above, "back"),
-  };
+  const fields: Fields = new Map(
+    type.flds.map(({ name, ord }) => [name, mathJaxSigns(values[ord] ?? "")]),
+  );
+  const gap = isCloze ? data.ord + 1 : null;
+  const fill = (html: string, side: CardSide["side"]) => fillTemplate(html, fields, { side, gap });
+  const front = fill(template.qfmt, "front");
+  const answer = answerOf(template, isCloze);
+  const backs = [answer.above, answer.below].map((html) => fill(html, "back"));
+  const back = isCloze
+    ? backs.filter(hasSomething).join("<br>")
+    : (backs.findLast(hasSomething) ?? "");
+  const hints = hintsOf(template).map((html) => fill(html, "back"));
+  return { front, back: [back, ...hints.filter(hasSomething)].join("<br>") };
+};
+
+const hasSomething = (html: string): boolean =>
+  /<img\b/i.test(html) || html.replaceAll(/<[^<>]*>|&nbsp;/gi, "").trim() !== "";
+
+type Template = NoteType["tmpls"][number];
+
+const inBraces = /\{\{[^{}]*\}\}/g;
+
+/**
+ * The parts of an answer's template above and below the line. What stands above it is the question once more; of a note
+ * with gaps its answer, too, which is all that is taken of it.
+ */
+const answerOf = ({ qfmt, afmt }: Template, isCloze: boolean) => {
+  const answer = afmt.replaceAll(/\{\{\s*FrontSide\s*\}\}/g, "");
+  const [above = "", ...rest] = answer.split(answerLine);
+  const below = rest.join("");
+  if (!isCloze) return { above: withoutQuestion(above, qfmt.trim()), below };
+  if (rest.length === 0) return { above, below };
+  const gaps = (above.match(inBraces) ?? []).filter((one) =>
+    fieldOf(one.slice(2, -2)).filters.includes("cloze"),
+  );
+  return { above: gaps.join("<br>"), below };
+};
+
+/** An answer's template without that of the question, if it begins with that. */
+const withoutQuestion = (answer: string, question: string): string => {
+  const written = answer.trimStart();
+  if (question === "" || !written.startsWith(question)) return answer;
+  const rest = written.slice(question.length);
+  return /^(?:\s|<|\{\{|$)/.test(rest) ? rest : answer;
+};
+
+/** Hints of the question that the answer does not show: on the front they would be read unasked. */
+const hintsOf = ({ qfmt, afmt }: Template): readonly string[] => {
+  const shown = new Set((afmt.match(inBraces) ?? []).map((one) => fieldOf(one.slice(2, -2)).name));
+  return (qfmt.match(inBraces) ?? []).filter((one) => {
+    const { name, filters } = fieldOf(one.slice(2, -2));
+    return filters.includes("hint") && !shown.has(name);
+  });
 };

@@ -67,6 +67,57 @@ test("each card of a note is a pair, by its template", async () => {
   });
 });
 
+/** The one card of a note of two fields, by these templates. */
+const cardBy = async (qfmt: string, afmt: string, values: string[], type = 0) => {
+  const kind = { type, flds: fields("Front", "Back"), tmpls: [{ ord: 0, qfmt, afmt }] };
+  const made = models({ 11: kind }) + note(1, 11, ...values) + cards(1, 0);
+  const found = await read({ "collection.anki2": collection(made) }).catch(({ code }) => code);
+  return typeof found === "string" ? found : found.cards[0];
+};
+
+const line = "{{FrontSide}}\n\n<hr id=answer>\n\n";
+
+test.each([
+  // Anki's own type “Basic (type in the answer)”.
+  ["{{Front}}\n\n{{type:Back}}", "{{Front}}\n\n<hr id=answer>\n\n{{type:Back}}", "q", "a"],
+  ["{{Front}} {{tts en_US:Front}}", `${line}{{Back}}{{tts en_US:Back}}`, "q", "a"],
+  ["{{Front}}{{hint:Back}}", `${line}{{Back}}`, "q", "a"],
+  ["{{Front}}{{hint:Back}}", line, "q", "a"],
+  ["{{Front}}", `{{Front}}: {{Back}}${line}`, "q", "q: a"],
+  ["<b>{{Front}}</b>", "<b>{{Front}}</b><br>{{Back}}", "**q**", "a"],
+  ["{{Front}}", "{{Front}}{{Back}}<hr id=answer>", "q", "a"],
+  ["{{Front}}", "{{Front}}s are {{Back}}", "q", "qs are a"],
+])("a question by %j and its answer by %j", async (qfmt, afmt, front, back) => {
+  expect(await cardBy(qfmt, afmt, ["q", "a"])).toEqual({ front, back });
+});
+
+test("an answer that is the question once more, and nothing else, is none", async () => {
+  expect(await cardBy("{{Front}}", line, ["q", "a"])).toBe("card_file_none");
+});
+
+test.each([
+  ["{{cloze:Front}}<hr id=answer>{{Back}}", "more", "b\\\nmore"],
+  ["{{cloze:Front}}<hr id=answer>{{Back}}", "", "b"],
+  ["<h1>t</h1>{{text:cloze:Front}}\n<hr id=answer>{{Back}}", "", "b"],
+])("gaps that are answered above the line, by %j with %j", async (afmt, extra, back) => {
+  expect(await cardBy("{{cloze:Front}}", afmt, ["a {{c1::b}}", extra], 1)).toEqual({
+    front: "a \\[…]",
+    back,
+  });
+});
+
+test("a formula with a gap in it is a formula on both sides", async () => {
+  const of = (text: string) => cardBy("{{cloze:Front}}", "{{cloze:Front}}", [text, ""], 1);
+  expect(await of("A = \\( {{c1::\\pi r^2}} \\)")).toEqual({
+    front: "A = $[…]$",
+    back: "$\\pi r^2$",
+  });
+  expect(await of("[latex]$x = {{c1::y^2}}$[/latex]")).toEqual({
+    front: "$x = […]$",
+    back: "$y^2$",
+  });
+});
+
 test("pictures of the package are named by their entries, others stay behind", async () => {
   const bytes = collection(
     models({ 11: basic }) +
