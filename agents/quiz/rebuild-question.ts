@@ -1,11 +1,14 @@
 import type { QuizPorts } from "#agents/ports.ts";
+import { patchedNote } from "#lib/concepts/note-report.ts";
 import type { ReadNote } from "#lib/notes/read-note.ts";
 import { offload } from "#lib/offload/offload.ts";
+import { holdsBlock } from "#lib/questions/note-programs.ts";
 import type { Slot } from "#lib/questions/plan-slots.ts";
 import type { Candidate } from "#lib/questions/question-store.ts";
+import { type Patch, patchEnd } from "#lib/quotes/patch.ts";
 import { codePrograms } from "#lib/rules/code-programs.ts";
 import type { AgainOrder } from "#lib/rules/question-again.ts";
-import { keyedType, type Question } from "#lib/schemas/quiz.ts";
+import { keyedType, type Question, type Span } from "#lib/schemas/quiz.ts";
 import { overlap } from "#lib/text/text-span.ts";
 import { writeBatch } from "./nodes/generate-questions.ts";
 import { isSolvedAlike } from "./nodes/prove-answers.ts";
@@ -20,6 +23,8 @@ export interface RebuildOrder extends Omit<AgainOrder, "ran"> {
   readonly threadId: string;
   /** The present text; `places` are its sentences that changed. */
   readonly text: string;
+  /** What is known to be wrong in them. */
+  readonly patches: readonly Patch[];
 }
 
 /** A model that wrote what its solver refutes is asked once more. */
@@ -45,19 +50,24 @@ export const rebuildQuestion =
       return byRules(ports, order, read);
     const material: QuizMaterial = {
       note: { ...note, text: order.text },
-      ...{ read, concepts: [], preferCode: false },
-      check: { patches: [], unchecked: [], doubts: [] },
+      ...{ read: patchedNote(read, order.patches), concepts: [], preferCode: false },
+      check: { patches: [...order.patches], unchecked: [], doubts: [] },
     };
     return byModel(ports, order, { material, numbers: numbers.slice(0, mostSentences), signal });
   };
 
 const byRules = async (
   ports: RebuildPorts,
-  { places, text, ...order }: RebuildOrder,
+  { text, patches, ...order }: RebuildOrder,
   read: ReadNote,
 ): Promise<Question | null> => {
-  const programs = codePrograms(read, []).filter(({ place }) =>
-    places.some((one) => overlap(one, place)),
+  const isSure = (place: Span) =>
+    !patches.some((patch) => overlap({ start: patch.start, end: patchEnd(patch) }, place));
+  const places = order.places.filter(isSure);
+  if (places.length === 0) return null;
+  const changed = places.map(({ start, end }) => ({ start, end, block: text.slice(start, end) }));
+  const programs = codePrograms(read, []).filter(({ code, language, place }) =>
+    changed.some((one) => overlap(one, place) || holdsBlock(code, one.block, language)),
   );
   const runs = programs.length > 0 ? await ports.runCode(programs) : [];
   const ran = programs.flatMap((program, at) => {
@@ -65,7 +75,8 @@ const byRules = async (
     return run ? [{ ...program, run }] : [];
   });
   const { id, former, others } = order;
-  const asked = { id, places, former, others, ran };
+  // The query stands in another block than what it asks.
+  const asked = { id, former, others, ran, places: [...places, ...ran.map(({ place }) => place)] };
   const question = await offload("questionAgain", text, read.language, asked);
   if (question === null || question.code === null) return question;
   return provedByRun(ports, order, { text, language: read.language }, question);

@@ -8,6 +8,7 @@ import {
   changesUnder,
   keptWords,
   movedInto,
+  patchesSince,
   placedInNote,
   type SentenceChange,
 } from "#lib/questions/stale-questions.ts";
@@ -100,12 +101,13 @@ export const staleQuestionCommands = (ports: StalePorts) => {
     const order = {
       ...{ ownerId, threadId, id, former, text: source.text },
       places: [changed, ...more].flatMap(({ at }) => at ?? []),
+      patches: [changed, ...more].flatMap((change) => patchesSince(change, quiz, source.text)),
       others: quiz.questions.filter((one) => one.id !== former.id),
     };
     const made = await ports.rebuild(order, AbortSignal.timeout(ports.gradeAtLastMs));
     if (made === null) return false;
     const { byHand: _, ...placed } = placedInNote(made, changed, source);
-    await questions.replaceQuestion(ownerId, threadId, former.id, placed);
+    await questions.replaceQuestion(ownerId, threadId, former, placed);
     return true;
   };
 
@@ -165,8 +167,9 @@ export const staleQuestionCommands = (ports: StalePorts) => {
       ): Promise<StaleOutcome> => {
         const newId = stableId("qst", threadId, "rebuilt", questionId, change);
         const [quiz] = await changedQuizzes(ownerId, [threadId]);
-        // Done before, and asked for once more.
-        if (settle === "rebuild" && quiz?.questions.some(({ id }) => id === newId))
+        const isAsked = (one: string) => quiz?.questions.some(({ id }) => id === one) ?? false;
+        // Done before, and asked for once more; not where the former one was brought back since.
+        if (settle === "rebuild" && isAsked(newId) && !isAsked(questionId))
           return { outcome: "rebuilt" };
         const { byHand } = await questions.readQuestion(ownerId, threadId, questionId);
         const found =

@@ -2,9 +2,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { student } from "#agents/testing/student.ts";
 import { makeDatabase } from "#db/client.ts";
+import { ownQuestionStore } from "#db/queries/own-questions.ts";
 import { cards } from "#db/schema/cards.ts";
 import { questions } from "#db/schema/quiz.ts";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
+import { newId } from "#lib/ids.ts";
 import { localOwner } from "#lib/owner.ts";
 import { quizView, staleOutcome, staleQuestion } from "#lib/schemas/quiz.ts";
 import { sourceView } from "#lib/schemas/source.ts";
@@ -135,6 +137,11 @@ test("a question is made again of the new sentence, once, in its place, and come
       : { answer: former.options?.[0] ?? "x" };
   await answers.POST(withJson("POST", { questionId: former.id, ...given }), at(id));
   expect(await cardOf(former.id)).toHaveLength(1);
+  await services().cards.write.reviewCard(former.id, {
+    ...{ key: `easy ${former.id}`, rating: "easy", reviews: 0, hinted: false },
+  });
+  const [{ memory } = { memory: null }] = await cardOf(former.id);
+  expect(memory).not.toBeNull();
   await write(text.replace(lines.vein, newVein));
   const found = (await stale(id)).find(({ questionId }) => questionId === former.id);
   if (!found) throw new Error("It is not stale");
@@ -156,7 +163,8 @@ test("a question is made again of the new sentence, once, in its place, and come
   expect(row?.evidence.quote).toContain("returns used blood");
   expect(row?.type === "free_recall" || row?.proof !== null).toBe(true);
   expect((await stale(id)).some(({ questionId }) => questionId === row?.id)).toBe(false);
-  expect(await cardOf(row?.id ?? "")).toMatchObject([{ reviews: 0, memory: null }]);
+  expect(await cardOf(row?.id ?? "")).toMatchObject([{ reviews: 0, memory }]);
+  expect((await cardOf(row?.id ?? ""))[0]?.due.getTime()).toBeLessThanOrEqual(Date.now());
   // Back to the former words: then the new question rests on what changed.
   await write(text);
   expect((await stale(id)).map(({ questionId }) => questionId)).toEqual([row?.id]);
@@ -176,6 +184,25 @@ test("what the student changed by hand is made again only when they say so", asy
   // The former one can be brought back, and asks about the change again.
   await one.PATCH(withJson("PATCH", { deleted: false }), on(id, questionId));
   expect((await stale(id)).some((row) => row.questionId === questionId)).toBe(true);
+  expect(await outcomeOf(settle(id, questionId, { ...body, evenByHand: true }))).toBe("rebuilt");
+  expect((await stale(id)).some((row) => row.questionId === questionId)).toBe(false);
+});
+
+test("a question that the student changed while it was made again stays theirs", async () => {
+  const { id, text } = await made("Vessels of the foot");
+  const [questionId = ""] = await restingOn(id, text, lines.vein);
+  const store = ownQuestionStore(db);
+  const former = await store.readQuestion(localOwner, id, questionId);
+  const whole: { texts: object } = await (await one.GET(call("/"), on(id, questionId))).json();
+  await one.PATCH(
+    withJson("PATCH", { texts: { ...whole.texts, explanation: "My own words." } }),
+    on(id, questionId),
+  );
+  const { byHand: _, ...question } = { ...former, id: newId("qst") };
+  await expect(store.replaceQuestion(localOwner, id, former, question)).rejects.toMatchObject({
+    code: "question_changed",
+  });
+  expect((await store.readQuestion(localOwner, id, questionId)).explanation).toBe("My own words.");
 });
 
 test("of a sentence that is gone nothing is made, and that is said", async () => {

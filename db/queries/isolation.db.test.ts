@@ -419,7 +419,11 @@ const calls: Readonly<Record<string, Call>> = {
   "own-questions ownQuestionStore keepQuestion": (a) =>
     ownQuestionStore(db).keepQuestion(...a.quiz, a.questionId, { isRebuilt: true, sentences: [] }),
   "own-questions ownQuestionStore replaceQuestion": (a) =>
-    ownQuestionStore(db).replaceQuestion(...a.quiz, a.questionId, writtenQuestion(newId("qst"))),
+    ownQuestionStore(db).replaceQuestion(
+      ...a.quiz,
+      writtenQuestion(a.questionId),
+      writtenQuestion(newId("qst")),
+    ),
   "stale-questions changedQuizzes": (a) => changedQuizzes(db, a.ownerId, [a.quizId]),
   "card-rows heldCard": (a) => heldCard(db, a.ownerId, a.cardId),
   "card-pictures holdPictures": (a) => holdPictures(db, a.ownerId, [a.pictureSha256], new Date()),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, inArray, isNull, max, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { cards } from "#db/schema/cards.ts";
@@ -276,11 +277,12 @@ const keepQuestion = (
 const replaceQuestion = (
   db: Database,
   thread: OwnedThread,
-  questionId: string,
+  former: Question,
   question: Parameters<OwnQuestionStore["replaceQuestion"]>[3],
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const { ownerId, threadId } = thread;
+    const questionId = former.id;
     await lockOwner(tx, ownerId);
     const held = await heldQuestion(tx, thread, questionId, ["kept", "deleted"]);
     const own = and(rowsOf(questions, thread), eq(questions.id, question.id));
@@ -288,6 +290,9 @@ const replaceQuestion = (
     if (known?.state === "kept" && held.question.state === "deleted") return;
     if (held.question.state === "deleted")
       throw new AppError("not_found", `Question ${questionId} was deleted`);
+    const { byHand, noteWords } = toQuestion(held.question);
+    if (!isDeepStrictEqual([byHand, noteWords], [former.byHand, former.noteWords]))
+      throw new AppError("question_changed", `Question ${questionId} was changed meanwhile`);
     const { ordinal, round, flagged } = held.question;
     const kept = { ...question, flagged, state: "kept" as const };
     // One that was made before and deleted by its student comes back.
@@ -297,11 +302,13 @@ const replaceQuestion = (
       .onConflictDoUpdate({ target: questions.id, set: { state: "kept", flagged }, setWhere: own });
     await likenTo(tx, ownerId, question);
     const ofFormer = and(eq(cards.questionId, questionId), eq(cards.ownerId, ownerId));
-    const [card] = await tx.select({ id: cards.id }).from(cards).where(ofFormer);
+    const { memory, suspendedAt } = cards;
+    const [card] = await tx.select({ memory, suspendedAt }).from(cards).where(ofFormer);
+    // Due at once, as its answer may be another one; what is remembered of the matter is not lost.
     if (card)
       await tx
         .insert(cards)
-        .values({ id: question.id, questionId: question.id, ownerId, due: sql`now()` })
+        .values({ ...card, id: question.id, questionId: question.id, ownerId, due: sql`now()` })
         .onConflictDoNothing();
     await tx
       .update(questions)

@@ -36,6 +36,18 @@ export const notePrograms = (note: ReadNote): NoteProgram[] => {
   });
 };
 
+/** Whether a program that is shown holds a block of the note: alone, or one of those that make its tables. */
+export const holdsBlock = (code: string, block: string, language: RunLanguage): boolean => {
+  const linesOf = (text: string) =>
+    withoutComments(text, language)
+      .split("\n")
+      .map((line) => line.trim().replace(/;$/, ""))
+      .filter((line) => line !== "");
+  const shown = new Set(linesOf(code));
+  const lines = linesOf(block);
+  return lines.length > 0 && lines.every((line) => shown.has(line));
+};
+
 /** Without what a block in a list is set in by. */
 const outdented = (code: string): string => {
   const lines = code.split("\n");

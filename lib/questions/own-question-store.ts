@@ -67,13 +67,14 @@ export interface OwnQuestionStore {
   ) => Promise<void>;
   /**
    * Puts a question in the place of another one, which is deleted and can be brought back; where that came back for review,
-   * the new one does, too. The same again changes nothing.
-   * @throws AppError not_found
+   * the new one does at once, with what is known of the card. The same again changes nothing.
+   * @param former the question that it was made from: one that its student has changed or kept meanwhile stays
+   * @throws AppError not_found, question_changed
    */
   readonly replaceQuestion: (
     ownerId: string,
     threadId: string,
-    questionId: string,
+    former: Question,
     question: Omit<Question, "byHand">,
   ) => Promise<void>;
 }

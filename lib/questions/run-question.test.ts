@@ -98,6 +98,9 @@ describe("what a run says of a key:", () => {
       verdictOf(choice(stem, "A TypeError", "1", "2", "3"), thrown("TypeError")),
     ).toMatchObject({ ...agrees, proof: { did: "throws", output: "TypeError" } });
     expect(verdictOf(choice(stem, "1", "2", "3", "4"), thrown("TypeError"))).toBeNull();
+    // What a module or the code before it would have.
+    for (const name of ["SyntaxError", "ReferenceError"])
+      expect(verdictOf(choice(stem, name, "1", "2", "3"), thrown(name))).toBeNull();
   });
 
   test("a gap has the words that come out", () => {

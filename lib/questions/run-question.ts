@@ -90,13 +90,17 @@ interface Outcome {
   readonly spellings: readonly string[];
 }
 
+/** Errors of a program that needs another place to run, as a module's `await`, or the code before it. */
+const ofWhatIsMissing: ReadonlySet<string> = new Set(["SyntaxError", "ReferenceError"]);
+
 const outcomeOf = (run: CodeRun, asked: Asked): Outcome | null => {
   if (run.is === "query") {
     if (asked === "count") return { did: "counts", spellings: [String(run.rows.length)] };
     const rows = [", ", " | ", " "].map((by) => run.rows.map((row) => row.join(by)).join("\n"));
     return run.rows.length === 0 ? null : { did: "returns", spellings: [...new Set(rows)] };
   }
-  if (run.thrown !== null) return { did: "throws", spellings: [run.thrown] };
+  if (run.thrown !== null)
+    return ofWhatIsMissing.has(run.thrown) ? null : { did: "throws", spellings: [run.thrown] };
   if (asked === "count") return null;
   const printed = run.printed.join("\n");
   const isValue = asked === "value" ? run.value !== null : run.printed.length === 0;

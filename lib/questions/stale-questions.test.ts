@@ -2,7 +2,13 @@ import { describe, expect, test } from "vitest";
 import { readNote } from "#lib/notes/read-note.ts";
 import type { Question } from "#lib/schemas/quiz.ts";
 import { alignNotes } from "#lib/subjects/note-changes.ts";
-import { changesUnder, keptWords, movedInto, placedInNote } from "./stale-questions.ts";
+import {
+  changesUnder,
+  keptWords,
+  movedInto,
+  patchesSince,
+  placedInNote,
+} from "./stale-questions.ts";
 
 const note = `# The heart
 
@@ -81,6 +87,36 @@ describe("a question whose note was changed", () => {
     expect(changes(question, note.replace("1 + 1", "1 + 2"))).toEqual([
       ["console.log(1 + 1)", "console.log(1 + 2)"],
     ]);
+  });
+
+  test("rests on the blocks that make the tables of its query, whatever is said in comments", () => {
+    const block = (code: string) => `\`\`\`sql\n${code}\n\`\`\`\n\n`;
+    const tables =
+      "CREATE TABLE books (title text); -- one of ours\nINSERT INTO books VALUES ('Dune')";
+    const former = `# Books\n\n${block(tables)}${block("SELECT title FROM books;")}`;
+    const question = questionOn("", {
+      evidence: placeOf("SELECT title FROM books;", former),
+      code: "CREATE TABLE books (title text);\nINSERT INTO books VALUES ('Dune');\n\nSELECT title FROM books;",
+      codeLanguage: "sql",
+    });
+    const of = (present: string) =>
+      changesUnder(question, { note: former, patches: [] }, [sourceOf(present, former)]);
+    expect(of(former.replace("'Dune'", "'Emma'"))).toMatchObject([{ before: tables }]);
+    expect(of(`${former}\nMore.`)).toEqual([]);
+  });
+
+  test("has what was corrected in it corrected still, where the words stand there still", () => {
+    const patch = { start: note.indexOf("three"), removed: "three", inserted: "four" };
+    const now = note.replace("chambers", "rooms").replace("heart", "big heart");
+    const [change] = changesUnder(questionOn(chambers), { note, patches: [patch] }, [
+      sourceOf(now),
+    ]);
+    if (change === undefined) throw new Error("Nothing changed");
+    expect(patchesSince(change, { patches: [patch] }, now)).toEqual([
+      { ...patch, start: now.indexOf("three") },
+    ]);
+    const mended = now.replace("three", "four");
+    expect(patchesSince(change, { patches: [patch] }, mended)).toEqual([]);
   });
 
   test("rests on the lines that it asks about, and not on others of their list", () => {

@@ -1,11 +1,13 @@
 import { patchedPassage } from "#lib/concepts/note-report.ts";
-import type { Patch } from "#lib/quotes/patch.ts";
+import { type Patch, patchEnd } from "#lib/quotes/patch.ts";
+import { runLanguage } from "#lib/running/program.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { ChangedSentenceView, NoteWords, Passage, Question, Span } from "#lib/schemas/quiz.ts";
 import { type AlignedNote, comparedText, type NotePiece } from "#lib/subjects/note-changes.ts";
 import { overlap } from "#lib/text/text-span.ts";
 import { foldedWords } from "#lib/text/words.ts";
 import { placesOf } from "./note-places.ts";
+import { holdsBlock } from "./note-programs.ts";
 
 /** A source of a quiz's note whose text is another one by now. */
 interface ChangedSource {
@@ -53,14 +55,17 @@ export const movedInto = (aligned: AlignedNote, start: number): AlignedNote => (
   })),
 });
 
-type Resting = Pick<Question, "type" | "answer" | "evidence" | "code" | "noteWords">;
+type Resting = Pick<
+  Question,
+  "type" | "answer" | "evidence" | "code" | "codeLanguage" | "noteWords"
+>;
 
 /**
  * The pieces of a note that a question rests on: those of its passage, and the code that it shows. The passage of one that asks
  * about lines is the list in which they stand, whose other lines it does not ask about.
  */
 const piecesUnder = (
-  { type, answer, evidence, code }: Resting,
+  { type, answer, evidence, code, codeLanguage }: Resting,
   pieces: readonly NotePiece[],
 ): ReadonlySet<NotePiece> => {
   const places = evidence.quote === "" ? [] : placesOf(evidence);
@@ -70,7 +75,10 @@ const piecesUnder = (
     const said = new Set(foldedWords(text));
     return lines.some((line) => line.every((word) => said.has(word)));
   });
-  const shown = pieces.filter((piece) => code !== null && piece.isCode && piece.text === code);
+  const language = runLanguage(codeLanguage);
+  const isShown = ({ text, isCode }: NotePiece) =>
+    code !== null && isCode && (text === code || (language && holdsBlock(code, text, language)));
+  const shown = pieces.filter(isShown);
   return new Set([...(asked.length > 0 ? asked : passage), ...shown]);
 };
 
@@ -122,6 +130,25 @@ const wordingsOf = (
 const partnerOf = ({ after, pairs }: AlignedNote, at: number): NotePiece | null => {
   const partner = pairs?.find((pair) => pair.before === at)?.after ?? null;
   return partner === null ? null : (after[partner] ?? null);
+};
+
+/**
+ * What the fact-check corrected in a sentence that was changed since, as far as the sentence still has those words, once:
+ * the correction is of them, whatever else it says now.
+ */
+export const patchesSince = (
+  { start, end, at }: Pick<SentenceChange, "start" | "end" | "at">,
+  { patches }: Pick<ChangedQuiz, "patches">,
+  text: string,
+): Patch[] => {
+  if (at === null) return [];
+  const now = text.slice(at.start, at.end);
+  return patches.flatMap((patch) => {
+    const isOf = patch.start >= start && patchEnd(patch) <= end;
+    const place = patch.removed === "" ? -1 : now.indexOf(patch.removed);
+    const isOnce = place !== -1 && now.indexOf(patch.removed, place + 1) === -1;
+    return isOf && isOnce ? [{ ...patch, start: at.start + place }] : [];
+  });
 };
 
 /** The words that a question goes with once its student has kept it through these changes. */

@@ -95,7 +95,6 @@ const guestConsole = (mostLines: number, mostSigns: number, mostTimers: number) 
   });
   define("setTimeout", later(false));
   define("setInterval", later(true));
-  define("setImmediate", (call: unknown, ...given: unknown[]) => later(false)(call, 0, ...given));
   define("clearTimeout", forget);
   define("clearInterval", forget);
   define("queueMicrotask", (call: () => void) => {

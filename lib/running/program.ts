@@ -43,7 +43,7 @@ export const runLanguage = (name: string | null): RunLanguage | null =>
  * something else.
  */
 const ofItsHost =
-  /\b(?:require|process|module|exports|import|window|document|globalThis|global|self|navigator|location|localStorage|fetch|alert|prompt|confirm|performance|crypto|structuredClone|Date|Intl|Atomics|WeakRef|stack|toLocale\w*|localeCompare)\b|%[sdifjoOc]/;
+  /\b(?:require|process|module|exports|import|window|document|globalThis|global|self|navigator|location|localStorage|fetch|alert|prompt|confirm|performance|crypto|structuredClone|setImmediate|Date|Intl|Atomics|WeakRef|stack|toLocale\w*|localeCompare)\b|%[sdifjoOc%]/;
 
 /** The words of an error that the engine makes are its own; of one that is thrown by the program they are the program's. */
 const wordsOfError =

@@ -39,6 +39,7 @@ test("a script prints what a console would", async () => {
       "let n = 0; const timer = setInterval(() => { console.log(n); if (++n === 2) clearInterval(timer) }, 5)",
       "try { throw new Error('mine') } catch (error) { console.log(error.name, error.message) }",
       "(async () => { console.log('in'); await null; console.log('after') })(); console.log('out')",
+      "class P { constructor(x) { this.x = x } twice() { return [1].map(() => this.x * 2)[0] } } console.log(new P(4).twice())",
     ),
   ).toEqual([
     script("4", "a [ 1, 'b', { c: undefined } ] -0 10n null"),
@@ -48,6 +49,7 @@ test("a script prints what a console would", async () => {
     script("0", "1"),
     script("Error mine"),
     script("in", "out", "after"),
+    script("8"),
   ]);
 });
 
@@ -72,6 +74,12 @@ test("what chance, a clock or the host decides is not known", async () => {
     "console.log((1234.5).toLocaleString())",
     "console.log(new Error('no').stack)",
     "console.log('%d items', 3)",
+    "console.log('100 %%', 5)",
+    "setTimeout(() => console.log('timeout')); setImmediate(() => console.log('immediate'))",
+    // A script, a file of Node and a module differ in these.
+    "var name = 'A'; const o = { name: 'B', say() { return this.name } }; const f = o.say; console.log(f())",
+    "console.log(typeof this)",
+    "function whose() { return this === undefined } console.log(whose())",
     "console.log(new Error('no'))",
     "console.table([1])",
     "console.log([1, , 3], new Array(2))",

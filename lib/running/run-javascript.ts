@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import variant from "@jitl/quickjs-wasmfile-release-sync";
 import {
   newQuickJSWASMModuleFromVariant,
@@ -23,8 +24,24 @@ const newEngine = (): Promise<QuickJSWASMModule> => {
   return newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmMemory }));
 };
 
-/** What a program does that has no files, no network and no clock; null where that cannot be told for sure. */
+/** What a function is called on, where it is called on nothing, is another thing in a script, a file of Node and a module. */
+const asksWhatItIsCalledOn = /\bthis\b/;
+
+/** The same program as a module has it: strict, called on nothing, with no variable of its own everybody's. */
+const asInModule = (code: string): string =>
+  `(function () { "use strict"; return eval(${JSON.stringify(code)}); }).call(undefined)`;
+
+/**
+ * What a program does that has no files, no network and no clock, wherever it runs; null where that cannot be told for
+ * sure.
+ */
 export const runJavascript = async (code: string): Promise<CodeRun | null> => {
+  const run = await runScript(code);
+  if (run === null || !asksWhatItIsCalledOn.test(code)) return run;
+  return isDeepStrictEqual(run, await runScript(asInModule(code))) ? run : null;
+};
+
+const runScript = async (code: string): Promise<CodeRun | null> => {
   const engine = await newEngine();
   const context = engine.newContext();
   context.runtime.setMaxStackSize(stackBytes);

@@ -27,7 +27,7 @@ import { noteTitle, numberedTitle, shortTitle } from "#lib/notes/note-title.ts";
 import { notePieces, readNote } from "#lib/notes/read-note.ts";
 import { namedOptions, sentencesForComplaint } from "#lib/questions/complaints.ts";
 import { matchedPairs, namedItems } from "#lib/questions/judge-answer.ts";
-import { notePrograms, withoutComments } from "#lib/questions/note-programs.ts";
+import { holdsBlock, notePrograms, withoutComments } from "#lib/questions/note-programs.ts";
 import { programOf, verdictOf } from "#lib/questions/run-question.ts";
 import { normaliseAnswer, sameAnswer } from "#lib/questions/same-answer.ts";
 import { answerByRules, helpByRules, termAsked } from "#lib/rules/answer-by-rules.ts";
@@ -70,7 +70,7 @@ import { parsePage, textOf } from "../library/html/html-tree.ts";
 import { frontMatter, readMarkdown } from "../library/read-markdown.ts";
 import { pageLeadOf, sectionChunks } from "../library/section-chunks.ts";
 import { checkNote } from "../notes/check-note.ts";
-import { changesUnder } from "../questions/stale-questions.ts";
+import { changesUnder, patchesSince } from "../questions/stale-questions.ts";
 import { placeQuote, QUOTE_LIMIT } from "../quotes/place-quote.ts";
 import { questionTerms } from "../search/question-terms.ts";
 import { termsOf } from "../search/terms-of.ts";
@@ -331,7 +331,7 @@ export const hostileCalls: readonly HostileCall[] = [
       const asked = { type: "naming", answer: text } as const;
       const question = {
         ...asked,
-        code: text,
+        ...{ code: text, codeLanguage: "sql" },
         evidence: { quote: text, start: 0, end: text.length },
       };
       return changesUnder(question, { note: text, patches: [] }, [{ id: "s", text, aligned }]);
@@ -339,10 +339,19 @@ export const hostileCalls: readonly HostileCall[] = [
     inTest: 25_000,
   },
   {
+    name: "patchesSince",
+    call: (text) => {
+      const all = { start: 0, end: text.length };
+      const patches = [{ start: 0, removed: text.slice(0, 99), inserted: text }];
+      return patchesSince({ ...all, at: all }, { patches }, text);
+    },
+  },
+  {
     name: "requestOf",
     call: (text) => requestOf([{ before: text, after: text, isRepeated: true }], "en"),
   },
   { name: "withoutComments", call: (text) => withoutComments(text, "javascript") },
+  { name: "holdsBlock", call: (text) => holdsBlock(text, text, "sql") },
   { name: "programOf", call: (text) => programOf(codeQuestion(text)), limit: question },
   {
     name: "verdictOf",
