@@ -76,11 +76,13 @@ const quizReads = ({ answers, sources }: Pick<AnsweringPorts, "answers" | "sourc
       const sentences = correctedSentences(await answers.snapshot(ownerId, threadId));
       if (sentences.length === 0) return { taken: [], open: [], sources: [] };
       const texts = await sources.textsOf(ownerId, threadId);
-      const standing = texts.flatMap((source) =>
-        fixesIn(source, texts, sentences).map(({ id, isWithdrawn, ...fix }) => {
-          return { id, isWithdrawn, wording: wordingOf(source.text, fix)?.wording };
-        }),
-      );
+      const { text: note } = await answers.note(ownerId, threadId);
+      const standing = texts.flatMap((source) => {
+        const former = formerText(source, texts, note);
+        return fixesIn(source, texts, sentences).map(({ id, isWithdrawn, ...fix }) => {
+          return { id, isWithdrawn, wording: wordingOf(source.text, fix, former)?.wording };
+        });
+      });
       const idsOf = (some: typeof standing) => some.map(({ id }) => id);
       return {
         taken: idsOf(standing.filter(({ wording }) => wording === "fixed")),
@@ -172,13 +174,22 @@ const correctedSentences = ({ corrections, quiz }: QuizSnapshot): CorrectedSente
   ];
 };
 
+/** Where the source behind this one begins in the note. */
+const nextStart = ({ start }: SourceText, all: readonly SourceText[]): number =>
+  all.find((other) => other.start > start)?.start ?? Number.POSITIVE_INFINITY;
+
+/** What a source said when the note was made from it. */
+const formerText = (source: SourceText, all: readonly SourceText[], note: string): string =>
+  note.slice(source.start, nextStart(source, all));
+
 /** The corrected sentences that stand in one of the sources of a note. */
 const fixesIn = (
-  { start }: SourceText,
+  source: SourceText,
   all: readonly SourceText[],
   sentences: readonly CorrectedSentence[],
 ): (SentenceFix & Pick<CorrectedSentence, "id" | "isWithdrawn">)[] => {
-  const next = all.find((other) => other.start > start)?.start ?? Number.POSITIVE_INFINITY;
+  const { start } = source;
+  const next = nextStart(source, all);
   return sentences.flatMap(({ span, ...sentence }) =>
     span.start >= start && span.start < next ? [{ ...sentence, at: span.start - start }] : [],
   );
@@ -203,10 +214,13 @@ const quizWrites = (ports: AnsweringPorts) => {
         ({ id, isWithdrawn }) => ids.includes(id) && !(taken && isWithdrawn),
       );
       const all = await sources.textsOf(ownerId, threadId);
+      const { text: note } = await answers.note(ownerId, threadId);
+      const wording = taken ? "fixed" : "original";
       let placed = 0;
       await sources.rewrite(ownerId, threadId, (source) => {
         const fixes = fixesIn(source, all, asked);
-        const { text, gone } = withWording(source.text, fixes, taken ? "fixed" : "original");
+        const former = formerText(source, all, note);
+        const { text, gone } = withWording(source.text, fixes, wording, former);
         placed += fixes.length - gone;
         return text === source.text ? null : text;
       });
@@ -228,8 +242,11 @@ const quizWrites = (ports: AnsweringPorts) => {
       if (rejected) {
         const sentences = correctedSentences(snapshot).filter(({ id }) => ids.includes(id));
         const all = await sources.textsOf(ownerId, threadId);
+        const { text: note } = await answers.note(ownerId, threadId);
         await sources.rewrite(ownerId, threadId, (source) => {
-          const { text } = withWording(source.text, fixesIn(source, all, sentences), "original");
+          const fixes = fixesIn(source, all, sentences);
+          const former = formerText(source, all, note);
+          const { text } = withWording(source.text, fixes, "original", former);
           return text === source.text ? null : text;
         });
       }

@@ -7,30 +7,46 @@ export interface SentenceFix {
 
 type Wording = "original" | "fixed";
 
-/** The place of `words` that is nearest to an offset; null when they stand nowhere. */
-const nearest = (text: string, words: string, offset: number): number | null => {
-  const [before, behind] = [text.lastIndexOf(words, offset), text.indexOf(words, offset)];
-  if (before < 0 || behind < 0) return before < 0 && behind < 0 ? null : Math.max(before, behind);
-  return offset - before <= behind - offset ? before : behind;
+interface Standing {
+  readonly wording: Wording;
+  readonly start: number;
+}
+
+/** Where a sentence stands in one of its wordings, in order; of two that begin at a place, the longer. */
+const standings = (text: string, fix: SentenceFix): Standing[] => {
+  const found: Standing[] = [];
+  const wordings = (["original", "fixed"] as const)
+    .filter((wording) => fix[wording] !== "")
+    .toSorted((a, b) => fix[b].length - fix[a].length);
+  // Each wording is looked for again only behind its last place.
+  const next = new Map(wordings.map((wording) => [wording, text.indexOf(fix[wording])]));
+  for (let from = 0; ; ) {
+    let first: Standing | null = null;
+    for (const wording of wordings) {
+      let start = next.get(wording) ?? -1;
+      if (start !== -1 && start < from) {
+        start = text.indexOf(fix[wording], from);
+        next.set(wording, start);
+      }
+      if (start !== -1 && (first === null || start < first.start)) first = { wording, start };
+    }
+    if (first === null) return found;
+    found.push(first);
+    from = first.start + fix[first.wording].length;
+  }
 };
 
 /**
- * Which of its two wordings a sentence has now, and where; null when it has neither, because the text was changed there. Where
- * both begin at the same place, the shorter is only the beginning of the longer.
+ * Which of its two wordings a sentence has now, and where; null when nobody can tell, because the text was changed there:
+ * a sentence that stood in either wording so many times must stand so many times still, or another one would be taken for
+ * it, perhaps one that was right.
+ * @param former the text in which the sentence was found
  */
-export const wordingOf = (
-  text: string,
-  { original, fixed, at }: SentenceFix,
-): { readonly wording: Wording; readonly start: number } | null => {
-  const found = (["original", "fixed"] as const).flatMap((wording) => {
-    const words = wording === "fixed" ? fixed : original;
-    const start = nearest(text, words, at);
-    return start === null ? [] : [{ wording, start, length: words.length }];
-  });
-  const [best] = found.toSorted(
-    (a, b) => Math.abs(a.start - at) - Math.abs(b.start - at) || b.length - a.length,
-  );
-  return best ?? null;
+export const wordingOf = (text: string, fix: SentenceFix, former: string): Standing | null => {
+  const before = standings(former, fix);
+  const now = standings(text, fix);
+  const place = before.findIndex(({ start }) => start === fix.at);
+  return before.length === now.length ? (now[place] ?? null) : null;
 };
 
 /** The text in which these sentences have one of their wordings, and how many of them were not found in either. */
@@ -38,12 +54,13 @@ export const withWording = (
   text: string,
   fixes: readonly SentenceFix[],
   wording: Wording,
+  former: string,
 ): { readonly text: string; readonly gone: number } => {
   let changed = text;
   let gone = 0;
   // From the end on, so that what stands before keeps its place.
   for (const fix of fixes.toSorted((a, b) => b.at - a.at)) {
-    const now = wordingOf(changed, fix);
+    const now = wordingOf(changed, fix, former);
     if (now === null) gone += 1;
     else if (now.wording !== wording) {
       const end = now.start + fix[now.wording].length;

@@ -236,8 +236,8 @@ export const hostileSmallCalls: readonly HostileCall[] = [
     name: "withWording",
     call: (text) => {
       const fix = { original: text.slice(9, 500), fixed: text.slice(0, 300), at: 40 };
-      wordingOf(text, fix);
-      withWording(text, [fix, { ...fix, at: 9_000 }], "fixed");
+      wordingOf(text, fix, text);
+      withWording(text, [fix, { ...fix, at: 9_000 }], "fixed", text);
     },
   },
   { name: "isComplaint", call: isComplaint },
