@@ -335,7 +335,7 @@ const serviceGroups = (
   });
   const study = studyCommands({
     ...{ study: studyStore(db), edits: editStore(db), threads, enqueue, offline },
-    sources: sourceStore(db),
+    ...{ sources: sourceStore(db), pictures: cardPictureStore(db) },
     ...bound(db, { newestSettings: newestStudySettings }),
     ...boundToThread(db, { documentState, artifactSnapshot }),
     readStudyPage: readStudyPage(db),

@@ -305,6 +305,9 @@ export const cardCommands = (ports: CardPorts) => {
         return { total, cards: shown };
       },
 
+      /** The pictures that the texts of a thread may show; none of another's. */
+      picturesOfThread: pictures.ofThread,
+
       /** The bytes of a picture. @throws AppError not_found */
       cardPicture: async (ownerId: string, sha256: string) => {
         const found = await pictures.read(ownerId, sha256);

@@ -1,5 +1,6 @@
 import { linkedChunks } from "#agents/guide/nodes/say.ts";
 import { blockId } from "#lib/blocks/block-memory.ts";
+import type { StoredCardPicture } from "#lib/cards/card-store.ts";
 import { AppError } from "#lib/errors.ts";
 import { strangeNames } from "#lib/guide/answer-advice.ts";
 import { guideArchive, guideNote, type StepPicture } from "#lib/guide/export-guide.ts";
@@ -10,6 +11,7 @@ import type {
   ScreenshotInfo,
   StoredStep,
 } from "#lib/guide/guide-store.ts";
+import { encodeCardPicture } from "#lib/pictures/encode-picture.ts";
 import { markBox } from "#lib/pictures/mark-box.ts";
 import {
   type DrawnBox,
@@ -24,6 +26,7 @@ import type { SectionView } from "#lib/schemas/library.ts";
 import type { LocatedControl } from "#lib/schemas/located-control.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import type { StoredMessage } from "#lib/study/study-store.ts";
+import { pictureAddress } from "#lib/text/card-pictures.ts";
 import type { EnqueueRun, ThreadStore } from "#lib/threads/thread-store.ts";
 import { threadView } from "./threads.ts";
 
@@ -182,23 +185,33 @@ const guideReads = (ports: GuideCommandPorts) => {
     const record = await readGuide(ports, ownerId, threadId, locale);
     return guideView(record, { locale, offline: await ports.offline(ownerId) });
   };
+  /** The screens on which the place of a step is known, with the place framed. */
+  const stepPictures = async (
+    ownerId: string,
+    threadId: string,
+    steps: GuideView["steps"],
+  ): Promise<StepPicture[]> => {
+    const pictures: StepPicture[] = [];
+    for (const [step, { box, screenshot_id: id }] of steps.entries()) {
+      if (!box?.box || id === null) continue;
+      const bytes = await guide.screenshotBytes(ownerId, threadId, id);
+      pictures.push({ step, png: await markBox(bytes, box.box) });
+    }
+    return pictures;
+  };
   return {
     getGuide,
 
     /** The guide in Markdown with the pictures on which a place of a step is known, as a ZIP. */
     downloadGuide: async (ownerId: string, threadId: string, locale: Language) => {
       const view = await getGuide(ownerId, threadId, locale);
-      const pictures: StepPicture[] = [];
-      for (const [step, { box, screenshot_id: id }] of view.steps.entries()) {
-        if (!box?.box || id === null) continue;
-        const bytes = await guide.screenshotBytes(ownerId, threadId, id);
-        pictures.push({ step, png: await markBox(bytes, box.box) });
-      }
+      const pictures = await stepPictures(ownerId, threadId, view.steps);
       return { title: view.thread.title, bytes: guideArchive(view, pictures, locale) };
     },
 
     /**
-     * What a guide answered and its steps, as a note of its subject; its pictures stay in the guide.
+     * What a guide answered and its steps, as a note of its subject, and the pictures that the note names, which are to be
+     * kept before it.
      * @throws AppError not_found, guide_unanswered
      */
     guideNote: async (ownerId: string, threadId: string, locale: Language) => {
@@ -206,8 +219,15 @@ const guideReads = (ports: GuideCommandPorts) => {
       if (view.full_answer === null) {
         throw new AppError("guide_unanswered", `The guide ${threadId} has no answer to be kept`);
       }
-      const text = guideNote(view, locale);
-      return { subjectId: view.thread.subject.id, text, fileName: null };
+      const pictures = new Map<number, StoredCardPicture>();
+      for (const { step, png } of await stepPictures(ownerId, threadId, view.steps)) {
+        pictures.set(step, await encodeCardPicture(png));
+      }
+      const addresses = new Map(
+        [...pictures].map(([step, { sha256 }]) => [step, pictureAddress(sha256)]),
+      );
+      const note = { text: guideNote(view, addresses, locale), fileName: null };
+      return { subjectId: view.thread.subject.id, note, pictures: [...pictures.values()] };
     },
 
     lastGuideSettings: ports.newestSettings,

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { cardPictureStore } from "#db/queries/card-pictures.ts";
 import { editStore } from "#db/queries/edits.ts";
 import { studyStore } from "#db/queries/study.ts";
 import { readStudyPage } from "#db/queries/study-page.ts";
@@ -49,7 +50,7 @@ const watched = async () => {
   const read = vi.fn(readStudyPage(db));
   const commands = studyCommands({
     ...{ study: studyStore(db), edits: editStore(db), threads: threadStore(db) },
-    sources: sourceStore(db),
+    ...{ sources: sourceStore(db), pictures: cardPictureStore(db) },
     ...{ enqueue: async () => {}, newestSettings: async () => null, offline: async () => true },
     documentState: async () => ({ revision: 0, status: "editing" }),
     artifactSnapshot: async () => Promise.reject(new Error("Nobody asks for the files.")),

@@ -1,18 +1,25 @@
 import { type ArtifactSnapshot, artifactFiles } from "#lib/artifacts/artifact-files.ts";
+import type { DocxPicture } from "#lib/artifacts/document-docx.ts";
 import {
   type DownloadPhoto,
+  type DownloadPicture,
   downloadArchive,
   downloadFile,
 } from "#lib/artifacts/download-files.ts";
 import { createBlockMemory, type StudyBlock } from "#lib/blocks/block-memory.ts";
+import type { CardPictureStore } from "#lib/cards/card-store.ts";
 import { createPlaceMemory } from "#lib/editing/quote-places.ts";
 import { AppError } from "#lib/errors.ts";
 import { offload } from "#lib/offload/offload.ts";
+import { decodedPicture } from "#lib/pictures/encode-picture.ts";
+import type { CardPicture } from "#lib/schemas/card.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { NoteChanges, StudySettings, StudyView } from "#lib/schemas/study.ts";
+import { withoutNoteLinks } from "#lib/study/note-links.ts";
 import type { ReadStudyPage } from "#lib/study/study-page.ts";
 import type { EditStore, StudyStore } from "#lib/study/study-store.ts";
 import type { SourceStore } from "#lib/subjects/source-store.ts";
+import { picturesIn } from "#lib/text/card-pictures.ts";
 import { noteLanguage } from "#lib/text/note-language.ts";
 import type { EnqueueRun, ThreadStore } from "#lib/threads/thread-store.ts";
 import { readNoteChanges } from "./note-changes.ts";
@@ -58,6 +65,7 @@ export interface StudyCommandPorts {
   readonly threads: Pick<ThreadStore, "revision" | "request">;
   readonly readStudyPage: ReadStudyPage;
   readonly enqueue: EnqueueRun;
+  readonly pictures: Pick<CardPictureStore, "ofThread" | "read">;
   /** What notes are made from. */
   readonly sources: Pick<SourceStore, "textsOf">;
   readonly newestSettings: (ownerId: string) => Promise<StudySettings | null>;
@@ -165,7 +173,18 @@ const createShownMemory = () => {
   };
 };
 
-const fileReads = ({ study, artifactSnapshot }: StudyCommandPorts) => {
+const fileReads = ({ study, pictures, artifactSnapshot }: StudyCommandPorts) => {
+  /** The pictures of a thread that its texts name. */
+  const picturesOf = async (ownerId: string, threadId: string, ...texts: (string | null)[]) => {
+    const named = new Set(texts.flatMap((text) => picturesIn(text ?? "")));
+    const found: (DownloadPicture & CardPicture)[] = [];
+    for (const picture of await pictures.ofThread(ownerId, threadId)) {
+      if (!named.has(picture.sha256)) continue;
+      const kept = await pictures.read(ownerId, picture.sha256);
+      if (kept !== null) found.push({ ...picture, ...kept });
+    }
+    return found;
+  };
   /** `document`, `notes` or `questions` in Markdown, as a person takes it away. @throws AppError not_found */
   const fileOf = async (ownerId: string, threadId: string, name: string, locale: Language) => {
     const snapshot = await artifactSnapshot(ownerId, threadId);
@@ -181,19 +200,30 @@ const fileReads = ({ study, artifactSnapshot }: StudyCommandPorts) => {
     downloadFile: fileOf,
 
     /** The document as a file of Word. @throws AppError not_found */
-    downloadDocx: async (ownerId: string, threadId: string, locale: Language) => {
-      const { title, text } = await fileOf(ownerId, threadId, "document", locale);
-      return { title, bytes: await offload("documentDocx", text, title, noteLanguage(text)) };
+    downloadDocx: async (ownerId: string, threadId: string) => {
+      const { title, document } = await artifactSnapshot(ownerId, threadId);
+      if (document === null) throw new AppError("not_found", `Thread ${threadId} has no document`);
+      const shown: DocxPicture[] = [];
+      for (const picture of await picturesOf(ownerId, threadId, document)) {
+        shown.push({ ...picture, ...(await decodedPicture(picture.bytes)) });
+      }
+      const text = withoutNoteLinks(document);
+      return {
+        title,
+        bytes: await offload("documentDocx", text, title, noteLanguage(text), shown),
+      };
     },
 
-    /** All of them as a ZIP, with the photos. */
+    /** All of them as a ZIP, with the photos and pictures. */
     downloadArchive: async (ownerId: string, threadId: string, locale: Language) => {
       const snapshot = await artifactSnapshot(ownerId, threadId, "all");
       const photos: DownloadPhoto[] = [];
       for (const { id, mediaType } of await study.uploads(ownerId, threadId)) {
         photos.push({ mediaType, bytes: await study.uploadBytes(ownerId, threadId, id) });
       }
-      return { title: snapshot.title, bytes: downloadArchive(snapshot, photos, locale) };
+      const { title, document, notes } = snapshot;
+      const shown = { photos, pictures: await picturesOf(ownerId, threadId, document, notes) };
+      return { title, bytes: downloadArchive(snapshot, shown, locale) };
     },
 
     getUpload: async (ownerId: string, threadId: string, uploadId: string) => {

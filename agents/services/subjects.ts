@@ -75,8 +75,8 @@ export const subjectCommands = ({ store, sources, bin, binThread, clock }: Subje
 
     /** A source with its text. @throws AppError not_found */
     getSource: async (ownerId: string, sourceId: string): Promise<WholeSource> => {
-      const { text, places, ...source } = await sources.get(ownerId, sourceId);
-      return { ...sourceView(source), text, places: [...places] };
+      const { text, places, pictures, ...source } = await sources.get(ownerId, sourceId);
+      return { ...sourceView(source), text, places: [...places], pictures: [...pictures] };
     },
   },
   write: {
@@ -90,7 +90,12 @@ export const subjectCommands = ({ store, sources, bin, binThread, clock }: Subje
       note: AddSourceRequest,
     ): Promise<SourceView> => {
       const sourceId = await sources.add(ownerId, subjectId, note);
-      const { text: _text, places: _places, ...source } = await sources.get(ownerId, sourceId);
+      const {
+        text: _,
+        places: _places,
+        pictures: _pictures,
+        ...source
+      } = await sources.get(ownerId, sourceId);
       return sourceView(source);
     },
 

@@ -14,6 +14,7 @@ import { localOwner } from "#lib/owner.ts";
 import { guideView, screenshotView, sentScreenshot } from "#lib/schemas/guide.ts";
 import { sourceView, wholeSource } from "#lib/schemas/source.ts";
 import { type ThreadView, threadView } from "#lib/schemas/thread.ts";
+import { GET as getPicture } from "./card-pictures/[pictureSha256]/route.ts";
 import { POST as keepGuide } from "./guide/[threadId]/note/route.ts";
 import { GET as getGuide } from "./guide/[threadId]/route.ts";
 import { PUT as putBox } from "./guide/[threadId]/steps/[step]/box/route.ts";
@@ -316,6 +317,37 @@ describe("a screenshot", patient, () => {
 });
 
 describe("a box that the student draws", patient, () => {
+  it("is framed on the picture that a note of the guide shows, also once the guide is gone", async () => {
+    const threadId = await atFirstStep();
+    const response = await upload(threadId, await screen(400, 300).png().toBuffer());
+    const { id: screenshotId } = screenshotView.parse(await response.json());
+    await asked(threadId, "guide_action");
+    const box = { x: 0.25, y: 0.5, width: 0.1, height: 0.2 };
+    expect((await put(threadId, "0", { screenshotId, box })).status).toBe(204);
+    const keep = async () =>
+      sourceView.parse(
+        await (await keepGuide(call("/api", { method: "POST" }), at(threadId))).json(),
+      );
+    const { id } = await keep();
+    expect((await keep()).id).toBe(id);
+    await server.runtime().for(student(localOwner)).threads.write.deleteThread(threadId);
+    const params = Promise.resolve({ subjectSourceId: id });
+    const source = wholeSource.parse(await (await getSource(call("/api"), { params })).json());
+    const [picture] = source.pictures;
+    expect(picture).toMatchObject({ width: 400, height: 300 });
+    expect(source.text).toContain(
+      `   ![Step 1: the place is framed](picture:${picture?.sha256})\n`,
+    );
+    const shown = await getPicture(call("/api"), {
+      params: Promise.resolve({ pictureSha256: picture?.sha256 ?? "" }),
+    });
+    const { data, info } = await sharp(await shown.arrayBuffer())
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const at2 = (150 + 20) * info.width + 98;
+    expect([...data.subarray(at2 * 3, at2 * 3 + 3)]).not.toEqual([255, 255, 255]);
+  });
+
   const put = (threadId: string, step: string, body: unknown) =>
     putBox(withJson("PUT", body), { params: Promise.resolve({ threadId, step }) });
 

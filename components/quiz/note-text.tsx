@@ -1,6 +1,7 @@
 import "../study/document/document.css";
 import type { ReactNode } from "react";
 import { renderBlock } from "#components/study/document/render-block.tsx";
+import type { ShownPictures } from "#components/ui/rich-text.tsx";
 import { createBlockMemory, type MarkedBlock, markBlocks } from "#lib/blocks/block-memory.ts";
 import { type NoteOfQuiz, type NotePlace, noteAnchor } from "#lib/questions/note-places.ts";
 import type { Language } from "#lib/schemas/language.ts";
@@ -24,8 +25,9 @@ export const NoteText = async (props: {
   note: NoteOfQuiz;
   language: Language;
   beside: readonly NoteBeside[];
+  pictures: ShownPictures;
 }) => {
-  const { note, language, beside } = props;
+  const { note, language, beside, pictures } = props;
   const marks = note.places.map(({ start, end }, index) => ({ edit: index + 1, start, end }));
   const blocks = markBlocks(await splitNote(note.text), marks);
   const named = new Set<string>();
@@ -33,7 +35,7 @@ export const NoteText = async (props: {
   for (const [index, block] of blocks.entries()) {
     const until = blocks[index + 1]?.start ?? Number.POSITIVE_INFINITY;
     const from = index === 0 ? 0 : block.start;
-    const html = withAnchors(await renderBlock(block), note.places, named);
+    const html = withAnchors(await renderBlock(block, pictures), note.places, named);
     rows.push(
       <NoteRow
         key={block.start}

@@ -1,6 +1,7 @@
 import { BadgeCheck, Check, CircleDashed, PenLine } from "lucide-react";
 import { namedItems } from "#lib/questions/judge-answer.ts";
 import { correctionCards } from "#lib/questions/note-places.ts";
+import { passagePictures } from "#lib/questions/passage-pictures.ts";
 import { proofWords } from "#lib/questions/proof-words.ts";
 import { isPatched } from "#lib/questions/quiz-view.ts";
 import { isCode } from "#lib/questions/same-answer.ts";
@@ -13,7 +14,7 @@ import type {
   StaleQuestion,
 } from "#lib/schemas/quiz.ts";
 import { CodeBlock } from "../ui/code-block.tsx";
-import { RichText } from "../ui/rich-text.tsx";
+import { RichText, type ShownPictures } from "../ui/rich-text.tsx";
 import {
   type CorrectionLabels,
   CorrectionNote,
@@ -36,16 +37,24 @@ export interface QuestionLabels {
   readonly proof: (words: ReturnType<typeof proofWords>) => string;
 }
 
+/** The note of a quiz with pictures in it: a passage is shown with those that belong to it. */
+export interface PicturedNote {
+  readonly text: string;
+  readonly shown: ShownPictures;
+}
+
 /**
  * Sets the texts of a quiz on the server, so that the player carries no Markdown, formulas or colours.
  * @param note the address of the page that shows the quiz's note
  * @param stale what was changed in the note under its questions
+ * @param pictured the note itself, where it has pictures
  */
 export const questionSlots = (
   quiz: Pick<QuizView, "questions" | "corrections" | "complaints" | "factCheck">,
   labels: QuestionLabels,
   note: string,
   stale: readonly StaleQuestion[],
+  pictured: PicturedNote | null = null,
 ): PlayerQuestion[] =>
   quiz.questions.map((question) => ({
     id: question.id,
@@ -71,7 +80,7 @@ export const questionSlots = (
       labels.correction.show,
       note,
     ),
-    key: keyOf(question, quiz, labels, note),
+    key: keyOf(question, quiz, labels, { note, pictured }),
   }));
 
 /** The changed words may be the answer: they come with its key. */
@@ -170,7 +179,7 @@ const keyOf = (
   question: QuestionView,
   quiz: Pick<QuizView, "corrections">,
   labels: QuestionLabels,
-  note: string,
+  { note, pictured }: { readonly note: string; readonly pictured: PicturedNote | null },
 ): PlayerQuestion["key"] => {
   const { key } = question;
   if (key === null) return null;
@@ -187,6 +196,7 @@ const keyOf = (
         proof={key.proof}
         labels={labels}
         note={note}
+        pictured={pictured}
       />
     ),
     isPatched: !key.isRebuilt && isPatched(key.evidence, quiz.corrections),
@@ -294,8 +304,10 @@ const PassageText = (props: {
   isRebuilt: boolean;
   labels: QuestionLabels;
   note: string;
+  pictured: PicturedNote | null;
 }) => {
-  const { question, passage, place, proof, labels, note, isRebuilt } = props;
+  const { question, passage, place, proof, labels, note, isRebuilt, pictured } = props;
+  const pictures = pictured === null || isRebuilt ? [] : passagePictures(pictured.text, passage);
   const certificate = proof !== null && <Certificate proof={proof} labels={labels} />;
   // What a student wrote rests on no passage.
   if (passage.quote === "") return certificate;
@@ -310,6 +322,9 @@ const PassageText = (props: {
           <NoteExcerpt markdown={withGaps(passage)} />
         )}
       </blockquote>
+      {pictured !== null && pictures.length > 0 && (
+        <RichText markdown={pictures.join("\n\n")} shown={pictured.shown} />
+      )}
       <NoteLink
         {...{ note, place, label: labels.correction.show }}
         span={passage.start < passage.end && !isRebuilt ? passage : null}

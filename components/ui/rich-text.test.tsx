@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { CodeBlock } from "./code-block.tsx";
-import { CardText, ChangedText, RichText } from "./rich-text.tsx";
+import { ChangedText, RichText, StudyText } from "./rich-text.tsx";
 
 const block = (markdown: string) => renderToStaticMarkup(<RichText markdown={markdown} />);
 const inline = (markdown: string) => renderToStaticMarkup(<RichText markdown={markdown} inline />);
@@ -227,10 +227,13 @@ test("a card shows its own pictures, and no others", () => {
   const [own, other] = ["a".repeat(64), "b".repeat(64)];
   const shown = { pictures: [{ sha256: own, width: 40, height: 20 }], unnamed: "Picture" };
   const card = (markdown: string) =>
-    renderToStaticMarkup(<CardText markdown={markdown} shown={shown} />);
+    renderToStaticMarkup(<RichText markdown={markdown} shown={shown} />);
   const src = `/api/card-pictures/${own}`;
-  expect(card(`![a *wadi*](picture:${own})`)).toMatch(
-    new RegExp(`<img src="${src}" alt="a wadi" width="40" height="20"`),
+  // It opens large, and nothing says what it shows where that may be what is asked.
+  expect(card(`![a *wadi*](picture:${own} "a title")`)).toMatch(
+    new RegExp(
+      `^<div class="rich-text"><p><a href="${src}"[^>]+><img src="${src}" alt="a wadi" width="40" height="20"[^>]+></a></p></div>$`,
+    ),
   );
   expect(card(`![](picture:${own})`)).toContain('alt="Picture"');
   expect(card(`[![x](picture:${own})](https://example.org)`)).toContain("<img");
@@ -243,4 +246,23 @@ test("a card shows its own pictures, and no others", () => {
     expect(card(foreign)).not.toContain("<img");
   }
   expect(block(`![a wadi](picture:${own})`)).toContain("<p>a wadi</p>");
+});
+
+test("a picture that stands alone in a note has its caption below it, one within a sentence none", () => {
+  const own = "a".repeat(64);
+  const shown = {
+    pictures: [{ sha256: own, width: 40, height: 20 }],
+    unnamed: "Picture",
+    captions: true,
+  };
+  const note = (markdown: string) =>
+    renderToStaticMarkup(<RichText markdown={markdown} shown={shown} />);
+  const caption = '<span aria-hidden="true" class="picture-caption">the *cell*</span>';
+  expect(note(`![the \\*cell\\*](picture:${own})`)).toContain(`${caption}</a></p>`);
+  expect(note(`1. Look.\n\n   ![the \\*cell\\*](picture:${own})`)).toContain(caption);
+  expect(note(`Look: ![the \\*cell\\*](picture:${own})`)).not.toContain(caption);
+  const study = (markdown: string, marks: { edit: number; start: number; end: number }[]) =>
+    renderToStaticMarkup(<StudyText {...{ markdown, definitions: "", marks, shown }} />);
+  const whole = `![the \\*cell\\*](picture:${own}) [[3]](#note-L3)`;
+  expect(study(whole, [{ edit: 1, start: 0, end: whole.length }])).toContain("<img");
 });

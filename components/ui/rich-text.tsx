@@ -99,24 +99,27 @@ const changedSchema: Sanitising = {
   },
 };
 
-/** A picture of a card, and where its bytes are. */
-const cardPicture = /^picture:([0-9a-f]{64})$/;
+/** A picture of a card or a note, and where its bytes are. */
+const ownPicture = /^picture:([0-9a-f]{64})$/;
 const pictureFolder = "/api/card-pictures/";
+const pictureFile = /^\/api\/card-pictures\/[0-9a-f]{64}$/;
 
-/** A card: pictures of our own besides, which no other address can name. */
-const cardSchema: Sanitising = {
-  ...blockSchema,
-  tagNames: [...(blockSchema.tagNames ?? []), "img"],
+/** A text with pictures: those of our own besides, which no other address can name. */
+const withPictures = (schema: Sanitising): Sanitising => ({
+  ...schema,
+  tagNames: [...(schema.tagNames ?? []), "img"],
   attributes: {
-    ...blockSchema.attributes,
-    img: [["src", /^\/api\/card-pictures\/[0-9a-f]{64}$/], "alt"],
+    ...schema.attributes,
+    img: [["src", pictureFile], "alt", ["className", "captioned"]],
   },
-};
+});
 
-/** The pictures of a card, and what one is called that nobody described. */
+/** The pictures that a text may show, and what one is called that nobody described. */
 export interface ShownPictures {
   readonly pictures: readonly CardPicture[];
   readonly unnamed: string;
+  /** Whether what a picture shows is written below it: not where that may be what is asked. */
+  readonly captions?: boolean;
 }
 
 const isShown = (shown: ShownPictures | undefined, hash: string): boolean =>
@@ -125,19 +128,29 @@ const isShown = (shown: ShownPictures | undefined, hash: string): boolean =>
 /** In its own size where there is room; its place is kept free while it is on its way. */
 const pictureWith =
   ({ pictures, unnamed }: ShownPictures) =>
-  ({ src, alt }: { src?: unknown; alt?: string | undefined }) => {
+  (props: { src?: unknown; alt?: string | undefined; className?: string | undefined }) => {
+    const { src, alt, className } = props;
     const picture = pictures.find(({ sha256 }) => src === `${pictureFolder}${sha256}`);
     if (picture === undefined) return alt;
     const { width, height } = picture;
     return (
-      // biome-ignore lint/performance/noImgElement: it is of its size already, and nobody else's
-      <img
-        src={`${pictureFolder}${picture.sha256}`}
-        alt={alt || unnamed}
-        width={width}
-        height={height}
-        style={{ width: `min(100%, ${width}px, calc(44dvh * ${(width / height).toFixed(4)}))` }}
-      />
+      <>
+        {/* biome-ignore lint/performance/noImgElement: it is of its size already, and nobody else's */}
+        <img
+          src={`${pictureFolder}${picture.sha256}`}
+          alt={alt || unnamed}
+          width={width}
+          height={height}
+          loading="lazy"
+          style={{ width: `min(100%, ${width}px, calc(44dvh * ${(width / height).toFixed(4)}))` }}
+        />
+        {/* The picture is called so already. */}
+        {className === "captioned" && alt && (
+          <span aria-hidden="true" className="picture-caption">
+            {alt}
+          </span>
+        )}
+      </>
     );
   };
 
@@ -149,19 +162,27 @@ interface Rewriting {
 
 type ImageNode = Extract<Child, { type: "image" }>;
 
-/** A picture of the card that is shown; else a link to it, or its words where there is none. */
-const plainerImage = (node: ImageNode, { shown }: Rewriting, insideLink: boolean): Child => {
-  const hash = cardPicture.exec(node.url)?.[1];
+/** A picture of one's own, which opens large; else a link to it, or its words where there is none. */
+const plainerImage = (
+  node: ImageNode,
+  { shown }: Rewriting,
+  { insideLink, isAlone }: { readonly insideLink: boolean; readonly isAlone: boolean },
+): Child => {
+  const hash = ownPicture.exec(node.url)?.[1];
   if (hash !== undefined) {
-    if (isShown(shown, hash)) return { ...node, url: `${pictureFolder}${hash}` };
-    return textFor(node.alt ?? "", node);
+    if (!isShown(shown, hash)) return textFor(node.alt ?? "", node);
+    const url = `${pictureFolder}${hash}`;
+    const hasCaption = isAlone && shown?.captions === true;
+    const data = hasCaption ? { hProperties: { className: ["captioned"] } } : {};
+    const picture: ImageNode = { ...node, url, title: null, data };
+    return insideLink ? picture : { type: "link", url, children: [picture] };
   }
   const words = textFor(node.alt || node.url, node);
   return insideLink ? words : { type: "link", url: node.url, children: [words] };
 };
 
-const plainer = (node: Child, given: Rewriting, insideLink: boolean): Child => {
-  if (node.type === "image") return plainerImage(node, given, insideLink);
+const plainer = (node: Child, given: Rewriting, insideLink: boolean, isAlone: boolean): Child => {
+  if (node.type === "image") return plainerImage(node, given, { insideLink, isAlone });
   if (node.type === "imageReference") return textFor(node.alt || node.label || "", node);
   if (node.type === "inlineMath") {
     const start = node.position?.start.offset ?? 0;
@@ -190,13 +211,19 @@ const boundFormula = (node: Child, budget: { left: number }): Child => {
   return position ? { type, value, position } : { type, value };
 };
 
+const isPictureOrSpace = (node: Child): boolean =>
+  node.type === "image" ||
+  node.type === "break" ||
+  (node.type === "text" && node.value.trim() === "");
+
 const rewrite = (parent: Parent, given: Rewriting, insideLink: boolean): void => {
   const inLink = insideLink || parent.type === "link" || parent.type === "linkReference";
   const children: Child[] = parent.children;
+  const isAlone = children.every(isPictureOrSpace);
   children.forEach((child, index) => {
-    const plain = boundFormula(plainer(child, given, inLink), given.formulas);
+    const plain = boundFormula(plainer(child, given, inLink, isAlone), given.formulas);
     children[index] = plain;
-    if ("children" in plain) rewrite(plain, given, inLink);
+    if ("children" in plain && child.type !== "image") rewrite(plain, given, inLink);
   });
 };
 
@@ -265,7 +292,7 @@ const scrollable = { tabIndex: 0 };
 const webAddress = /^(https?:\/\/|mailto:)/i;
 
 const Link = ({ href, children }: { href?: string; children?: ReactNode }) =>
-  href && webAddress.test(href) ? (
+  href && (webAddress.test(href) || pictureFile.test(href)) ? (
     <a href={href} rel="noopener noreferrer nofollow" target="_blank">
       {children}
     </a>
@@ -366,19 +393,21 @@ const reachFormulas = () => (tree: Pick<HtmlElement, "children">) => {
 
 const formulas = [[rehypeKatex, katexOptions] satisfies [unknown, unknown], reachFormulas] as const;
 
-const optionsFor = (markdown: string, inline: boolean): Options => ({
+const optionsFor = (markdown: string, inline: boolean, shown?: ShownPictures): Options => ({
   children: markdown,
-  remarkPlugins: [remarkGfm, remarkMath, inline ? inlineSyntax : blockSyntax, plainerTree],
-  rehypePlugins: [[rehypeSanitize, inline ? inlineSchema : blockSchema], ...formulas],
-  components,
+  remarkPlugins: [remarkGfm, remarkMath, inline ? inlineSyntax : blockSyntax, [plainerTree, shown]],
+  rehypePlugins: [
+    [rehypeSanitize, inline ? inlineSchema : shownIn(blockSchema, shown)],
+    ...formulas,
+  ],
+  components: componentsWith(shown),
 });
 
-const cardOptions = (markdown: string, shown: ShownPictures): Options => ({
-  ...optionsFor(markdown, false),
-  remarkPlugins: [remarkGfm, remarkMath, blockSyntax, [plainerTree, shown]],
-  rehypePlugins: [[rehypeSanitize, cardSchema], ...formulas],
-  components: { ...components, img: pictureWith(shown) },
-});
+const shownIn = (schema: Sanitising, shown: ShownPictures | undefined): Sanitising =>
+  shown === undefined ? schema : withPictures(schema);
+
+const componentsWith = (shown: ShownPictures | undefined): Components =>
+  shown === undefined ? components : { ...components, img: pictureWith(shown) };
 
 /** A piece of a study document. */
 export interface MarkedText {
@@ -386,23 +415,25 @@ export interface MarkedText {
   /** Link definitions that stand elsewhere in the document, and the numbers of footnotes. */
   readonly definitions: string;
   readonly marks: readonly EditMark[];
+  /** The pictures that it may show; none when it is left out. */
+  readonly shown?: ShownPictures | undefined;
 }
 
-const studyOptions = ({ markdown, definitions, marks }: MarkedText): Options => ({
+const studyOptions = ({ markdown, definitions, marks, shown }: MarkedText): Options => ({
   ...optionsFor(definitions === "" ? markdown : `${markdown}\n\n${definitions}`, false),
   remarkPlugins: [
     remarkGfm,
     remarkMath,
     studySyntax,
-    plainerTree,
+    [plainerTree, shown],
     [footnotes, { ownLength: markdown.length }],
   ],
   rehypePlugins: [
     [markEdits, { source: markdown, marks }],
-    [rehypeSanitize, studySchema],
+    [rehypeSanitize, shownIn(studySchema, shown)],
     ...formulas,
   ],
-  components: { ...components, a: StudyLink, p: StudyParagraph },
+  components: { ...componentsWith(shown), a: StudyLink, p: StudyParagraph },
 });
 
 /** Markdown as elements, or null for a text that is too long or nested too deep to be set. */
@@ -421,19 +452,19 @@ const plain = (markdown: string) => <p className="rich-text-plain">{markdown}</p
 
 /**
  * A student's or a model's Markdown with formulas and coloured code, rendered on the server only.
- * HTML in it is shown as text, links lead to http, https and mailto alone, pictures are not loaded.
+ * HTML in it is shown as text, links lead to http, https and mailto alone, no pictures are loaded but those `shown`.
  * `inline` is for texts inside a sentence, a button or a label: no blocks and nothing focusable.
  */
-export const RichText = ({ markdown, inline = false }: { markdown: string; inline?: boolean }) => {
-  const rendered = render(optionsFor(markdown, inline));
+export const RichText = (props: {
+  markdown: string;
+  inline?: boolean;
+  shown?: ShownPictures | undefined;
+}) => {
+  const { markdown, inline = false, shown } = props;
+  const rendered = render(optionsFor(markdown, inline, inline ? undefined : shown));
   if (inline) return <span className="rich-text-inline">{rendered ?? markdown}</span>;
   return <div className="rich-text">{rendered ?? plain(markdown)}</div>;
 };
-
-/** A side of a card: the same, with its pictures. */
-export const CardText = ({ markdown, shown }: { markdown: string; shown: ShownPictures }) => (
-  <div className="rich-text">{render(cardOptions(markdown, shown)) ?? plain(markdown)}</div>
-);
 
 /**
  * A piece of a study document in the same way, without an element around it. The words of edits stand in

@@ -170,11 +170,16 @@ const mediaType = z.enum(["image/jpeg", "image/png", "image/webp"]);
 /** The tables of an archive, each after those that it refers to. */
 export const parts = {
   subjects: part(subjects, ["isDefault"], {}, []),
-  subjectSources: part(subjectSources, ["binnedAt"], { places: z.array(sourcePlace) }, [
-    // What others are former texts of comes first, as rows go in by pieces.
-    ...[sql`${subjectSources.revisionOf} nulls first`, subjectSources.createdAt],
-    subjectSources.sha256,
-  ]),
+  subjectSources: part(
+    subjectSources,
+    ["binnedAt"],
+    { places: z.array(sourcePlace), pictures: texts },
+    [
+      // What others are former texts of comes first, as rows go in by pieces.
+      ...[sql`${subjectSources.revisionOf} nulls first`, subjectSources.createdAt],
+      subjectSources.sha256,
+    ],
+  ),
   threads: part(
     threads,
     [
@@ -418,11 +423,12 @@ const checkWhole = (tables: ArchivedTables): void => {
   }
 };
 
-const checkCardPictures = ({ cardPictures: pictures = [], cards: all = [] }: ArchivedTables) => {
-  const there = new Set(pictures.map(({ sha256 }) => sha256));
-  const named = all.flatMap(({ pictures: wanted }) => (wanted ?? []) as string[]);
+const checkCardPictures = (tables: ArchivedTables) => {
+  const there = new Set(tables.cardPictures?.map(({ sha256 }) => sha256));
+  const shown = [...(tables.cards ?? []), ...(tables.subjectSources ?? [])];
+  const named = shown.flatMap(({ pictures }) => (pictures ?? []) as string[]);
   if (!named.every((sha256) => there.has(sha256))) {
-    throw brokenArchive("a picture of a card is not there");
+    throw brokenArchive("a picture of a card or a note is not there");
   }
 };
 

@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
 import { newId, sha256 } from "#lib/ids.ts";
 import { maxCardPictureBytes } from "#lib/schemas/card.ts";
+import { maxNotePictureBytes } from "#lib/schemas/source-limits.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { cardPictureStore } from "./card-pictures.ts";
 import { cardStore } from "./cards.ts";
+import { sourceStore } from "./subject-sources.ts";
 import { subjectStore } from "./subjects.ts";
 
 const { db } = testDatabase();
@@ -63,4 +65,30 @@ it("takes no more than there is room for", async () => {
   const more = pictures.keep(ownerId, [picture(`${ownerId}b`, 1)], day("03-01"));
   await expect(more).rejects.toMatchObject({ code: "card_pictures_full" });
   expect(await pictures.read(ownerId, sha256(`${ownerId}b`))).toBeNull();
+});
+
+it("the notes of a subject show as much as there is room for, in their order", async () => {
+  const ownerId = newId("own");
+  const names = ["a", "b", "c"].map((name) => `${ownerId}${name}`);
+  const [large, larger, small] = [
+    picture(names[0] ?? "", maxNotePictureBytes - 10),
+    picture(names[1] ?? "", 20),
+    picture(names[2] ?? "", 10),
+  ];
+  await pictures.keep(ownerId, [large, larger, small], day("03-01"));
+  const subjectId = await subjectStore(db).create(ownerId, "Full");
+  const other = await subjectStore(db).create(ownerId, "Empty");
+  const sources = sourceStore(db);
+  const showing = async (subject: string, ...shown: { readonly sha256: string }[]) => {
+    const text = shown.map(({ sha256: hash }) => `![](picture:${hash})`).join("\n\n");
+    const id = await sources.add(ownerId, subject, { text: `A note.\n\n${text}`, fileName: null });
+    return (await sources.get(ownerId, id)).pictures.map(({ sha256: hash }) => hash);
+  };
+  expect(await showing(subjectId, large)).toEqual([large.sha256]);
+  expect(await showing(subjectId, larger, small)).toEqual([small.sha256]);
+  // One that is shown already takes no more room.
+  expect(await showing(subjectId, small, large)).toHaveLength(2);
+  expect(await showing(other, larger)).toEqual([larger.sha256]);
+  await pictures.sweep(day("03-09"));
+  expect(await pictures.read(ownerId, large.sha256)).not.toBeNull();
 });

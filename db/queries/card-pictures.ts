@@ -1,7 +1,9 @@
-import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, notInArray, type SQL, sql } from "drizzle-orm";
 import type { CardPictureStore, StoredCardPicture } from "#lib/cards/card-store.ts";
 import { AppError } from "#lib/errors.ts";
-import { maxCardPictureBytes } from "#lib/schemas/card.ts";
+import { type CardPicture, maxCardPictureBytes } from "#lib/schemas/card.ts";
+import { maxNotePictureBytes, mostPicturesOfNote } from "#lib/schemas/source-limits.ts";
+import { picturesIn } from "#lib/text/card-pictures.ts";
 import type { Database } from "../client.ts";
 import { cardPictures } from "../schema/cards.ts";
 
@@ -11,12 +13,15 @@ const isOwn = (ownerId: string, hashes: readonly string[]) =>
 const isUnused: SQL = sql`not exists (
   select from cards c
   where c.owner_id = ${cardPictures.ownerId} and c.pictures <> '{}' and c.pictures @> array[${cardPictures.sha256}]
+) and not exists (
+  select from subject_sources s
+  where s.owner_id = ${cardPictures.ownerId} and s.pictures <> '{}' and s.pictures @> array[${cardPictures.sha256}]
 )`;
 
 /** Those that are there, until the transaction ends; always in one order, so that two of them wait for each other. */
 const lockPictures = (tx: Database, ownerId: string, hashes: readonly string[]) =>
   tx
-    .select({ sha256: cardPictures.sha256 })
+    .select({ sha256: cardPictures.sha256, size: cardPictures.size })
     .from(cardPictures)
     .where(isOwn(ownerId, hashes))
     .orderBy(cardPictures.sha256)
@@ -38,7 +43,92 @@ export const holdPictures = async (
   await tx.update(cardPictures).set({ keptAt: at }).where(isOwn(ownerId, wanted));
 };
 
-/** Deletes those of these pictures that no card has any more. */
+/** Bytes of the pictures that the sources of a subject show, each once. */
+const bytesOfNotes = async (
+  tx: Database,
+  ownerId: string,
+  subjectId: string,
+  but: readonly string[],
+): Promise<number> => {
+  const [sum] = await tx
+    .select({ bytes: sql`coalesce(sum(${cardPictures.size}), 0)::bigint`.mapWith(Number) })
+    .from(cardPictures)
+    .where(
+      and(
+        eq(cardPictures.ownerId, ownerId),
+        notInArray(cardPictures.sha256, [...but]),
+        sql`${cardPictures.sha256} in (
+          select unnest(s.pictures) from subject_sources s
+          where s.owner_id = ${ownerId} and s.subject_id = ${subjectId} and s.deleted_at is null
+        )`,
+      ),
+    );
+  return sum?.bytes ?? 0;
+};
+
+/**
+ * Keeps the pictures that a text of the subject shows in this transaction, in the order of the text, as long as there is
+ * room in the subject. Any other reference shows its caption alone.
+ * @returns the hashes of those that are kept
+ */
+export const holdPicturesOfText = async (
+  tx: Database,
+  { ownerId, subjectId }: { readonly ownerId: string; readonly subjectId: string },
+  text: string,
+): Promise<string[]> => {
+  const named = picturesIn(text, mostPicturesOfNote);
+  if (named.length === 0) return [];
+  const sizes = new Map(
+    (await lockPictures(tx, ownerId, named)).map(({ sha256, size }) => [sha256, size]),
+  );
+  if (sizes.size === 0) return [];
+  let room = maxNotePictureBytes - (await bytesOfNotes(tx, ownerId, subjectId, named));
+  const held = named.filter((sha256) => {
+    const size = sizes.get(sha256) ?? Number.POSITIVE_INFINITY;
+    if (size > room) return false;
+    room -= size;
+    return true;
+  });
+  if (held.length > 0) {
+    await tx.update(cardPictures).set({ keptAt: sql`now()` }).where(isOwn(ownerId, held));
+  }
+  return held;
+};
+
+/** Those of these pictures that are kept, as a page shows them. */
+export const keptPictures = (
+  db: Database,
+  ownerId: string,
+  hashes: readonly string[],
+): Promise<CardPicture[]> => {
+  const { sha256, width, height } = cardPictures;
+  return db.select({ sha256, width, height }).from(cardPictures).where(isOwn(ownerId, hashes));
+};
+
+/** Those that the texts of a thread may show: what its notes have shown, or show now. */
+const picturesOfThread = async (
+  db: Database,
+  ownerId: string,
+  threadId: string,
+): Promise<CardPicture[]> => {
+  const { sha256, width, height } = cardPictures;
+  return db
+    .select({ sha256, width, height })
+    .from(cardPictures)
+    .where(
+      and(
+        eq(cardPictures.ownerId, ownerId),
+        sql`${sha256} in (
+          select unnest(s.pictures || coalesce(r.pictures, '{}')) from thread_sources t
+          join subject_sources s on s.id = t.source_id and s.owner_id = t.owner_id
+          left join subject_sources r on r.id = s.revision_of and r.owner_id = s.owner_id
+          where t.thread_id = ${threadId} and t.owner_id = ${ownerId}
+        )`,
+      ),
+    );
+};
+
+/** Deletes those of these pictures that neither a card nor a note has any more. */
 export const freePictures = async (
   tx: Database,
   ownerId: string,
@@ -76,7 +166,7 @@ const keep = (
     }
   });
 
-/** Pictures of cards, in PostgreSQL. */
+/** Pictures of cards and notes, in PostgreSQL. */
 export const cardPictureStore = (db: Database): CardPictureStore => ({
   keep: (ownerId, pictures, at) => keep(db, ownerId, pictures, at),
 
@@ -88,6 +178,8 @@ export const cardPictureStore = (db: Database): CardPictureStore => ({
       .where(isOwn(ownerId, [sha256]));
     return row ?? null;
   },
+
+  ofThread: (ownerId, threadId) => picturesOfThread(db, ownerId, threadId),
 
   sweep: async (before) => {
     await db.delete(cardPictures).where(and(lt(cardPictures.keptAt, before), isUnused));

@@ -16,7 +16,13 @@ import { testDatabase } from "../testing/test-database.ts";
 import { artifactSnapshot, artifactStore } from "./artifacts.ts";
 import * as asked from "./asked-questions.ts";
 import { binStore } from "./bin.ts";
-import { cardPictureStore, freePictures, holdPictures } from "./card-pictures.ts";
+import {
+  cardPictureStore,
+  freePictures,
+  holdPictures,
+  holdPicturesOfText,
+  keptPictures,
+} from "./card-pictures.ts";
 import { heldCard } from "./card-rows.ts";
 import { cardStore } from "./cards.ts";
 import * as pieces from "./chunks.ts";
@@ -427,6 +433,9 @@ const calls: Readonly<Record<string, Call>> = {
   "stale-questions changedQuizzes": (a) => changedQuizzes(db, a.ownerId, [a.quizId]),
   "card-rows heldCard": (a) => heldCard(db, a.ownerId, a.cardId),
   "card-pictures holdPictures": (a) => holdPictures(db, a.ownerId, [a.pictureSha256], new Date()),
+  "card-pictures holdPicturesOfText": (a) =>
+    holdPicturesOfText(db, a, `![it](picture:${a.pictureSha256})`),
+  "card-pictures keptPictures": (a) => keptPictures(db, a.ownerId, [a.pictureSha256]),
   "card-pictures freePictures": (a) => freePictures(db, a.ownerId, [a.pictureSha256]),
   "card-pictures cardPictureStore keep": (a) =>
     cardPictureStore(db).keep(
@@ -436,6 +445,7 @@ const calls: Readonly<Record<string, Call>> = {
     ),
   "card-pictures cardPictureStore read": (a) =>
     cardPictureStore(db).read(a.ownerId, a.pictureSha256),
+  "card-pictures cardPictureStore ofThread": (a) => cardPictureStore(db).ofThread(...a.quiz),
   "own-cards cardsWithLogs": (a) => ownCards.cardsWithLogs(db)(a.ownerId, a.subjectId, true),
   "own-cards ownCards": (a) => ownCards.ownCards(db).ofThread(...a.quiz),
   "own-cards keepAsOwn": (a) =>

@@ -7,6 +7,7 @@ import { AppError } from "#lib/errors.ts";
 import { newId, sha256, stableId } from "#lib/ids.ts";
 import type { FoundDoubts } from "#lib/questions/question-store.ts";
 import type { Concept, Correction, NoteCheck, NoteDoubt, QuizSettings } from "#lib/schemas/quiz.ts";
+import { blankPictures } from "#lib/text/card-pictures.ts";
 import { noteLanguage } from "#lib/text/note-language.ts";
 import { overlap } from "#lib/text/text-span.ts";
 import type { Database } from "../client.ts";
@@ -270,6 +271,12 @@ const saveVerifiedNote = async (
     .onConflictDoNothing();
 };
 
+/** The note as it is checked and asked about: pictures are blank, and all else stands where it stood. */
+const noteInWords = async (db: Database, thread: OwnedThread): Promise<QuizNote> => {
+  const note = await quizNote(db, thread);
+  return { ...note, text: blankPictures(note.text) };
+};
+
 const saveVerdict = (
   db: Database,
   thread: OwnedThread,
@@ -286,7 +293,7 @@ const saveVerdict = (
 /** Concepts and corrections in PostgreSQL. */
 export const conceptStore = (db: Database): ConceptStore => ({
   ...boundToThread(db, {
-    ...{ note: quizNote, saveAnalysis, concepts: listConcepts, corrections: listCorrections },
+    ...{ note: noteInWords, saveAnalysis, concepts: listConcepts, corrections: listCorrections },
     ...{ noteCheck, saveVerdict },
   }),
   ...bound(db, { checkedSentences: findCheckedSentences, findVerifiedNote, saveVerifiedNote }),

@@ -185,7 +185,9 @@ const readTables = async (
     .where(and(eq(questions.ownerId, ownerId), isOneOf(questions.threadId, ids)));
   const ofSubject = or(inArray(cards.questionId, asking), eq(cards.subjectId, subjectId));
   tables.cards = await rowsWhere(tx, ownerId, "cards", ofSubject);
-  const shown = tables.cards.flatMap(({ pictures }) => pictures as string[]);
+  const shown = [...tables.cards, ...tables.subjectSources].flatMap(
+    ({ pictures }) => pictures as string[],
+  );
   tables.cardPictures = await rowsWhere(
     ...([tx, ownerId, "cardPictures", isOneOf(cardPictures.sha256, shown)] as const),
   );
@@ -233,11 +235,16 @@ const pictureBytes = async (db: Database, ownerId: string, subjectId: string): P
     .select({ sha256: sql`unnest(${cards.pictures})` })
     .from(cards)
     .where(and(eq(cards.subjectId, subjectId), eq(cards.ownerId, ownerId)));
-  const [ofCards] = await db
+  const ofNotes = db
+    .select({ sha256: sql`unnest(${subjectSources.pictures})` })
+    .from(subjectSources)
+    .where(and(eq(subjectSources.subjectId, subjectId), eq(subjectSources.ownerId, ownerId)));
+  const isShown = or(inArray(cardPictures.sha256, shown), inArray(cardPictures.sha256, ofNotes));
+  const [kept] = await db
     .select({ bytes: sql`coalesce(sum(${cardPictures.size}), 0)::bigint`.mapWith(Number) })
     .from(cardPictures)
-    .where(and(eq(cardPictures.ownerId, ownerId), inArray(cardPictures.sha256, shown)));
-  return bytes + (ofCards?.bytes ?? 0);
+    .where(and(eq(cardPictures.ownerId, ownerId), isShown));
+  return bytes + (kept?.bytes ?? 0);
 };
 
 const readPicture = async (

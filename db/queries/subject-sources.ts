@@ -9,12 +9,14 @@ import { openingLength } from "#lib/schemas/source-limits.ts";
 import type { CreateThreadRequest } from "#lib/schemas/thread-requests.ts";
 import { findPlaces } from "#lib/subjects/find-places.ts";
 import type { SourceStore, SourceText, StoredSource } from "#lib/subjects/source-store.ts";
+import { withoutPictures } from "#lib/text/card-pictures.ts";
 import type { Database } from "../client.ts";
 import { quizzes } from "../schema/quiz.ts";
 import { documents } from "../schema/study.ts";
 import { subjectSources } from "../schema/subjects.ts";
 import { threadSources } from "../schema/thread-sources.ts";
 import { threads } from "../schema/threads.ts";
+import { freePictures, holdPicturesOfText, keptPictures } from "./card-pictures.ts";
 import { subjectForNew } from "./subjects.ts";
 import { forgetTexts, outdateTexts } from "./text-rows.ts";
 import { type OwnedThread, rowsOf, threadOf } from "./thread-rows.ts";
@@ -138,13 +140,13 @@ const rewriteSources = (
 
 /** @throws AppError not_found */
 const getSource = async (db: Database, ownerId: string, sourceId: string) => {
-  const { text, places } = subjectSources;
+  const { text, places, pictures } = subjectSources;
   const [row] = await db
-    .select({ ...listed, text, places })
+    .select({ ...listed, text, places, pictures })
     .from(subjectSources)
     .where(keptSource(ownerId, sourceId));
   if (!row) throw sourceNotFound(sourceId);
-  return row;
+  return { ...row, pictures: await keptPictures(db, ownerId, row.pictures) };
 };
 
 const isUnused = sql`not exists (
@@ -225,9 +227,11 @@ const editSource = (db: Database, ownerId: string, sourceId: string, text: strin
     });
     const ofSource = and(eq(threadSources.sourceId, sourceId), eq(threadSources.ownerId, ownerId));
     await tx.update(threadSources).set({ sourceId: former }).where(ofSource);
+    const pictures = await holdPicturesOfText(tx, source, text);
     await tx
       .update(subjectSources)
       .set({
+        pictures,
         ...{ text, sha256: hash, words: countWords(text), revision: source.revision + 1 },
         places: placesIn(text, source.places, source.text),
       })
@@ -235,9 +239,9 @@ const editSource = (db: Database, ownerId: string, sourceId: string, text: strin
     await dropUnused(tx, ownerId);
   });
 
-/** Takes away what is left of deleted sources, once nothing rests on them. */
+/** Takes away what is left of deleted sources, once nothing rests on them, with the pictures that nothing else shows. */
 export const dropUnused = async (tx: Database, ownerId: string): Promise<void> => {
-  await tx
+  const dropped = await tx
     .delete(subjectSources)
     .where(
       and(
@@ -245,7 +249,13 @@ export const dropUnused = async (tx: Database, ownerId: string): Promise<void> =
         sql`${subjectSources.deletedAt} is not null`,
         isUnused,
       ),
-    );
+    )
+    .returning({ pictures: subjectSources.pictures });
+  await freePictures(
+    tx,
+    ownerId,
+    dropped.flatMap(({ pictures }) => pictures),
+  );
 };
 
 /** Sources of subjects, in PostgreSQL. */
@@ -257,7 +267,8 @@ export const sourceStore = (db: Database): SourceStore =>
     ...{ textsOf: textsOfThread, rewrite: rewriteSources },
   });
 
-const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+const countWords = (text: string): number =>
+  withoutPictures(text).match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
 /** A note that becomes a source of the subject, or is one already. Returns its id. */
 const keepSource = async (
@@ -271,10 +282,11 @@ const keepSource = async (
   },
 ): Promise<string> => {
   const { text } = note;
+  const pictures = await holdPicturesOfText(tx, note, text);
   const [kept] = await tx
     .insert(subjectSources)
     .values({
-      ...note,
+      ...{ ...note, pictures },
       ...{ id: newId("src"), sha256: sha256(text), title: noteTitle(text) },
       words: countWords(text),
     })
@@ -284,6 +296,8 @@ const keepSource = async (
       // The first that brings pages and a name gives them to all. What lies in the bin comes back.
       set: {
         binnedAt: null,
+        // What there was no room for the first time, or was gone by then.
+        pictures: sql`array(select unnest(${subjectSources.pictures}) union select unnest(excluded.pictures))`,
         places: sql`case when ${subjectSources.places} = '[]' then excluded.places else ${subjectSources.places} end`,
         fileName: sql`coalesce(${subjectSources.fileName}, excluded.file_name)`,
       },

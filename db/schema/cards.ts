@@ -63,7 +63,7 @@ export const cards = pgTable(
   ],
 );
 
-/** The pictures of cards, encoded anew by us without metadata; the same one is stored once. */
+/** The pictures of cards and of notes, encoded anew by us without metadata; the same one is stored once. */
 export const cardPictures = pgTable(
   "card_pictures",
   {
@@ -75,7 +75,7 @@ export const cardPictures = pgTable(
     height: integer("height").notNull(),
     size: integer("size").notNull(),
     bytes: bytesColumn("bytes").notNull(),
-    /** When it was sent, or given to a card, last: one that no card takes is deleted a day later. */
+    /** When it was sent, or given to a card or a note, last: one that nothing takes is deleted a day later. */
     keptAt: timeColumn("kept_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.sha256] })],

@@ -54,6 +54,8 @@ export const subjectSources = pgTable(
     words: integer("words").notNull(),
     /** Where pages, slides and chapters of its files begin in it, in their order. */
     places: jsonb("places").$type<SourcePlace[]>().notNull(),
+    /** The pictures that its text shows, by their hashes; they stay with the row as long as something rests on it. */
+    pictures: text("pictures").array().notNull().default(sql`'{}'::text[]`),
     /** How often its text was changed. */
     revision: integer("revision").notNull().default(0),
     /**
@@ -71,6 +73,7 @@ export const subjectSources = pgTable(
   (table) => [
     index("subject_sources_subject").on(table.subjectId),
     index("subject_sources_revision").on(table.revisionOf),
+    index("subject_sources_pictures").using("gin", table.pictures).where(sql`pictures <> '{}'`),
     index("subject_sources_binned").on(table.binnedAt).where(sql`binned_at is not null`),
     uniqueIndex("subject_sources_text")
       .on(table.subjectId, table.sha256)

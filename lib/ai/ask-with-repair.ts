@@ -5,6 +5,7 @@ import { AppError } from "../errors.ts";
 import { classifyError } from "./classify-error.ts";
 import { count, type HoldMore, type Meter } from "./journal.ts";
 import type { Named } from "./models.ts";
+import { type PictureNames, pictureNames } from "./picture-names.ts";
 import { isStorable, readReply, wholeEntries } from "./read-reply.ts";
 import type { Redact } from "./redact.ts";
 import { requestWithRetries, type Sleep, throttle } from "./request-with-retries.ts";
@@ -42,6 +43,10 @@ export interface RepairedCall<Input, Output> {
   readonly refusesLimit: Set<string>;
 }
 
+interface Dialogue<Input, Output> extends RepairedCall<Input, Output> {
+  readonly names: PictureNames;
+}
+
 interface Held<Output> {
   readonly output: Output;
   readonly salvaged: boolean;
@@ -54,9 +59,10 @@ interface Held<Output> {
  * @throws AppError model_* when no valid answer could be had, stopped when the signal fired.
  */
 export const askWithRepair = async <Input, Output>(
-  dialogue: RepairedCall<Input, Output>,
+  call: RepairedCall<Input, Output>,
 ): Promise<Held<unknown>> => {
-  const { task, input } = dialogue;
+  const { task, input } = call;
+  const dialogue: Dialogue<Input, Output> = { ...call, names: pictureNames() };
   if (task.list) return askForList(dialogue, task.list);
   const held = await askUntilValid(dialogue);
   const advice = held.salvaged ? null : (task.advice?.(held.output, input) ?? null);
@@ -65,7 +71,7 @@ export const askWithRepair = async <Input, Output>(
 
 /** The answer after one repair; where that comes to nothing, the answer that is there. */
 const improve = async <Input, Output>(
-  dialogue: RepairedCall<Input, Output>,
+  dialogue: Dialogue<Input, Output>,
   held: Held<Output>,
   advice: string,
 ): Promise<Held<Output>> => {
@@ -84,7 +90,7 @@ const improve = async <Input, Output>(
 const unlimited = { left: Number.POSITIVE_INFINITY };
 
 const askUntilValid = async <Input, Output>(
-  dialogue: RepairedCall<Input, Output>,
+  dialogue: Dialogue<Input, Output>,
 ): Promise<Held<Output>> => {
   const { task, input, question, tries = unlimited } = dialogue;
   const { reasks = maxReasks } = task;
@@ -118,7 +124,7 @@ const askUntilValid = async <Input, Output>(
  * for the rest alone. @throws AppError model_reply_invalid when not one entry could be had
  */
 const askForList = async <Input, Output>(
-  dialogue: RepairedCall<Input, Output>,
+  dialogue: Dialogue<Input, Output>,
   list: NumberedList<Input>,
 ): Promise<Held<unknown>> => {
   const { task, input } = dialogue;
@@ -193,7 +199,7 @@ const textOf = (reply: StreamedReply | { problem: string }): string =>
 
 /** One reply, retries included; a reply that is none at all comes back as its problem. */
 const replyOrProblem = async <Input, Output>(
-  dialogue: RepairedCall<Input, Output>,
+  dialogue: Dialogue<Input, Output>,
   messages: ModelMessage[],
 ): Promise<StreamedReply | { problem: string }> => {
   const { control, clock, sleep } = dialogue;
@@ -211,30 +217,32 @@ const replyOrProblem = async <Input, Output>(
 };
 
 const send = async <Input, Output>(
-  dialogue: RepairedCall<Input, Output>,
+  dialogue: Dialogue<Input, Output>,
   messages: ModelMessage[],
 ): Promise<StreamedReply> => {
-  const { task, input, instructions, named, control, clock, silenceMs, redact, meter } = dialogue;
+  const { task, input, named, control, clock, silenceMs, redact, meter, names } = dialogue;
   const { refusesLimit: limits } = dialogue;
+  const numbered = messages.map((message) => withText(message, names.short));
   const [, ...corrections] = messages;
   const more = corrections.length > 0 ? JSON.stringify(corrections).length : 0;
   const sent = dialogue.characters + more;
   await dialogue.holdMore({ sent, answered: 0 });
   meter.requests += 1;
   try {
-    return await streamReply({
+    const reply = await streamReply({
       model: named.model,
-      instructions,
-      messages,
+      instructions: names.instructions(names.short(dialogue.instructions)),
+      messages: numbered,
       name: task.name,
       schema: task.asked?.(input) ?? task.schema,
       longestAnswer: limits.has(named.id) ? undefined : task.longestAnswer,
       signal: control.signal,
       silenceMs,
-      onText: throttle(control.onText, textIntervalMs, clock),
+      onText: throttle((text) => control.onText(names.long(text)), textIntervalMs, clock),
       onGrowth: (answered) => dialogue.holdMore({ sent, answered }),
       onUsage: (usage, answered) => count(meter, usage, { sent, answered }),
     });
+    return { ...reply, text: names.long(reply.text) };
   } catch (thrown) {
     const error = classifyError(thrown, { modelId: named.id, redact, now: clock() });
     if (!mayBeTheLimit(error) || !task.longestAnswer || limits.has(named.id)) throw error;
@@ -242,6 +250,20 @@ const send = async <Input, Output>(
     limits.add(named.id);
     return send(dialogue, messages);
   }
+};
+
+/** The message with its text put otherwise; its files stay. */
+const withText = (message: ModelMessage, put: (text: string) => string): ModelMessage => {
+  if (message.role === "assistant" && typeof message.content === "string") {
+    return { ...message, content: put(message.content) };
+  }
+  if (message.role !== "user") return message;
+  const { content } = message;
+  if (typeof content === "string") return { ...message, content: put(content) };
+  const parts = content.map((part) =>
+    part.type === "text" ? { ...part, text: put(part.text) } : part,
+  );
+  return { ...message, content: parts };
 };
 
 /** Models refuse a limit above their own in words of their own, some as a context that is too small. */

@@ -85,3 +85,22 @@ test.each([
   const bytes = await documentDocx(markdown, "\u0000", "ru");
   expect(packedFiles(bytes).size).toBeGreaterThan(5);
 });
+
+test("pictures of one's own are in the file with their captions, others by their words", async () => {
+  const sha256 = "a".repeat(64);
+  const png = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  );
+  const picture = { sha256, type: "png" as const, bytes: png, width: 1_200, height: 300 };
+  const markdown = `![a cell](picture:${sha256})\n\n![a wall](picture:${"b".repeat(64)})\n`;
+  const bytes = await documentDocx(markdown, "Cells", "en", [picture]);
+  const files = packedFiles(bytes);
+  const names = [...files.keys()];
+  expect(names.filter((name) => name.startsWith("word/media/"))).toHaveLength(1);
+  const { sections } = await readDocx("document.docx", files);
+  const text = sections.map((section) => section.text).join("\n\n");
+  expect(text).toContain("_a cell_");
+  expect(text).toContain("a wall");
+  expect(text).not.toContain("picture:");
+});

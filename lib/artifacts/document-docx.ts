@@ -5,6 +5,7 @@ import {
   ExternalHyperlink,
   FootnoteReferenceRun,
   HeadingLevel,
+  ImageRun,
   type IParagraphOptions,
   type IRunOptions,
   LevelFormat,
@@ -26,6 +27,7 @@ import { math } from "micromark-extension-math";
 import "#lib/blocks/linear-edits.ts";
 import { limitNesting } from "#lib/blocks/limit-nesting.ts";
 import type { Language } from "#lib/schemas/language.ts";
+import { pictureAddress } from "#lib/text/card-pictures.ts";
 
 type Root = ReturnType<typeof fromMarkdown>;
 type Block = Root["children"][number];
@@ -64,6 +66,18 @@ const storable = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is to be left out
   text.toWellFormed().replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, "");
 
+/** A picture of the document as Word takes it, with its size in pixels. */
+export interface DocxPicture {
+  readonly sha256: string;
+  readonly type: "png" | "jpg";
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is between the margins of a page, less a caption; in pixels of which 96 are an inch. */
+const room = { width: 600, height: 780 };
+
 /** Where a block stands. */
 interface Place {
   /** How deep in quotations and lists, from 0. */
@@ -89,7 +103,10 @@ class DocxWriter {
   /** A note that is referred to twice is one note. */
   readonly #numbers = new Map<string, number>();
 
-  constructor(root: Root) {
+  readonly #pictures: ReadonlyMap<string, DocxPicture>;
+
+  constructor(root: Root, pictures: readonly DocxPicture[]) {
+    this.#pictures = new Map(pictures.map((one) => [pictureAddress(one.sha256), one]));
     for (const node of root.children) {
       if (node.type === "footnoteDefinition") {
         this.#definitions.set(node.identifier, node.children as Block[]);
@@ -109,7 +126,7 @@ class DocxWriter {
       case "heading":
         return [this.#paragraph(node.children, place, { heading: headings[node.depth - 1] })];
       case "paragraph":
-        return [this.#paragraph(node.children, place)];
+        return [this.#paragraph(node.children, place), ...this.#captions(node.children, place)];
       case "code":
         return this.#code(node.value, place);
       case "math":
@@ -146,6 +163,16 @@ class DocxWriter {
       ...more,
       children: [...box, ...this.#inlines(nodes, {})],
     });
+  }
+
+  /** What the pictures of a paragraph show, in which nothing else stands. */
+  #captions(nodes: readonly Inline[], place: Place): Paragraph[] {
+    const pictures = nodes.flatMap((node) => (node.type === "image" ? [node] : []));
+    const isAlone = nodes.every((node) => node.type === "image" || isBlank(node));
+    const shows = pictures.flatMap(({ url, alt }) => (this.#pictures.has(url) && alt ? [alt] : []));
+    if (!isAlone || shows.length === 0) return [];
+    const children = [new TextRun({ text: storable(shows.join(" ")), italics: true, size: 19 })];
+    return [new Paragraph({ ...indentOf({ ...place, box: "" }), children })];
   }
 
   #code(value: string, place: Place): Paragraph[] {
@@ -247,7 +274,7 @@ class DocxWriter {
         return this.#link(url, this.#inlines(node.children, linkLook(url, look)));
       }
       case "image":
-        return this.#picture(node.url, node.alt || node.url, look);
+        return this.#picture(node.url, node.alt || pictureWords(node.url), look);
       case "imageReference":
         return this.#picture(this.#links.get(node.identifier) ?? "", node.alt ?? "", look);
       case "footnoteReference":
@@ -261,8 +288,22 @@ class DocxWriter {
     return isOutside(url) ? [new ExternalHyperlink({ link: storable(url), children })] : children;
   }
 
-  /** Pictures of a document are addresses: nothing is fetched, they are links with their own words. */
+  /** One's own picture; any other is an address, and as nothing is fetched a link with its own words. */
   #picture(url: string, words: string, look: IRunOptions): ParagraphChild[] {
+    const own = this.#pictures.get(url);
+    if (own !== undefined) {
+      const { type, bytes: data, width, height } = own;
+      const scale = Math.min(1, room.width / width, room.height / height);
+      return [
+        new ImageRun({
+          ...{ type, data },
+          transformation: {
+            ...{ width: Math.round(width * scale), height: Math.round(height * scale) },
+          },
+          altText: { name: "", title: "", description: storable(words) },
+        }),
+      ];
+    }
     return this.#link(url, [new TextRun({ ...linkLook(url, look), text: storable(words) })]);
   }
 
@@ -279,6 +320,12 @@ class DocxWriter {
     return [new FootnoteReferenceRun(number)];
   }
 }
+
+const isBlank = (node: Inline): boolean =>
+  node.type === "break" || (node.type === "text" && node.value.trim() === "");
+
+/** What is said of a picture that nobody described. */
+const pictureWords = (url: string): string => (isOutside(url) ? url : "");
 
 /** How far the first line of an item stands out. */
 const hanging = 300;
@@ -314,17 +361,18 @@ const heading = (size: number, before: number) => ({
   paragraph: { spacing: { before, after: 120 }, keepNext: true },
 });
 
-/** A document in Markdown as a file of Word, with footnotes, lists, tables and links as Word has them. */
+/** A document in Markdown as a file of Word, with footnotes, lists, tables, links and pictures as Word has them. */
 export const documentDocx = async (
   markdown: string,
   title: string,
   language: Language,
+  pictures: readonly DocxPicture[] = [],
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const root = fromMarkdown(limitNesting(markdown), {
     extensions: [gfm(), math()],
     mdastExtensions: [gfmFromMarkdown(), mathFromMarkdown()],
   });
-  const writer = new DocxWriter(root);
+  const writer = new DocxWriter(root, pictures);
   const children = writer.blocks(root.children);
   const file = new Document({
     ...{ title: storable(title), creator: "Lectern", footnotes: writer.footnotes },

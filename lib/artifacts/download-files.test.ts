@@ -32,13 +32,16 @@ const snapshot: ArtifactSnapshot = {
   ],
 };
 
-const archive = (changes: Partial<ArtifactSnapshot> = {}): Map<string, string> => {
+const archive = (
+  changes: Partial<ArtifactSnapshot> = {},
+  pictures: Parameters<typeof downloadArchive>[1]["pictures"] = [],
+): Map<string, string> => {
   const photos = [
     { mediaType: "image/jpeg", bytes: new Uint8Array([1, 2, 3]) },
     { mediaType: "image/png", bytes: new Uint8Array([4]) },
   ];
   const files = Object.entries(
-    unzipSync(downloadArchive({ ...snapshot, ...changes }, photos, "en")),
+    unzipSync(downloadArchive({ ...snapshot, ...changes }, { photos, pictures }, "en")),
   );
   return new Map(files.map(([path, bytes]) => [path, new TextDecoder().decode(bytes)]));
 };
@@ -97,4 +100,23 @@ test("what there is not has no file", () => {
     "photos/page-1.jpg",
     "photos/page-2.png",
   ]);
+});
+
+const sha256 = "ab".repeat(32);
+const mark = `![a \\[set\\]](picture:${sha256})`;
+
+test("in an archive pictures lie in a folder beside the texts, which name them there", () => {
+  const webp = { sha256, mediaType: "image/webp", bytes: new Uint8Array([65]) };
+  const files = archive({ document: `# Sets\n\n${mark}\n`, notes: mark }, [webp]);
+  const path = `pictures/${sha256.slice(0, 16)}.webp`;
+  expect(files.get(path)).toBe("A");
+  expect(files.get("document.md")).toBe(`# Sets\n\n![a \\[set\\]](${path})\n`);
+  expect(files.get("notes.md")).toContain(`(${path})`);
+  expect(archive({ document: mark }).get("document.md")).toBe("a [set]");
+});
+
+test("a file that stands alone says what its pictures show", () => {
+  const shown = { ...snapshot, document: `A set:\n\n${mark}\n`, notes: mark };
+  expect(downloadFile(shown, "document", "en")).toBe("A set:\n\na [set]\n");
+  expect(downloadFile(shown, "notes", "en")).toBe("a [set]");
 });

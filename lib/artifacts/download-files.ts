@@ -5,6 +5,7 @@ import type { Language } from "#lib/schemas/language.ts";
 import { withoutNoteLinks } from "#lib/study/note-links.ts";
 import type { ReviewQuestion } from "#lib/study/study-store.ts";
 import { lineFinder } from "#lib/study/top-blocks.ts";
+import { pictureAddress, replacePictures } from "#lib/text/card-pictures.ts";
 import {
   type ArtifactFile,
   type ArtifactSnapshot,
@@ -28,8 +29,16 @@ export interface DownloadPhoto {
   readonly bytes: Uint8Array;
 }
 
+/** A picture that the document or the notes show. */
+export interface DownloadPicture {
+  readonly sha256: string;
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+}
+
 /**
- * One file that stands alone: outside of the product nothing answers to a link into the notes, so there is none.
+ * One file that stands alone: outside of the product nothing answers to a link into the notes or to a picture, so that there
+ * are no such links, and of pictures there is what they show.
  * Null when the thread has no file of this name.
  */
 export const downloadFile = (
@@ -39,27 +48,40 @@ export const downloadFile = (
 ): string | null => {
   switch (name) {
     case "document":
-      return snapshot.document === null ? null : withoutNoteLinks(snapshot.document);
+      return snapshot.document === null ? null : inWords(withoutNoteLinks(snapshot.document));
     case "notes":
-      return snapshot.notes;
+      return snapshot.notes && inWords(snapshot.notes);
     case "questions": {
       const questions = questionsWithAnswers(snapshot, language);
-      return questions === null ? null : withoutNoteLinks(questions);
+      return questions === null ? null : inWords(withoutNoteLinks(questions));
     }
     default:
       return null;
   }
 };
 
+const inWords = (markdown: string): string => replacePictures(markdown, ({ alt }) => alt);
+
 /**
  * All files in one archive: text for a person, in which links to lines of the notes lead into the notes beside it, the
- * photos of the notes, and in `data/` what other programs read.
+ * photos and the pictures of the notes, and in `data/` what other programs read.
  */
 export const downloadArchive = (
   snapshot: ArtifactSnapshot,
-  photos: readonly DownloadPhoto[],
+  { photos, pictures }: { photos: readonly DownloadPhoto[]; pictures: readonly DownloadPicture[] },
   language: Language,
 ): Uint8Array<ArrayBuffer> => {
+  const paths = new Map(
+    pictures.map(({ sha256, mediaType }) => [
+      sha256,
+      `pictures/${sha256.slice(0, shortName)}.${endingOf(mediaType)}`,
+    ]),
+  );
+  const withPaths = (text: string): string =>
+    replacePictures(text, ({ alt, sha256 }, written) => {
+      const path = paths.get(sha256);
+      return path === undefined ? alt : written.replace(pictureAddress(sha256), path);
+    });
   const document = snapshot.document ?? "";
   const questions = questionsWithAnswers(snapshot, language);
   const cited = new Set(
@@ -75,14 +97,24 @@ export const downloadArchive = (
       .filter(({ path }) => forPrograms.has(path))
       .map(({ path, text }): [string, string] => [`data/${path}`, text]),
   ];
-  const files = texts.flatMap(([path, text]) => (text === null ? [] : [[path, strToU8(text)]]));
-  const pictures = photos.map(({ mediaType, bytes }, index) => [
-    `photos/page-${index + 1}.${mediaType.split("/")[1]?.replace("jpeg", "jpg")}`,
+  const files = texts.flatMap(([path, text]) =>
+    text === null ? [] : [[path, strToU8(path.startsWith("data/") ? text : withPaths(text))]],
+  );
+  const packed = [
+    ...photos.map(({ mediaType, bytes }, index) => ({
+      ...{ path: `photos/page-${index + 1}.${endingOf(mediaType)}`, bytes },
+    })),
+    ...pictures.map(({ sha256, bytes }) => ({ path: paths.get(sha256) ?? sha256, bytes })),
     // Pictures are packed already.
-    [bytes, { level: 0 }],
-  ]);
-  return zipSync(Object.fromEntries([...files, ...pictures]), { mtime: snapshot.updatedAt });
+  ].map(({ path, bytes }) => [path, [bytes, { level: 0 }]]);
+  return zipSync(Object.fromEntries([...files, ...packed]), { mtime: snapshot.updatedAt });
 };
+
+/** Of a hash, so much that no two pictures of one thread share it. */
+const shortName = 16;
+
+const endingOf = (mediaType: string): string =>
+  mediaType.split("/")[1]?.replace("jpeg", "jpg") ?? "";
 
 const forPrograms: ReadonlySet<string> = new Set([
   artifactNames.generated,

@@ -112,9 +112,9 @@ export interface StoredCardPicture extends CardPicture {
   readonly bytes: Uint8Array;
 }
 
-/** Pictures of cards, each once however many cards have it. It goes with the last of them. */
+/** Pictures of cards and notes, each once however many have it. It goes with the last of them. */
 export interface CardPictureStore {
-  /** Keeps them for cards that are to be made. @throws AppError card_pictures_full */
+  /** Keeps them for cards and notes that are to be made. @throws AppError card_pictures_full */
   readonly keep: (
     ownerId: string,
     pictures: readonly StoredCardPicture[],
@@ -124,7 +124,9 @@ export interface CardPictureStore {
     ownerId: string,
     sha256: string,
   ) => Promise<Pick<StoredCardPicture, "mediaType" | "bytes"> | null>;
-  /** Deletes what was kept before that time and no card of anybody's has. */
+  /** Those that the texts of a thread may show: what the notes that it was made from show. */
+  readonly ofThread: (ownerId: string, threadId: string) => Promise<CardPicture[]>;
+  /** Deletes what was kept before that time and neither a card nor a note of anybody's has. */
   readonly sweep: (before: Date) => Promise<void>;
 }
 

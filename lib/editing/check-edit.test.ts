@@ -285,3 +285,16 @@ test("an edit's patches make exactly the text that was wanted", () => {
     }),
   );
 });
+
+test("an edit moves a picture, takes it away or words its caption anew, and makes none up", () => {
+  const mark = (alt: string, digit: string) => `![${alt}](picture:${digit.repeat(64)})`;
+  const document = `A cell.\n\n${mark("a cell", "a")}\n\nA wall.\n`;
+  const edited = (removed: string, inserted: string) =>
+    checkEdit(document, [{ start: document.indexOf(removed), removed, inserted }]);
+  expect(edited(mark("a cell", "a"), "")).toEqual([]);
+  expect(edited("A wall.", `A wall.\n\n${mark("a cell", "a")}`)).toEqual([]);
+  expect(edited("a cell](", "one cell](")).toEqual([]);
+  expect(edited("A wall.", mark("a wall", "b"))).toMatchObject([{ code: "link" }]);
+  expect(edited("A wall.", "![a wall](picture:2)")).toMatchObject([{ code: "link" }]);
+  expect(edited("aaaa", "aaab")).toMatchObject([{ code: "link" }]);
+});

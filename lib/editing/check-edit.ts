@@ -354,8 +354,23 @@ export const checkEdit = (document: string, patches: readonly Patch[]): Breakage
   const fence = brokenFence(before, after, ordered);
   // Behind a broken fence everything else is read wrongly, too.
   return fence === null
-    ? [...introduced(before, after), ...brokenPrograms(before, after)]
+    ? [
+        ...introduced(before, after),
+        ...brokenPrograms(before, after),
+        ...inventedPictures(document, edited),
+      ]
     : [fence];
+};
+
+const pictureMark = /\]\((picture:[^()\s]*)/g;
+
+/** Pictures that the text did not show before: an edit may move one, take it away or say better what it shows. */
+const inventedPictures = (before: string, after: string): Breakage[] => {
+  const known = new Set([...before.matchAll(pictureMark)].map(([, address]) => address));
+  const invented = [...after.matchAll(pictureMark)].find(([, address]) => !known.has(address));
+  if (invented === undefined) return [];
+  const problem = "no picture of the text has this mark; the mark of one is copied as it stands";
+  return [{ code: "link", source: shown(`${invented[0]})`), problem }];
 };
 
 /** Programs that parsed before the edit and no longer do; of a block that came or went nothing is said. */

@@ -25,7 +25,7 @@ const guide = {
 };
 
 test("a guide stands alone: links to sections are words, each step names its place in the manual", () => {
-  expect(guideMarkdown(guide, new Set([0]), "en")).toBe(`# How do I record?
+  expect(guideMarkdown(guide, new Map([[0, "pictures/step-1.png"]]), "en")).toBe(`# How do I record?
 
 *Live manual 12*
 
@@ -63,7 +63,7 @@ test("a warning of all steps stands once, and a version in the title is not said
       ...{ pack: { ...guide.pack, title: "Live 12" }, edition: "Intro" },
       steps: [step("Press A.", same), step("Press B.", same), step("Press C.", {})],
     },
-    new Set(),
+    new Map(),
     "en",
   );
   expect(text).toContain("*Live 12 Intro*");
@@ -77,7 +77,7 @@ test("a note says everything once: the steps where they are the answer, and thei
     full_answer: "1. Press Arm.\n2. Press Record.",
     steps: [step("Press Arm.", { source }), step("Press Record.", { source })],
   };
-  expect(guideNote(listed, "en")).toBe(`# How do I record?
+  expect(guideNote(listed, new Map(), "en")).toBe(`# How do I record?
 
 *Live manual 12*
 
@@ -89,10 +89,24 @@ test("a note says everything once: the steps where they are the answer, and thei
 
 *Manual: Recording › Arming a track, page 12*
 `);
-  const prose = guideNote({ ...listed, full_answer: "Press Arm. Press Record." }, "en");
+  const prose = guideNote({ ...listed, full_answer: "Press Arm. Press Record." }, new Map(), "en");
   expect(prose).toContain("Press Arm. Press Record.");
   expect(prose).not.toContain("## Steps");
-  const apart = guideNote({ ...listed, answer_basis: "model" }, "en");
+  const apart = guideNote({ ...listed, answer_basis: "model" }, new Map(), "en");
   expect(apart).toContain("## Steps");
   expect(apart.match(/Press Arm/g)).toHaveLength(2);
+});
+
+test("a note shows the picture of a step beside it, and below an answer that has no steps", () => {
+  const pictures = new Map([[1, `picture:${"a".repeat(64)}`]]);
+  const shown = `![Step 2: the place is framed](picture:${"a".repeat(64)})`;
+  const listed = {
+    ...guide,
+    ...{ answer_basis: "rules" as const, sections: [{}] },
+    full_answer: "1. Press Arm.\n2. Press Record.",
+    steps: [step("Press Arm.", { source }), step("Press Record.", { source })],
+  };
+  expect(guideNote(listed, pictures, "en")).toContain(`2. Press Record.\n\n   ${shown}\n`);
+  const prose = guideNote({ ...listed, full_answer: "Press Arm. Press Record." }, pictures, "en");
+  expect(prose).toContain(`Press Arm. Press Record.\n\n${shown}\n\n*Manual:`);
 });

@@ -52,25 +52,28 @@ export const newWarning = (steps: GuideView["steps"], index: number): string | n
   return warning === (steps[index - 1]?.warning ?? null) ? null : warning;
 };
 
-/** What a guide answered and its steps, as Markdown that stands alone. `pictured` are the steps that have a picture beside it. */
+/** The picture of a step, from 0, with the place framed; what stands in the brackets has no signs of Markdown. */
+const pictureOf = (step: number, address: string, locale: Language): string =>
+  `![${translator(locale, "guide")("files.picture", { number: step + 1 })}](${address})`;
+
+/** What a guide answered and its steps, as Markdown that stands alone. `pictures` has the addresses of those of steps, from 0. */
 export const guideMarkdown = (
   guide: ExportedGuide,
-  pictured: ReadonlySet<number>,
+  pictures: ReadonlyMap<number, string>,
   locale: Language,
 ): string => {
   const t = translator(locale, "guide");
   const { thread, task, full_answer, missing, steps } = guide;
   const about = programOf(guide);
   const stepText = (step: GuideView["steps"][number], index: number): string => {
+    const picture = pictures.get(index);
     const from = step.source && placeOf(step.source, (page) => t("section.page", { page }));
     const warning = newWarning(steps, index);
     const parts = [
       indented(alone(step.text)),
       warning === null ? null : `> ${alone(warning).trim().replaceAll("\n", "\n   > ")}`,
       from === null ? null : `*${t("files.manual", { place: from })}*`,
-      pictured.has(index)
-        ? `![${t("files.picture", { number: index + 1 })}](${picturePath(index)})`
-        : null,
+      picture === undefined ? null : pictureOf(index, picture, locale),
     ].filter((part) => part !== null);
     return `${index + 1}. ${parts.join("\n\n   ")}`;
   };
@@ -87,11 +90,12 @@ export const guideMarkdown = (
 };
 
 /**
- * The same as a note to learn from: its pictures stay in the guide, what is said in the answer and in the steps stands
- * once, and so does the place in the manual where all steps have one.
+ * The same as a note to learn from: what is said in the answer and in the steps stands once, and so does the place in the
+ * manual where all steps have one. Where the answer has no steps of its own, their pictures stand below it.
  */
 export const guideNote = (
   guide: ExportedGuide & Parameters<typeof stepsOfAnswer>[0],
+  pictures: ReadonlyMap<number, string>,
   locale: Language,
 ): string => {
   const t = translator(locale, "guide");
@@ -112,10 +116,16 @@ export const guideNote = (
           ? []
           : guide.steps.map((step) => (isOnePlace ? { ...step, source: null } : step)),
     },
-    new Set(),
+    pictures,
     locale,
   );
-  return isOnePlace ? `${text}\n*${t("files.manual", { place })}*\n` : text;
+  const below = [
+    ...(ofAnswer === "prose" ? [...pictures] : []).map(([step, address]) =>
+      pictureOf(step, address, locale),
+    ),
+    ...(isOnePlace ? [`*${t("files.manual", { place })}*`] : []),
+  ];
+  return [text, ...below.map((part) => `${part}\n`)].join("\n");
 };
 
 /** The guide with the folder of its pictures. */
@@ -124,7 +134,8 @@ export const guideArchive = (
   pictures: readonly StepPicture[],
   locale: Language,
 ): Uint8Array<ArrayBuffer> => {
-  const text = guideMarkdown(guide, new Set(pictures.map(({ step }) => step)), locale);
+  const addresses = new Map(pictures.map(({ step }) => [step, picturePath(step)]));
+  const text = guideMarkdown(guide, addresses, locale);
   return zipSync(
     {
       "guide.md": strToU8(text),

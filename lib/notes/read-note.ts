@@ -7,6 +7,7 @@ import type { Span } from "#lib/schemas/quiz.ts";
 import "#lib/blocks/linear-edits.ts";
 import { limitNesting } from "#lib/blocks/limit-nesting.ts";
 import type { Language } from "#lib/schemas/language.ts";
+import { blankPictures } from "#lib/text/card-pictures.ts";
 import { noteLanguage } from "#lib/text/note-language.ts";
 import { splitSentences } from "#lib/text/split-sentences.ts";
 
@@ -214,6 +215,7 @@ export type NoteItem = NoteSentence | NoteCode | NoteHeading;
 
 /** A note with everything that can be pointed at. All offsets are UTF-16 units of the unchanged text. */
 export interface ReadNote {
+  /** With spaces in the place of pictures, which are no words. */
   readonly text: string;
   readonly language: Language;
   /** Sentences, code blocks and headings in the note's order. */
@@ -254,7 +256,7 @@ class NoteReader {
   #blocks = 0;
 
   constructor(text: string, language: Language) {
-    this.#text = text;
+    this.#text = blankPictures(text);
     this.#begin = frontMatterEnd(text);
     this.#language = language;
   }

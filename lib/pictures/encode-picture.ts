@@ -247,6 +247,18 @@ const asCardPicture = (picture: Sharp, lossless: boolean) =>
       throw brokenPicture(cardPictureRules, "it cannot be decoded", cause);
     });
 
+/** A kept picture as other programs take it that know no WebP: a drawing without loss, a photo as JPEG. */
+export const decodedPicture = (
+  bytes: Uint8Array,
+): Promise<{ readonly type: "png" | "jpg"; readonly bytes: Uint8Array }> =>
+  oneAtATime(async () => {
+    const isDrawing = bytes.byteLength <= mostLossless / 4;
+    const picture = sharp(bytes).timeout({ seconds: longestSeconds });
+    return isDrawing
+      ? { type: "png", bytes: await picture.png().toBuffer() }
+      : { type: "jpg", bytes: await picture.jpeg({ quality: 90 }).toBuffer() };
+  });
+
 /** Whether bytes are the picture that they are said to be, as one of the above has kept it, and can be decoded to their end. */
 export const isKeptPicture = (
   bytes: Uint8Array,

@@ -47,11 +47,16 @@ const closed: ReadonlySet<TopBlock["type"]> = new Set(["code", "math", "table"])
  * A note as the body of a document: word for word, each run of sentences from one line followed by a link to that
  * line, the headings moved below the document's title. Lines of code, formulas and tables stay as they are, and the
  * link stands after them.
- * @param note its lines end in LF.
+ * @param text the note itself, with its pictures; its lines end in LF.
  * @param from where the body begins; what stands before it is left out.
  */
-const citeNote = (note: ReadNote, blocks: readonly TopBlock[], from: number): string => {
-  const lineOf = lineFinder(note.text);
+const citeNote = (
+  text: string,
+  note: ReadNote,
+  blocks: readonly TopBlock[],
+  from: number,
+): string => {
+  const lineOf = lineFinder(text);
   const body = blocks.filter(({ start }) => start >= from);
   const outside = body.filter(({ type }) => closed.has(type) || type === "html");
   const changes = [
@@ -63,7 +68,7 @@ const citeNote = (note: ReadNote, blocks: readonly TopBlock[], from: number): st
       .filter(({ type }) => closed.has(type))
       .map((block) => linkBelow(note.text, block, lineOf(block.start))),
   ];
-  return makeChanges(note.text, changes, from).trim();
+  return makeChanges(text, changes, from).trim();
 };
 
 /** Where the sentences that begin in one line and stand in one block end. */
@@ -262,7 +267,7 @@ export const composeMaterial = async ({
     own.keyTerms,
     writeGlossary(note, await definedTerms(note), lineFinder(text)),
   );
-  const cited = citeNote(note, blocks, from);
+  const cited = citeNote(text, note, blocks, from);
   const body = /^#{1,6}\s/.test(cited) ? cited : section(own.notes, cited);
   const head = [title, `> ${own.composed}`];
   const questions = section(own.questions, await writeQuestions(joined(...head, body)));

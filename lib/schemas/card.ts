@@ -15,11 +15,11 @@ export const mostCardsAtOnce = 1_000;
 
 /** Pictures of one card at most, and of one request. */
 export const mostPicturesOfCard = 20;
-/** Bytes of all pictures of somebody's cards, as they are kept. */
+/** Bytes of all pictures of somebody's cards and notes, as they are kept. */
 export const maxCardPictureBytes = 500_000_000;
 
-/** A picture of cards, by the hash of its bytes, with its size in pixels. */
-const cardPicture = z.object({
+/** A picture of cards or of notes, by the hash of its bytes, with its size in pixels. */
+export const cardPicture = z.object({
   sha256: z.string(),
   width: z.number().int(),
   height: z.number().int(),

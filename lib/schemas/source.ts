@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cardPicture } from "./card.ts";
 import { mostMarks, mostSources, openingLength } from "./source-limits.ts";
 import { subjectId } from "./subject.ts";
 import { withoutNul } from "./thread.ts";
@@ -77,7 +78,12 @@ export const sourceView = z.object({
 export type SourceView = z.infer<typeof sourceView>;
 
 /** A source as `GET /api/sources/{id}` answers. */
-export const wholeSource = sourceView.extend({ text: z.string(), places: z.array(sourcePlace) });
+export const wholeSource = sourceView.extend({
+  text: z.string(),
+  places: z.array(sourcePlace),
+  /** Those that its text shows; a reference to any other one shows its caption. */
+  pictures: z.array(cardPicture),
+});
 export type WholeSource = z.infer<typeof wholeSource>;
 
 /** Answer to `GET /api/subjects/{id}/sources`. */

@@ -1,3 +1,4 @@
+import type { CardPicture } from "#lib/schemas/card.ts";
 import type { AddSourceRequest, SourcePlace, SourceView } from "#lib/schemas/source.ts";
 
 /** A source as it is stored. */
@@ -24,7 +25,14 @@ export interface SourceStore {
   readonly get: (
     ownerId: string,
     sourceId: string,
-  ) => Promise<StoredSource & { readonly text: string; readonly places: readonly SourcePlace[] }>;
+  ) => Promise<
+    StoredSource & {
+      readonly text: string;
+      readonly places: readonly SourcePlace[];
+      /** Those of its text that are kept. */
+      readonly pictures: readonly CardPicture[];
+    }
+  >;
   /** Puts a text into a subject; one that lies there already is that source. Returns its id. */
   readonly add: (ownerId: string, subjectId: string, note: AddSourceRequest) => Promise<string>;
   /** Another title; since when it lies in the bin, null to take it out. */

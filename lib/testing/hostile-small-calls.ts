@@ -31,6 +31,7 @@ import { figureIn } from "#lib/pictures/read-page.ts";
 import { type ExportedQuiz, exportQuiz, quizFiles } from "#lib/questions/export-quiz.ts";
 import { disputedStatement, readBesidePoint } from "#lib/questions/open-points.ts";
 import { ownQuestion } from "#lib/questions/own-question.ts";
+import { passagePictures } from "#lib/questions/passage-pictures.ts";
 import { isCode } from "#lib/questions/same-answer.ts";
 import { applyPatches } from "#lib/quotes/patch.ts";
 import {
@@ -49,6 +50,7 @@ import { isComplaint, isOnTrouble } from "#lib/search/trouble.ts";
 import { isPlainQuestion } from "#lib/study/is-plain-question.ts";
 import { guardTopic } from "#lib/study/name-topic.ts";
 import { withoutNoteLinks } from "#lib/study/note-links.ts";
+import { putBackPictures } from "#lib/study/put-back-pictures.ts";
 import { relevantParts } from "#lib/study/relevant-parts.ts";
 import { shareAnswered } from "#lib/study/share-answered.ts";
 import { textSoFar, wholeBlocks } from "#lib/study/text-so-far.ts";
@@ -56,7 +58,12 @@ import { verifiedQuotes } from "#lib/study/verified-quotes.ts";
 import { isId } from "#lib/subjects/archive/carry-over-ids.ts";
 import { withWording, wordingOf } from "#lib/subjects/correct-text.ts";
 import { shownPlace } from "#lib/subjects/place-words.ts";
-import { replacePictures, sideInWords } from "#lib/text/card-pictures.ts";
+import {
+  blankPictures,
+  picturesIn,
+  replacePictures,
+  sideInWords,
+} from "#lib/text/card-pictures.ts";
 import { withoutUnseenSigns } from "#lib/text/unseen-signs.ts";
 import { foldedWords, plainWords } from "#lib/text/words.ts";
 import { foundPieces } from "#lib/thread-texts/found-pieces.ts";
@@ -263,11 +270,24 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   {
     name: "guideMarkdown",
     call: (text) =>
-      guideMarkdown({ ...strangersGuide, task: text, full_answer: text }, new Set(), "en"),
+      guideMarkdown({ ...strangersGuide, task: text, full_answer: text }, new Map(), "en"),
   },
   { name: "cardHtml", call: cardHtml },
   { name: "replacePictures", call: (text) => replacePictures(text, ({ alt }) => alt) },
   { name: "sideInWords", call: sideInWords },
+  { name: "picturesIn", call: (text) => picturesIn(text) },
+  { name: "blankPictures", call: blankPictures },
+  {
+    name: "putBackPictures",
+    call: (text) => putBackPictures(text, `${text}\n\n![](picture:${"0".repeat(64)})\n\n${text}`),
+  },
+  {
+    name: "passagePictures",
+    call: (text) =>
+      passagePictures(`${text}![](picture:${"0".repeat(64)})${text}`, {
+        ...{ start: text.length, end: text.length + 1 },
+      }),
+  },
   {
     name: "cardSides",
     call: (text) => strangersQuiz(text).questions.map((one) => cardSides(one, "en")),
@@ -290,7 +310,12 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   },
   {
     name: "downloadArchive",
-    call: (text) => downloadArchive({ ...snapshot, document: text, notes: text }, [], "en"),
+    call: (text) =>
+      downloadArchive(
+        { ...snapshot, document: text, notes: text },
+        { photos: [], pictures: [] },
+        "en",
+      ),
   },
   ...quizFiles.map((file) => ({
     name: `exportQuiz ${file}`,

@@ -17,9 +17,12 @@ const escaped = (alt: string): string =>
     .replaceAll(/[[\]\\`*_~<>&$!|]/g, "\\$&");
 const unescaped = (alt: string): string => alt.replaceAll(/\\([!-/:-@[-`{-~])/g, "$1");
 
+/** Where Markdown says that a picture of one's own stands. */
+export const pictureAddress = (sha256: string): string => `picture:${sha256}`;
+
 /** A picture as it stands in a side. */
 export const pictureMarkdown = ({ sha256, alt }: PictureReference): string =>
-  `![${escaped(alt)}](picture:${sha256})`;
+  `![${escaped(alt)}](${pictureAddress(sha256)})`;
 
 /** Puts something in the place of each picture. */
 export const replacePictures = (
@@ -30,10 +33,28 @@ export const replacePictures = (
     put({ alt: unescaped(alt), sha256 }, written),
   );
 
+/** The hashes of the pictures of a text, each once, in their order and so many at most. */
+export const picturesIn = (markdown: string, most = Number.POSITIVE_INFINITY): string[] => {
+  const found = new Set<string>();
+  for (const [, , sha256 = ""] of markdown.matchAll(reference)) {
+    if (found.size >= most) break;
+    found.add(sha256);
+  }
+  return [...found];
+};
+
 /** The hashes of all pictures of a card, each once. */
-export const picturesOf = ({ front, back }: CardSides): string[] => [
-  ...new Set([...`${front}\n${back}`.matchAll(reference)].flatMap(([, , sha256]) => sha256 ?? [])),
-];
+export const picturesOf = ({ front, back }: CardSides): string[] => picturesIn(`${front}\n${back}`);
+
+/** A text with spaces in the place of its pictures, so that all else stands where it stood: of these nothing is asked or checked. */
+export const blankPictures = (markdown: string): string =>
+  replacePictures(markdown, (_, written) => " ".repeat(written.length));
+
+/** A text with what its pictures show, and spaces in the place of their addresses; all stands where it stood. */
+export const blankAddresses = (markdown: string): string =>
+  replacePictures(markdown, (_, written) =>
+    `  ${written.slice(2, written.lastIndexOf("]("))}`.padEnd(written.length),
+  );
 
 /** A side in words: pictures as what they show. */
 export const withoutPictures = (markdown: string): string =>

@@ -9,6 +9,7 @@ import {
 import type { Question } from "#lib/schemas/quiz.ts";
 import type { TextPart } from "#lib/schemas/search.ts";
 import type { ThreadKind } from "#lib/schemas/thread.ts";
+import { blankAddresses } from "#lib/text/card-pictures.ts";
 import { readableText } from "./readable-text.ts";
 
 /** Rises when the same thread gives other passages or words than before: texts of another version are made again. */
@@ -105,16 +106,21 @@ const piece = (text: string, span: Span, place: string | null): Piece => ({
   ...{ place, text: readableText(text.slice(span.start, span.end)) },
 });
 
-const piecesOf = (text: string, place: string | null = null): Piece[] =>
-  cut(text, { start: 0, end: text.length }).map((span) => piece(text, span, place));
+const piecesOf = (written: string, place: string | null = null): Piece[] => {
+  const text = blankAddresses(written);
+  return cut(text, { start: 0, end: text.length }).map((span) => piece(text, span, place));
+};
 
-const documentPieces = (text: string): Piece[] =>
-  splitBlocks(text).flatMap((block, number) =>
+const documentPieces = (written: string): Piece[] => {
+  const text = blankAddresses(written);
+  return splitBlocks(written).flatMap((block, number) =>
     cut(text, block).map((span) => piece(text, span, `#block-${number}`)),
   );
+};
 
 /** A page of nothing but a note finds places by their offset, that of a study document lines of the notes by their number. */
-const notePieces = (text: string, kind: ThreadKind | "source"): Piece[] => {
+const notePieces = (written: string, kind: ThreadKind | "source"): Piece[] => {
+  const text = blankAddresses(written);
   const spans = joinBlocks(text).flatMap((span) => cut(text, span));
   let line = 1;
   let counted = 0;

@@ -12,6 +12,7 @@ import { offload } from "#lib/offload/offload.ts";
 import { placeQuote, QUOTE_LIMIT } from "#lib/quotes/place-quote.ts";
 import type { SynthesisPart } from "#lib/study/plan-synthesis.ts";
 import { writingPresets } from "#lib/study/presets.ts";
+import { putBackPictures } from "#lib/study/put-back-pictures.ts";
 import { ownNotes } from "#lib/study/study-page.ts";
 import type { NewConflict } from "#lib/study/study-store.ts";
 import { askForWhole, type Draft, showDraft } from "./generate-material.ts";
@@ -151,7 +152,8 @@ const makeDocument = async (
   const draft = showDraft(ports, state, "synthesise");
   try {
     const order = { topic, language, presets, material: material.text, notes };
-    return await synthesiseText(ports, state, config, order, draft);
+    const made = await synthesiseText(ports, state, config, order, draft);
+    return { ...made, markdown: putBackPictures(made.markdown, notes) };
   } finally {
     await draft.close();
   }

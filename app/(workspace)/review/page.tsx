@@ -3,13 +3,14 @@ import Link from "next/link";
 import { ClientTexts } from "#app/client-texts.tsx";
 import { TroublePage } from "#app/database-trouble.tsx";
 import { orTrouble, pageServices } from "#app/page-services.ts";
+import { picturedNote } from "#app/shown-pictures.ts";
 import { requestLocale, requestTimeZone, texts } from "#app/texts.ts";
 import { ForecastChart } from "#components/cards/forecast-chart.tsx";
 import { ReviewSession, type SessionCard } from "#components/cards/review-session.tsx";
 import { waitLabel } from "#components/cards/wait-label.ts";
-import { questionSlots } from "#components/quiz/question-slots.tsx";
+import { type PicturedNote, questionSlots } from "#components/quiz/question-slots.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
-import { CardText, RichText } from "#components/ui/rich-text.tsx";
+import { RichText } from "#components/ui/rich-text.tsx";
 import { type Hint, hintsOfBack, hintsOfQuestion } from "#lib/cards/hints.ts";
 import { leechLapses } from "#lib/cards/schedule.ts";
 import { questionKey } from "#lib/questions/quiz-view.ts";
@@ -32,7 +33,9 @@ const load = async (subjectId: string | undefined) => {
   ]);
   const quizIds = cards.flatMap(({ content }) => (content.kind === "own" ? [] : content.quiz.id));
   const stale = await services.quiz.read.staleQuestions([...new Set(quizIds)]);
-  return { cards, waiting, stale, subject: subjects.find(({ id }) => id === subjectId) };
+  const pictured = new Map<string, PicturedNote | null>();
+  for (const id of new Set(quizIds)) pictured.set(id, await picturedNote(services, id, locale));
+  return { cards, waiting, stale, pictured, subject: subjects.find(({ id }) => id === subjectId) };
 };
 
 /** A question with its key, as the player shows it once it was answered. */
@@ -55,7 +58,7 @@ const ReviewPage = async (props: PageProps<"/review">) => {
     orTrouble(() => load(typeof named === "string" ? named : undefined)),
   ]);
   if (typeof loaded === "string") return <TroublePage trouble={loaded} />;
-  const { cards, waiting, stale, subject: narrowed } = loaded;
+  const { cards, waiting, stale, pictured, subject: narrowed } = loaded;
   const where = narrowed === undefined ? "" : `?subject=${narrowed.id}`;
   const labels = await questionLabels();
   const shown = cards.flatMap(
@@ -74,8 +77,8 @@ const ReviewPage = async (props: PageProps<"/review">) => {
         const { front, back } = content.sides;
         const shown = { pictures, unnamed: t("list.picture") };
         const sides = {
-          front: <CardText markdown={front} shown={shown} />,
-          back: <CardText markdown={back} shown={shown} />,
+          front: <RichText markdown={front} shown={shown} />,
+          back: <RichText markdown={back} shown={shown} />,
         };
         const hints = hintsOfBack(withoutPictures(back)).map(toShownHint);
         return [{ ...card, hints, from, asks: { sides } }];
@@ -90,6 +93,7 @@ const ReviewPage = async (props: PageProps<"/review">) => {
         labels,
         noteAddress(quiz.id),
         stale,
+        pictured.get(quiz.id),
       );
       if (slot === undefined) return [];
       const from = { quizId: quiz.id, href: `/quiz/${quiz.id}`, title: quiz.title };

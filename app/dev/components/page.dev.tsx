@@ -5,7 +5,7 @@ import { CodeBlock } from "#components/ui/code-block.tsx";
 import { FoundPieces } from "#components/ui/found-pieces.tsx";
 import { PageMessage } from "#components/ui/page-message.tsx";
 import { RenderedText } from "#components/ui/rendered-text.tsx";
-import { CardText, ChangedText, RichText, StudyText } from "#components/ui/rich-text.tsx";
+import { ChangedText, RichText, StudyText } from "#components/ui/rich-text.tsx";
 import { skipLink } from "#components/ui/skip-link.ts";
 import { failedPanel, Talk, TalkMessage, talkPanel } from "#components/ui/talk.tsx";
 import {
@@ -98,7 +98,7 @@ const Texts = () => (
       </p>
     </State>
     <State name="a side of a card, its picture deleted">
-      <CardText
+      <RichText
         markdown={`What is marked with *M*?\n\n![A cell with its membrane](picture:${"0".repeat(64)})`}
         shown={{ pictures: [], unnamed: "A picture" }}
       />

@@ -188,7 +188,7 @@ The first again[^src]; none such[^x].
 
 test("footnotes of a document find each other across its blocks", async () => {
   const blocks = markBlocks(await createBlockMemory()(noted), []);
-  const html = await Promise.all(blocks.map(renderBlock));
+  const html = await Promise.all(blocks.map((block) => renderBlock(block)));
   const sign = (number: number) =>
     `<sup><a href="#fn:${number}" role="doc-noteref">${number}</a></sup>`;
   const back = (number: number) => `<a href="#fnref:${number}" role="doc-backlink">↩</a>`;
@@ -232,7 +232,7 @@ const held = `> A claim[^q].
 
 test("footnotes in quotations and list items have their numbers, too; those in code are code", async () => {
   const blocks = markBlocks(await createBlockMemory()(held), []);
-  const html = (await Promise.all(blocks.map(renderBlock))).join("\n");
+  const html = (await Promise.all(blocks.map((block) => renderBlock(block)))).join("\n");
   const shown = html
     .replaceAll(/<[^>]*>/g, "")
     .replaceAll(/\s+/g, " ")
@@ -269,7 +269,7 @@ test("words of an edit are marked in a footnote, and around its sign", async () 
     return { edit: index + 1, start, end: start + words.length };
   });
   const blocks = markBlocks(await createBlockMemory()(text), marks);
-  const [sentence, note] = await Promise.all(blocks.map(renderBlock));
+  const [sentence, note] = await Promise.all(blocks.map((block) => renderBlock(block)));
   expect(sentence).toBe(
     `<p>${mark("Heat", 1)}<sup><a href="#fn:1" role="doc-noteref">${mark("1", 1)}</a></sup>${mark(" flows", 1)}.</p>`,
   );

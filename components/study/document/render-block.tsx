@@ -1,11 +1,12 @@
-import { StudyText } from "#components/ui/rich-text.tsx";
+import { type ShownPictures, StudyText } from "#components/ui/rich-text.tsx";
 import type { StudyBlock } from "#lib/blocks/block-memory.ts";
 import { takeTurns } from "#lib/take-turns.ts";
+import { picturesIn } from "#lib/text/card-pictures.ts";
 
 /** Characters of HTML that are kept: that of some hundred pages of text with formulas. */
 const maxKept = 30_000_000;
 
-/** HTML by block id: an id names all that a rendering depends on, so that it is never out of date. */
+/** HTML by block id and the pictures in it: these name all that a rendering depends on, so that it is never out of date. */
 const kept = new Map<string, string>();
 let size = 0;
 
@@ -35,18 +36,27 @@ const oneStop = (html: string): string => {
   );
 };
 
+/** What a block shows of a text's pictures; nothing for one without a picture, as most are. */
+const shownIn = (markdown: string, shown: ShownPictures): ShownPictures | undefined => {
+  const named = new Set(picturesIn(markdown));
+  const pictures = shown.pictures.filter(({ sha256 }) => named.has(sha256));
+  return pictures.length === 0 ? undefined : { ...shown, pictures };
+};
+
 /**
  * A block of a study document as sanitised HTML, without an element around it: headings from `h3` on, formulas set,
  * code coloured, the words of edits in `<mark data-edit="12">`, links to lines of the notes as `<sup><a href="#note-L3">`.
  * Takes one or two milliseconds at the first time, nothing when it is asked for again.
  */
-export const renderBlock = async (block: StudyBlock): Promise<string> => {
-  const known = kept.get(block.id);
+export const renderBlock = async (block: StudyBlock, shown?: ShownPictures): Promise<string> => {
+  const inBlock = shown && shownIn(block.markdown, shown);
+  const key = inBlock ? `${block.id} ${JSON.stringify(inBlock)}` : block.id;
+  const known = kept.get(key);
   if (known !== undefined) return known;
   // At run time, as Next refuses it among the imports of what is rendered on its server.
   const { renderToStaticMarkup } = await import("react-dom/server");
-  const html = oneStop(renderToStaticMarkup(<StudyText {...block} />));
-  keep(block.id, html);
+  const html = oneStop(renderToStaticMarkup(<StudyText {...block} shown={inBlock} />));
+  keep(key, html);
   await turn();
   return html;
 };

@@ -458,6 +458,7 @@ export const sourcesEn = {
   title: "Sources",
   text: "Text",
   words: "{words, plural, one {# word} other {# words}}",
+  picture: "Picture",
   used: "{count, plural, =0 {not used} one {used once} other {used in #}}",
   quiz: "Quiz",
   document: "Document",

@@ -354,6 +354,7 @@ export const sourcesRu: typeof sourcesEn = {
   title: "Источники",
   text: "Текст",
   words: "{words, plural, one {# слово} few {# слова} many {# слов} other {# слова}}",
+  picture: "Картинка",
   used: "{count, plural, =0 {не использован} one {использован в # работе} few {использован в # работах} many {использован в # работах} other {использован в # работах}}",
   quiz: "Тест",
   document: "Документ",

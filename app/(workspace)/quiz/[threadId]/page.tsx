@@ -3,9 +3,10 @@ import { notFound } from "next/navigation";
 import { cache, type ReactNode } from "react";
 import { ClientTexts } from "#app/client-texts.tsx";
 import { orNotFound } from "#app/page-services.ts";
+import { picturedNote } from "#app/shown-pictures.ts";
 import { DocumentOfMistakes } from "#components/quiz/document-of-mistakes.tsx";
 import { Player } from "#components/quiz/player.tsx";
-import { questionSlots } from "#components/quiz/question-slots.tsx";
+import { type PicturedNote, questionSlots } from "#components/quiz/question-slots.tsx";
 import { UndoDeletion } from "#components/quiz/question-tools.tsx";
 import { RunHalted, RunProgress } from "#components/quiz/run-progress.tsx";
 import { MakeFromThread } from "#components/subjects/make-from-thread.tsx";
@@ -26,6 +27,7 @@ const load = cache((threadId: string) =>
     const sources = await services.subjects.read.sourcesOfThread(threadId);
     const taken = await services.quiz.read.correctionsTaken(threadId);
     const stale = await services.quiz.read.staleQuestions([threadId]);
+    const pictured = await picturedNote(services, threadId, locale);
     const settings = settingsForNext(await services.study.read.lastStudySettings());
     return {
       thread,
@@ -33,6 +35,7 @@ const load = cache((threadId: string) =>
       sources,
       taken,
       stale,
+      pictured,
       settings,
       offline: (await services.settings.read.modelStatus()).offline,
     };
@@ -46,7 +49,7 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
 
 const QuizPage = async (props: Props) => {
   const { threadId } = await props.params;
-  const { thread, quiz, sources, taken, stale, settings, offline } = await load(threadId);
+  const { thread, quiz, sources, taken, stale, pictured, settings, offline } = await load(threadId);
   const ready = quiz.status === "ready" || quiz.status === "ready_unchecked";
   return (
     <div className="page pt-6 pb-28 sm:pt-10">
@@ -72,6 +75,7 @@ const QuizPage = async (props: Props) => {
             quiz={quiz}
             taken={taken}
             stale={stale}
+            pictured={pictured}
             ofMistakes={<DocumentOfMistakes quizId={quiz.id} settings={settings} />}
           >
             <MakeFromThread kind="study" sources={sources} settings={settings} look="quiet" />
@@ -89,6 +93,7 @@ const ReadyQuiz = async (props: {
   quiz: QuizView;
   taken: CorrectionsTaken;
   stale: readonly StaleQuestion[];
+  pictured: PicturedNote | null;
   /** What can be made of the mistakes. */
   ofMistakes: ReactNode;
   /** What else can be made of the note. */
@@ -104,6 +109,7 @@ const ReadyQuiz = async (props: {
         await questionLabels(),
         noteAddress(props.quiz.id),
         props.stale,
+        props.pictured,
       )}
       others={props.children}
       ofMistakes={props.ofMistakes}

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { ClientTexts } from "#app/client-texts.tsx";
 import { orNotFound } from "#app/page-services.ts";
+import { notePictures } from "#app/shown-pictures.ts";
 import { texts } from "#app/texts.ts";
 import { NoteText } from "#components/quiz/note-text.tsx";
 import { ShowPlace } from "#components/quiz/show-place.tsx";
@@ -20,7 +21,7 @@ const load = cache((sourceId: string) =>
     const source = await services.subjects.read.getSource(sourceId);
     const subject = await services.subjects.read.getSubject(source.subjectId, locale);
     const settings = settingsForNext(await services.study.read.lastStudySettings());
-    return { source, subject, settings };
+    return { source, subject, settings, shown: notePictures(source.pictures, locale) };
   }),
 );
 
@@ -61,8 +62,11 @@ const Place = ({ file }: { file: string }) => (
 /** A source as it was given, and what can be made from it. */
 const SourcePage = async (props: Props) => {
   const { sourceId } = await props.params;
-  const [{ source, subject, settings }, t] = await Promise.all([load(sourceId), texts("sources")]);
-  const { text, places, ...listed } = source;
+  const [{ source, subject, settings, shown }, t] = await Promise.all([
+    load(sourceId),
+    texts("sources"),
+  ]);
+  const { text, places, pictures: _, ...listed } = source;
   return (
     <div className="page grid grid-cols-1 gap-8 pt-6 pb-28 sm:pt-10">
       <header className="grid max-w-2xl grid-cols-1 gap-1">
@@ -85,6 +89,7 @@ const SourcePage = async (props: Props) => {
           const { key, values } = placeWords(place);
           return t(`place.${key}`, values);
         })}
+        pictures={shown}
       />
       <ShowPlace />
     </div>

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { ClientTexts } from "#app/client-texts.tsx";
 import { orNotFound, pageServices } from "#app/page-services.ts";
+import { notePictures } from "#app/shown-pictures.ts";
 import { viewBlockIds } from "#components/study/document/document-rows.ts";
 import { renderBlock } from "#components/study/document/render-block.tsx";
 import { StudyWorkspace } from "#components/study/workspace/study-workspace.tsx";
@@ -31,12 +32,14 @@ const StudyPage = async (props: Props) => {
   const { threadId } = await props.params;
   const view = await load(threadId);
   const ids = viewBlockIds(view).slice(0, firstBlocks);
-  const { services } = await pageServices();
+  const { services, locale } = await pageServices();
   const blocks = await services.study.read.studyBlocks(threadId, ids);
   const garbledLines = await services.study.read.garbledLines(threadId);
   const sources = await services.subjects.read.sourcesOfThread(threadId);
   const html: Record<string, string> = {};
-  for (const block of blocks) html[block.id] = await renderBlock(block);
+  const pictures = await services.cards.read.picturesOfThread(threadId);
+  const shown = notePictures(pictures, locale);
+  for (const block of blocks) html[block.id] = await renderBlock(block, shown);
   return (
     <ClientTexts
       namespaces={[

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { cache } from "react";
 import { ClientTexts } from "#app/client-texts.tsx";
 import { orNotFound } from "#app/page-services.ts";
+import { notePictures } from "#app/shown-pictures.ts";
 import { texts } from "#app/texts.ts";
 import { CorrectionNote, DoubtNote } from "#components/quiz/correction-note.tsx";
 import { NoteText } from "#components/quiz/note-text.tsx";
@@ -27,7 +28,9 @@ const load = cache((threadId: string) =>
     const quiz = await services.quiz.read.getQuiz(threadId, locale);
     const { subject } = await services.threads.read.getThread(threadId, locale);
     const taken = await services.quiz.read.correctionsTaken(threadId);
-    return { quiz, taken, subject, note: await services.quiz.read.quizNote(threadId) };
+    const note = await services.quiz.read.quizNote(threadId);
+    const pictures = await services.cards.read.picturesOfThread(threadId);
+    return { quiz, taken, subject, note, shown: notePictures(pictures, locale) };
   }),
 );
 
@@ -39,7 +42,7 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
 /** The note of a quiz as the student gave it, with what was found in it beside each place. */
 const QuizNotePage = async (props: Props) => {
   const { threadId } = await props.params;
-  const [{ quiz, taken, subject, note }, t, sources] = await Promise.all([
+  const [{ quiz, taken, subject, note, shown }, t, sources] = await Promise.all([
     load(threadId),
     texts("report"),
     texts("sources"),
@@ -67,7 +70,12 @@ const QuizNotePage = async (props: Props) => {
       {/* The note's own headings begin at the third level. */}
       <h2 className="sr-only">{sources("text")}</h2>
       <ClientTexts namespaces={["shell", "report"]}>
-        <NoteText note={note} language={quiz.language} beside={await notesBeside(quiz, taken)} />
+        <NoteText
+          note={note}
+          language={quiz.language}
+          beside={await notesBeside(quiz, taken)}
+          pictures={shown}
+        />
       </ClientTexts>
       <ShowPlace />
     </div>

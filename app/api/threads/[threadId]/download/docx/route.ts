@@ -4,8 +4,8 @@ import { attachment, fileName } from "#lib/http/answer.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
   /** The document as a file of Word. */
-  GET: async ({ params, locale, services }) => {
-    const { title, bytes } = await services.study.read.downloadDocx(params.threadId, locale);
+  GET: async ({ params, services }) => {
+    const { title, bytes } = await services.study.read.downloadDocx(params.threadId);
     return attachment(bytes, { name: `${fileName(title)}.docx`, type: docxType });
   },
 });

@@ -1,0 +1,2 @@
+ALTER TABLE "subject_sources" ADD COLUMN "pictures" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
+CREATE INDEX "subject_sources_pictures" ON "subject_sources" USING gin ("pictures") WHERE pictures <> '{}';
