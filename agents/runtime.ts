@@ -332,6 +332,7 @@ const serviceGroups = (
   const fetchPage = fetchInTurn(createPageFetch({ allowsLoopback: env.FETCH_LOOPBACK === "on" }));
   const { readNoteFile, readNotePage, readCardFile } = noteReads({
     ...{ read: readNoteApart, readCards: readCardsApart, fetchPage },
+    ...{ pictures: cardPictureStore(db), clock: parts.clock },
   });
   const study = studyCommands({
     ...{ study: studyStore(db), edits: editStore(db), threads, enqueue, offline },

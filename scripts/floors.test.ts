@@ -23,9 +23,9 @@ const floors = [
   "running",
   // What the product is about.
   ...[
+    "pictures",
     "search",
     "library",
-    "pictures",
     "screen",
     "samples",
     "artifacts",

@@ -1,5 +1,8 @@
+import type { CardPictureStore } from "#lib/cards/card-store.ts";
+import type { Clock } from "#lib/clock.ts";
 import { AppError } from "#lib/errors.ts";
 import { readerLimits } from "#lib/library/library-limits.ts";
+import type { NoteReading } from "#lib/library/source/read-note.ts";
 import type {
   readCardsApart,
   readNoteApart,
@@ -7,6 +10,7 @@ import type {
 } from "#lib/library/source/start-reader.ts";
 import type { CardFileView } from "#lib/schemas/card-file.ts";
 import type { NoteFileView } from "#lib/schemas/note-file.ts";
+import { withoutPictures } from "#lib/text/card-pictures.ts";
 import type { FetchedPage, FetchPage } from "#lib/web/fetch-page.ts";
 
 /** Each takes up to 512 MB and a core. */
@@ -63,20 +67,40 @@ export const fetchInTurn = (fetchPage: FetchPage): FetchPage => {
   return (...asked) => inTurn(() => fetchPage(...asked));
 };
 
-/** Files of notes and of cards, and pages of the web, as text. Nothing of them is kept. */
+/** A text without its pictures, where there is no room for more of them. */
+const inWords = ({ pictures, shown, parts, ...note }: NoteFileView): NoteFileView => ({
+  ...note,
+  ...{ pictures: pictures + shown, shown: 0 },
+  parts: parts.map((part) => ({ ...part, text: withoutPictures(part.text) })),
+});
+
+/** Files of notes and of cards, and pages of the web, as text. Nothing of them is kept but pictures that a text shows. */
 export const noteReads = (options: {
   readonly read: typeof readNoteApart;
   readonly readCards: typeof readCardsApart;
   readonly fetchPage: FetchPage;
+  readonly pictures: Pick<CardPictureStore, "keep">;
+  readonly clock: Clock;
 }) => {
   const inTurn = createTurns();
+  /** Keeps the pictures for the note that is to be made of the text; what no note takes is deleted a day later. */
+  const keep = async (ownerId: string, { note, pictures }: NoteReading): Promise<NoteFileView> => {
+    if (pictures.length === 0) return note;
+    try {
+      await options.pictures.keep(ownerId, pictures, options.clock());
+      return note;
+    } catch (thrown) {
+      if (thrown instanceof AppError && thrown.code === "card_pictures_full") return inWords(note);
+      throw thrown;
+    }
+  };
   return {
     /**
      * Reads a file of notes, when its turn comes.
      * @throws AppError note_files_busy, and what `readNoteApart` throws
      */
-    readNoteFile: (_ownerId: string, file: SourceFile): Promise<NoteFileView> =>
-      inTurn(() => options.read(file)),
+    readNoteFile: async (ownerId: string, file: SourceFile): Promise<NoteFileView> =>
+      keep(ownerId, await inTurn(() => options.read(file))),
 
     /**
      * Reads a file of cards, when its turn comes.
@@ -89,14 +113,14 @@ export const noteReads = (options: {
      * Fetches a page of the web and reads it, of whatever format it is.
      * @throws AppError note_files_busy, page_no_text, and what `FetchPage` and `readNoteApart` throw
      */
-    readNotePage: async (_ownerId: string, address: string): Promise<NoteFileView> => {
+    readNotePage: async (ownerId: string, address: string): Promise<NoteFileView> => {
       const page = await options.fetchPage(address);
       const { bytes } = page;
       if (bytes.length === 0) throw noText();
       const file = { fileName: nameOf(page), size: bytes.length, bytes: [bytes] };
       try {
         const read = await inTurn(() => options.read(file, readerLimits(file.size), "web"));
-        return { ...read, fileName: placeOf(page.address) };
+        return { ...(await keep(ownerId, read)), fileName: placeOf(page.address) };
       } catch (thrown) {
         throw ofPage(thrown);
       }

@@ -1,16 +1,23 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { noteReads } from "#agents/services/note-files.ts";
 import { AppError } from "#lib/errors.ts";
 import { maxNoteFileBytes } from "#lib/library/library-limits.ts";
 import { readNoteApart } from "#lib/library/source/start-reader.ts";
-import { slidesFile } from "#lib/library/testing/office-files.ts";
+import {
+  slidesFile,
+  wordFile,
+  wordParagraph,
+  wordPicture,
+} from "#lib/library/testing/office-files.ts";
 import { type NoteFileView, noteFileView } from "#lib/schemas/note-file.ts";
 import { createPageFetch } from "#lib/web/fetch-page.ts";
+import { GET as getPicture } from "./card-pictures/[pictureSha256]/route.ts";
 import { POST } from "./note-files/route.ts";
 import * as notePages from "./note-pages/route.ts";
-import { expectError, noParams, serveRoutes, withJson } from "./testing/api-test.ts";
+import { call, expectError, noParams, serveRoutes, withJson } from "./testing/api-test.ts";
 
 serveRoutes();
 
@@ -31,13 +38,36 @@ const send = (
 
 const slides = new Uint8Array(slidesFile([{ title: "Lists", lines: [[0, "One line."]] }]));
 
-test("a file is answered as parts of Markdown with their slides, and nothing of it is kept", async () => {
+test("a file is answered as parts of Markdown with their slides, and nothing of its text is kept", async () => {
   const answered = await send("talk.pptx", slides);
   expect(answered.status).toBe(200);
   expect(noteFileView.parse(await answered.json())).toMatchObject({
     ...{ fileName: "talk.pptx", format: "pptx" },
     parts: [{ title: "Lists", page: 1, words: 3, text: "# Lists\n\nOne line." }],
   });
+});
+
+test("its pictures are kept for the note that is to be made of it; without room their descriptions are", async () => {
+  const drawn = { create: { width: 90, height: 60, channels: 3 as const, background: "#159" } };
+  const picture = await sharp(drawn).png().toBuffer();
+  const file = wordFile(wordParagraph(wordPicture("rId7", "A wall")), "", { rId7: picture });
+  const answered = await send("a.docx", new Uint8Array(file));
+  const { shown, parts } = noteFileView.parse(await answered.json());
+  const [, sha256 = ""] =
+    /^!\[A wall\]\(picture:([0-9a-f]{64})\)$/.exec(parts[0]?.text ?? "") ?? [];
+  expect(shown).toBe(1);
+  const kept = await getPicture(call("/api"), {
+    params: Promise.resolve({ pictureSha256: sha256 }),
+  });
+  expect(kept.status).toBe(200);
+  const full = new AppError("card_pictures_full", "500 MB");
+  const { readNoteFile } = noteReads({
+    ...{ read: readNoteApart, readCards, fetchPage, clock },
+    pictures: { keep: () => Promise.reject(full) },
+  });
+  const again = { fileName: "a.docx", size: file.length, bytes: [file] };
+  const without = await readNoteFile("o", again);
+  expect(without).toMatchObject({ shown: 0, pictures: 1, parts: [{ text: "A wall" }] });
 });
 
 test("what cannot be read is refused with its reason", async () => {
@@ -71,11 +101,16 @@ const pagesAt = async (bodies: Readonly<Record<string, readonly [string, string]
 
 const fetchPage = createPageFetch({ allowsLoopback: true });
 const readCards = () => Promise.reject(new Error("no cards are read"));
+/** Nowhere to keep pictures: there are none. */
+const pictures = { keep: () => Promise.reject(new Error("no picture is kept")) };
+const clock = () => new Date(0);
 
 test("a page is fetched and read by its address, and its place is where it was found", async () => {
   const tides = "<title>Tides</title><p>An ebb is the fall of the sea.</p>";
   using pages = await pagesAt({ "/tides": ["text/html", tides] });
-  const { readNotePage } = noteReads({ read: readNoteApart, readCards, fetchPage });
+  const { readNotePage } = noteReads({
+    ...{ read: readNoteApart, readCards, fetchPage, pictures, clock },
+  });
   expect(await readNotePage("o", `${pages.base}/old`)).toMatchObject({
     fileName: `${pages.base}/tides`,
     parts: [{ title: "Tides", text: "# Tides\n\nAn ebb is the fall of the sea." }],
@@ -94,10 +129,9 @@ test("what a page is read as, its server says only where its bytes do not", asyn
     read: async ({ fileName, size }, _limits, as) => {
       seen.push([fileName, as]);
       if (size === 3) throw new AppError("source_no_text", "nothing");
-      return { fileName } as NoteFileView;
+      return { note: { fileName } as NoteFileView, pictures: [] };
     },
-    readCards,
-    fetchPage,
+    ...{ readCards, fetchPage, pictures, clock },
   });
   const long = `${base}/a%.png?${"a".repeat(300)}`;
   expect(await readNotePage("o", `${base}/tides#part`)).toEqual({ fileName: `${base}/tides` });
@@ -122,8 +156,9 @@ test("an address that is private, or none, is refused with its reason", async ()
 test("two files are read at once, twenty wait, and one more is told to come again", async () => {
   const ends: (() => void)[] = [];
   const { readNoteFile } = noteReads({
-    read: () => new Promise((resolve) => ends.push(() => resolve({} as never))),
-    readCards,
+    read: () =>
+      new Promise((resolve) => ends.push(() => resolve({ note: {} as never, pictures: [] }))),
+    ...{ readCards, pictures, clock },
     fetchPage: () => Promise.reject(new Error("no page is fetched")),
   });
   const file = { fileName: "a", size: 1, bytes: [] };

@@ -109,8 +109,8 @@ const measure = async (fileName: string, bytes: Uint8Array) => {
   try {
     const file = { fileName, size: bytes.length, bytes: [bytes] };
     const as = fileName === "page.html" ? "web" : "note";
-    const { parts } = await readNoteApart(file, readerLimits(bytes.length), as);
-    const words = parts.reduce((sum, part) => sum + part.words, 0);
+    const { note } = await readNoteApart(file, readerLimits(bytes.length), as);
+    const words = note.parts.reduce((sum, part) => sum + part.words, 0);
     return { seconds: (performance.now() - begin) / 1000, peak, words };
   } finally {
     clearInterval(watch);

@@ -23,7 +23,16 @@ const fewWords = 1_500;
 const textReading = (fileName: string, whole: string): NoteFileView => {
   const { text, hidden } = withoutUnseenSigns(whole);
   return {
-    ...{ fileName, format: "text", pages: null, emptyPages: [], pictures: 0, hidden, unread: [] },
+    ...{
+      fileName,
+      format: "text",
+      pages: null,
+      emptyPages: [],
+      pictures: 0,
+      shown: 0,
+      hidden,
+      unread: [],
+    },
     parts: [{ title: fileName, level: 1, page: null, words: noteSize(text).words, text }],
   };
 };
@@ -63,7 +72,7 @@ export interface NoteLimits {
 /** What was left out of a file, in sentences. */
 const useRemarks = () => {
   const t = useTexts();
-  return ({ fileName: name, emptyPages, pictures, hidden, unread }: NoteFileView) => [
+  return ({ fileName: name, emptyPages, pictures, shown, hidden, unread }: NoteFileView) => [
     ...(emptyPages.length > 0
       ? [
           t("noteFiles.emptyPages", {
@@ -73,6 +82,7 @@ const useRemarks = () => {
           }),
         ]
       : []),
+    ...(shown > 0 ? [t("noteFiles.shown", { name, count: shown })] : []),
     ...(pictures > 0 ? [t("noteFiles.pictures", { name, count: pictures })] : []),
     ...(hidden > 0 ? [t("noteFiles.hidden", { name, count: hidden })] : []),
     ...(unread.length > 0 ? [t("noteFiles.unread", { name, files: unread.join(", ") })] : []),

@@ -38,13 +38,19 @@ const readerSecondsPerMegabyte = 20;
 /** However large the file: one that needs more keeps others waiting for their turn. */
 const mostReaderSeconds = 600;
 
+const secondsInAll = (size: number): number =>
+  Math.min(
+    mostReaderSeconds,
+    readerSeconds + Math.ceil((size / megabyte) * readerSecondsPerMegabyte),
+  );
+
 /** @param size of the source as it was uploaded, in bytes */
 export const readerLimits = (size: number): ReaderLimits => ({
   memoryBytes: 512 * megabyte,
   heapMegabytes: 384,
   secondsPerFile: readerSeconds,
-  secondsInAll: Math.min(
-    mostReaderSeconds,
-    readerSeconds + Math.ceil((size / megabyte) * readerSecondsPerMegabyte),
-  ),
+  secondsInAll: secondsInAll(size),
 });
+
+/** Of the processor, for the pictures of notes of this size: what is read is not lost for them. */
+export const pictureSeconds = (size: number): number => secondsInAll(size) / 2;

@@ -207,7 +207,8 @@ const cardPictureRules: PictureRules = {
   },
 };
 
-type EncodedCardPicture = Omit<NewUpload, "fileName" | "sourceSha256">;
+/** A picture of a card or a note, as it is kept. */
+export type KeptPicture = Omit<NewUpload, "fileName" | "sourceSha256">;
 
 /** Wider than the column that cards are read in, on a screen of two pixels to one. In pixels. */
 const longestCardEdge = 1_600;
@@ -220,7 +221,7 @@ const mostLossless = 400_000;
  * @throws AppError card_picture_too_large over 10 MB or 64 million pixels, card_picture_not_picture when it is no PNG, JPEG
  *   or WebP or has several frames, card_picture_broken when it cannot be decoded to its end
  */
-export const encodeCardPicture = async (bytes: Uint8Array): Promise<EncodedCardPicture> => {
+export const encodeCardPicture = async (bytes: Uint8Array): Promise<KeptPicture> => {
   const { picture, format } = await openPicture(bytes, cardPictureRules);
   const { data, info } = await oneAtATime(async () => {
     const small = await asCardPicture(picture.clone(), format === "png");

@@ -20,7 +20,7 @@ const notePart = z.object({
 });
 export type NotePart = z.infer<typeof notePart>;
 
-/** A file of notes as text, which nothing is kept of on the server. */
+/** A file of notes as text. Nothing is kept of it on the server but the pictures that the text shows, for a day. */
 export const noteFileView = z.object({
   fileName: z.string(),
   format: noteFormat,
@@ -30,6 +30,8 @@ export const noteFileView = z.object({
   emptyPages: z.array(z.number().int()),
   /** Pictures, of which only the description is kept. */
   pictures: z.number().int(),
+  /** Pictures that the text shows. */
+  shown: z.number().int(),
   /** Characters that a reader of the file does not see: they are left out. */
   hidden: z.number().int(),
   /** Files of a folder that could not be read. */

@@ -6,6 +6,7 @@ import { useTexts } from "#components/ui/texts.tsx";
 import type { NamedPlace } from "#lib/schemas/source.ts";
 import type { NotePageView, StudyView } from "#lib/schemas/study.ts";
 import { placeWords } from "#lib/subjects/place-words.ts";
+import { replacePictures } from "#lib/text/card-pictures.ts";
 import { pictureUrl } from "./photo-input.tsx";
 
 /** A line that opens or closes a block of code: at least three of one sign. */
@@ -44,6 +45,8 @@ export const OwnNotesPanel = (props: {
   const t = useTexts();
   const list = useRef<HTMLOListElement>(null);
   const { note, cited, pages } = props;
+  const named = ({ alt }: { alt: string }): string =>
+    [t("sources.picture"), alt].filter((part) => part !== "").join(": ");
   const lines = note?.split("\n") ?? [];
   const isCode = codeLines(lines);
   const nameOf = (place: NamedPlace): string => {
@@ -104,7 +107,7 @@ export const OwnNotesPanel = (props: {
               data-cited={cited?.line === place + 1 || undefined}
             >
               <PlaceName name={placeAbove(place + 1)} />
-              {line === "" ? "\u00a0" : line}
+              {line === "" ? "\u00a0" : replacePictures(line, named)}
             </li>
           ))}
         </ol>

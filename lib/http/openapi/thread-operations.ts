@@ -180,7 +180,8 @@ export const threadOperations = {
   readNoteFile: {
     on: "POST /api/note-files",
     summary: "Reads a file of notes into parts of Markdown",
-    description: "The body is the file, with its `Content-Length`. Nothing of it is kept.",
+    description:
+      "The body is the file, with its `Content-Length`. Nothing of it is kept but the pictures that its text shows, as `![…](picture:{sha256})`: those that no note takes are deleted a day later.",
     query: z.object({ name: z.string() }),
     takes: { bytes: ["application/octet-stream"] },
     gives: { 200: { json: noteFileView } },
@@ -188,7 +189,8 @@ export const threadOperations = {
   readNotePage: {
     on: "POST /api/note-pages",
     summary: "Reads a page of the public internet into parts of Markdown",
-    description: "At most 10 MB and 20 s. Nothing of it is kept.",
+    description:
+      "At most 10 MB and 20 s. Nothing of it is kept but pictures of an office document or a book, as of a file.",
     takes: { json: notePageRequest },
     gives: { 200: { json: noteFileView } },
   },

@@ -509,6 +509,8 @@ export const noteFilesEn = {
     "“{name}” is {size}; the limit is {limit}. Split it into parts, or save it without its pictures.",
   emptyPages:
     "{count, plural, one {Page {pages} of “{name}” holds no text.} other {Pages {pages} of “{name}” hold no text.}} Add photos of them to a document, or type them in.",
+  shown:
+    "{count, plural, one {# picture of “{name}” is kept with the text} other {# pictures of “{name}” are kept with the text}}. A mark such as ![…](picture:…) in the text stands for one: move or delete it as you like, but do not change it.",
   pictures:
     "{count, plural, one {# picture of “{name}” was left out} other {# pictures of “{name}” were left out}}; descriptions were kept.",
   hidden:

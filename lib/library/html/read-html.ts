@@ -19,6 +19,9 @@ import {
 } from "./html-tree.ts";
 import type { ManualMap } from "./manual-map.ts";
 
+/** Where a picture stands that `found-pictures.ts` has named. */
+const keptAddress = /^picture:[0-9a-f]{64}$/u;
+
 /** Stands in HTML for a footnote's sign, which is its text. */
 export const footnoteTag = "footnote-sign";
 
@@ -76,13 +79,17 @@ const joinMenus = (nodes: readonly Child[]): Children => {
   return joined;
 };
 
-/** A picture is not there to be seen; what it shows is said. */
+const saysNothing = /^(?:image|picture|img|\[.*\])$/iu;
+
+/** A picture that is kept stands where it stood; of any other it is said what it shows. */
 const pictureText = (picture: HtmlElement): Children => {
-  const alt = attribute(picture, "alt").trim();
-  return alt === "" || /^(?:image|picture|img|\[.*\])$/iu.test(alt)
-    ? []
-    : [element("em", [text(alt)])];
+  const written = attribute(picture, "alt").replaceAll(/\s+/gu, " ").trim();
+  const alt = saysNothing.test(written) ? "" : written;
+  if (isKept(picture)) return [{ ...picture, properties: { src: attribute(picture, "src"), alt } }];
+  return alt === "" ? [] : [element("em", [text(alt)])];
 };
+
+const isKept = (picture: HtmlElement): boolean => keptAddress.test(attribute(picture, "src"));
 
 const isOutside = (href: string): boolean => /^https?:\/\//iu.test(href);
 
@@ -128,7 +135,10 @@ const withoutSaidPictures = (node: HtmlElement): HtmlElement => {
   const drop = (children: Children): Children =>
     children.flatMap((child): Children => {
       if (!isElement(child)) return [child];
-      if (child.tagName === "img" && said.includes(attribute(child, "alt").trim())) return [];
+      if (child.tagName === "img" && said.includes(attribute(child, "alt").trim())) {
+        const { properties } = child;
+        return isKept(child) ? [{ ...child, properties: { ...properties, alt: "" } }] : [];
+      }
       return [{ ...child, children: drop(child.children) }];
     });
   return { ...node, children: drop(node.children) };

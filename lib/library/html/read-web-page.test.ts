@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { readNote } from "../source/read-note.ts";
 
+const readText = async (...file: Parameters<typeof readNote>) => (await readNote(...file)).note;
+
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const read = async (html: string, name = "page.html") => {
-  const { parts, hidden } = await readNote(name, bytesOf(html), () => {}, true);
+  const { parts, hidden } = await readText(name, bytesOf(html), () => {}, true);
   return { text: parts.map((part) => part.text).join("\n\n"), hidden, parts };
 };
 

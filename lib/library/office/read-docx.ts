@@ -4,7 +4,9 @@ import { parsePage } from "#lib/library/html/html-tree.ts";
 import { takeFootnotes } from "#lib/library/html/take-footnotes.ts";
 import { titleOfName } from "#lib/library/read-markdown.ts";
 import { decodeText } from "#lib/library/source/source-kind.ts";
+import { pictureAddress } from "#lib/text/card-pictures.ts";
 import { ommlToTex } from "./formula-to-tex.ts";
+import type { FoundPictures } from "./found-pictures.ts";
 import { htmlSections } from "./html-sections.ts";
 import type { OfficeReading } from "./office-reading.ts";
 import { type PackedFiles, titleInProperties } from "./packed-files.ts";
@@ -151,20 +153,28 @@ const withoutDoctype = (xml: string): string => {
 /** Parts of a Word file that hold text; the rest of them is kept as it is where the library needs it. */
 const isTextPart = (path: string): boolean =>
   /^word\/(?:document|footnotes|endnotes)\.xml$/u.test(path);
+const isMedia = (path: string): boolean => /^word\/media\/[^/]+$/u.test(path);
 const isNeeded = (path: string): boolean => /(?:\.xml|\.rels)$/u.test(path);
 
 const encoder = new TextEncoder();
 
 /**
- * A Word file as sections: headings, lists, tables, footnotes, code and formulas; pictures are named by their description.
+ * A Word file as sections: headings, lists, tables, footnotes, code and formulas.
+ * @param found where its pictures are kept; without it they are named by their description
  * @throws AppError source_file_broken, source_zip_*
  */
-export const readDocx = async (path: string, files: PackedFiles): Promise<OfficeReading> => {
+export const readDocx = async (
+  path: string,
+  files: PackedFiles,
+  found?: FoundPictures,
+): Promise<OfficeReading> => {
   const formulas: string[] = [];
   let hidden = 0;
   let pictures = 0;
   const parts: Record<string, Uint8Array> = {};
   for (const [name, read] of files) {
+    // The library reads the name of a picture where its bytes would be, which are needed later and once.
+    if (found && isMedia(name)) parts[name] = encoder.encode(name);
     if (!isNeeded(name)) continue;
     if (!isTextPart(name)) {
       parts[name] = read();
@@ -186,7 +196,10 @@ export const readDocx = async (path: string, files: PackedFiles): Promise<Office
       externalFileAccess: false,
       ignoreEmptyParagraphs: true,
       transformDocument: markCodeIn,
-      convertImage: mammoth.images.imgElement(async () => {
+      convertImage: mammoth.images.imgElement(async (image) => {
+        const media = found && (await image.readAsBuffer()).toString("utf8");
+        const kept = media === undefined ? null : found?.add(files.get(media));
+        if (kept != null) return { src: pictureAddress(kept) };
         pictures += 1;
         return { src: "" };
       }),

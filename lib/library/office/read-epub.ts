@@ -1,8 +1,9 @@
 import { AppError } from "#lib/errors.ts";
-import { elementsIn, parsePage } from "#lib/library/html/html-tree.ts";
+import { parsePage } from "#lib/library/html/html-tree.ts";
 import { takeFootnotes } from "#lib/library/html/take-footnotes.ts";
 import { titleOfName } from "#lib/library/read-markdown.ts";
 import type { ManualSection } from "#lib/library/section-chunks.ts";
+import { type FoundPictures, namePictures, picturesAt } from "./found-pictures.ts";
 import { htmlSections } from "./html-sections.ts";
 import type { OfficeReading } from "./office-reading.ts";
 import { fileText, type PackedFiles, pathFrom } from "./packed-files.ts";
@@ -60,12 +61,14 @@ const titlesOf = (files: PackedFiles, contents: string): Map<string, string> => 
 
 /**
  * An electronic book as the sections of its chapters, in the order of reading.
+ * @param found where its pictures are kept; without it they are named by their description
  * @throws AppError source_file_broken, source_encrypted, source_zip_*
  */
 export const readEpub = (
   path: string,
   files: PackedFiles,
   onChapter: (path: string) => void,
+  found?: FoundPictures,
 ): OfficeReading => {
   refuseLocked(files);
   const [root] = elementsNamed(parseXml(fileText(files, "META-INF/container.xml")), "rootfile");
@@ -92,9 +95,8 @@ export const readEpub = (
     if (file === null || item === contents || !files.has(file)) continue;
     onChapter(file);
     const tree = parsePage(asHtml(fileText(files, file)));
-    pictures += [...elementsIn(tree)].filter(({ tagName }) =>
-      /^(?:img|image)$/u.test(tagName),
-    ).length;
+    const fileAt = (address: string) => files.get(pathFrom(file, address) ?? "");
+    pictures += namePictures(tree, found ? picturesAt(found, fileAt) : () => null);
     for (const [sign, note] of takeFootnotes(tree, footnotes.size + 1)) footnotes.set(sign, note);
     sections.push(
       ...htmlSections(file, titles.get(file) ?? title, tree).map((section) => ({

@@ -1,5 +1,6 @@
 import { AppError } from "#lib/errors.ts";
 import { withFootnotes } from "#lib/library/html/take-footnotes.ts";
+import type { FoundPictures } from "./found-pictures.ts";
 import type { OfficeReading } from "./office-reading.ts";
 import type { OfficeFormat, PackedFiles } from "./packed-files.ts";
 import { readDocx } from "./read-docx.ts";
@@ -10,6 +11,7 @@ import { readPptx } from "./read-pptx.ts";
 /**
  * Reads a packed document into its sections.
  * @param onPart called before each part that takes long, such as a chapter
+ * @param found where pictures of Word, PowerPoint and EPUB are kept; without it all are named by their description
  * @throws AppError source_no_text, source_encrypted, source_file_broken, source_zip_*
  */
 export const readOffice = async (
@@ -17,13 +19,14 @@ export const readOffice = async (
   path: string,
   files: PackedFiles,
   onPart: (path: string) => void = () => {},
+  found?: FoundPictures,
 ): Promise<OfficeReading> => {
   const name = path.split("/").at(-1) ?? path;
   const readers = {
-    docx: () => readDocx(name, files),
-    pptx: () => readPptx(name, files),
+    docx: () => readDocx(name, files, found),
+    pptx: () => readPptx(name, files, found),
     odf: () => readOdf(name, files),
-    epub: () => readEpub(name, files, onPart),
+    epub: () => readEpub(name, files, onPart, found),
   };
   const reading = await readers[format]();
   const sections = withFootnotes(reading.sections, reading.footnotes);

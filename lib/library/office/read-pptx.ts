@@ -2,7 +2,9 @@ import type { HtmlElement } from "#lib/library/html/html-tree.ts";
 import { htmlMarkdown } from "#lib/library/html/read-html.ts";
 import { titleOfName } from "#lib/library/read-markdown.ts";
 import type { ManualSection } from "#lib/library/section-chunks.ts";
+import { pictureAddress } from "#lib/text/card-pictures.ts";
 import { ommlToTex } from "./formula-to-tex.ts";
+import type { FoundPictures } from "./found-pictures.ts";
 import { htmlElement, htmlFormula, htmlText } from "./html-sections.ts";
 import { joinCode, nestLists } from "./office-blocks.ts";
 import type { OfficeReading } from "./office-reading.ts";
@@ -129,12 +131,22 @@ interface SlideText {
   title: string;
   blocks: Children;
   pictures: number;
+  /** The name under which the picture of a relation is kept; null for none. */
+  readonly nameOf: (relation: string) => string | null;
 }
 
 const readPicture = (picture: XmlElement, into: SlideText): void => {
-  into.pictures += 1;
-  const described = [...elementsBelow(picture)].find(({ name }) => name === "cNvPr");
+  const inside = [...elementsBelow(picture)];
+  const described = inside.find(({ name }) => name === "cNvPr");
   const description = described?.attributes.descr?.trim() ?? "";
+  const shown = inside.find(({ name }) => name === "blip")?.attributes["r:embed"];
+  const kept = shown === undefined ? null : into.nameOf(shown);
+  if (kept !== null) {
+    const properties = { src: pictureAddress(kept), alt: description };
+    into.blocks.push(htmlElement("p", [htmlElement("img", [], properties)]));
+    return;
+  }
+  into.pictures += 1;
   if (description === "") return;
   into.blocks.push(htmlElement("p", [htmlElement("em", [htmlText(description)])]));
 };
@@ -193,16 +205,26 @@ const notesOf = (files: PackedFiles, slide: string): Children => {
 /**
  * A PowerPoint file as one section for each slide, with tables, formulas and the speaker's notes as a quote below. Slides
  * that are not shown are left out.
+ * @param found where its pictures are kept; without it they are named by their description
  * @throws AppError source_file_broken, source_zip_*
  */
-export const readPptx = (path: string, files: PackedFiles): OfficeReading => {
+export const readPptx = (
+  path: string,
+  files: PackedFiles,
+  found?: FoundPictures,
+): OfficeReading => {
   const title = titleInProperties(files) ?? titleOfName(path);
   const sections: ManualSection[] = [];
   let [hidden, pictures] = [0, 0];
   for (const [index, name] of slidesOf(files).entries()) {
     const slide = parseXml(fileText(files, name));
     const shapes = shapesOf(slide);
-    const text: SlideText = { title: "", blocks: [], pictures: 0 };
+    const relations = found && relationsOf(files, name);
+    const nameOf = (id: string) => {
+      const media = relations?.get(id)?.path;
+      return media === undefined ? null : (found?.add(files.get(media)) ?? null);
+    };
+    const text: SlideText = { title: "", blocks: [], pictures: 0, nameOf };
     if (shapes) readShapes(shapes, text);
     const notes = notesOf(files, name);
     if (notes.length > 0) text.blocks.push(htmlElement("blockquote", notes));

@@ -184,11 +184,21 @@ export interface FolderFile {
   readonly read: () => Uint8Array;
 }
 
+/** One whose neighbours can be found in its zip. */
+interface OpenedFile extends FolderFile {
+  /** From the root of the zip. */
+  readonly packedPath: string;
+}
+
 /** What is imported: the files of a zip, or one file alone. */
 export interface Folder {
   readonly isZip: boolean;
   /** In the order in which they are read, always the same. */
   readonly files: readonly FolderFile[];
+}
+
+interface OpenedFolder extends Folder {
+  readonly files: readonly OpenedFile[];
 }
 
 /** Names that tell that a file is none of the text, so that it need not be unpacked. */
@@ -201,7 +211,7 @@ const passedOver = [
 const documents = /\.(?:epub|docx?|xlsx?|pptx?|od[tsp])$/iu;
 
 /** The one folder in which everything lies is no part of an address. */
-const withoutRoot = (files: readonly FolderFile[]): FolderFile[] => {
+const withoutRoot = (files: readonly OpenedFile[]): OpenedFile[] => {
   const [root] = files[0]?.path.split("/") ?? [];
   const isIn = (path: string) => path.startsWith(`${root}/`);
   if (root === undefined || !files.every(({ path }) => isIn(path))) return [...files];
@@ -215,7 +225,11 @@ const byPath = (a: FolderFile, b: FolderFile): number =>
  * @param withDocuments whether those of office programs and books in a zip are read, too
  * @throws AppError source_not_readable, source_office_file, or what is wrong with the zip
  */
-export const openFolder = (fileName: string, bytes: Uint8Array, withDocuments = false): Folder => {
+export const openFolder = (
+  fileName: string,
+  bytes: Uint8Array,
+  withDocuments = false,
+): OpenedFolder => {
   const kind = sourceKindOrThrow(bytes, fileName);
   if (kind !== "zip") {
     if (kind !== "pdf" && bytes.length > maxTextFileBytes) {
@@ -223,12 +237,14 @@ export const openFolder = (fileName: string, bytes: Uint8Array, withDocuments = 
         details: { maxBytes: maxTextFileBytes },
       });
     }
-    return { isZip: false, files: [{ path: fileName, read: () => bytes }] };
+    return { isZip: false, files: [{ path: fileName, packedPath: fileName, read: () => bytes }] };
   }
-  const files = readZip(bytes).filter(
-    ({ path }) =>
-      !passedOver.some((names) => names.test(path)) && (withDocuments || !documents.test(path)),
-  );
+  const files = readZip(bytes)
+    .filter(
+      ({ path }) =>
+        !passedOver.some((names) => names.test(path)) && (withDocuments || !documents.test(path)),
+    )
+    .map(({ path, read }) => ({ path, packedPath: path, read }));
   return { isZip: true, files: withoutRoot(files).sort(byPath) };
 };
 

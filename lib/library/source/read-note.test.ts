@@ -12,11 +12,13 @@ import {
 } from "#lib/library/testing/office-files.ts";
 import { readNote } from "./read-note.ts";
 
+const readText = async (...file: Parameters<typeof readNote>) => (await readNote(...file)).note;
+
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
 const textOf = async (name: string, bytes: Uint8Array): Promise<string> =>
-  (await readNote(name, bytes)).parts.map(({ text }) => text).join("\n\n");
+  (await readText(name, bytes)).parts.map(({ text }) => text).join("\n\n");
 
 const heading = (text: string, level = 1) => wordParagraph(wordRun(text), `Heading${level}`);
 
@@ -26,7 +28,7 @@ test("a Word file keeps headings, lists, tables, code, formulas and footnotes", 
   const row = (...cells: string[]) =>
     `<w:tr>${cells.map((cell) => `<w:tc>${wordParagraph(wordRun(cell))}</w:tc>`).join("")}</w:tr>`;
   const mono = '<w:rFonts w:ascii="Courier New"/>';
-  const reading = await readNote(
+  const reading = await readText(
     "lecture.docx",
     wordFile(
       [
@@ -70,7 +72,7 @@ test("a Word file keeps headings, lists, tables, code, formulas and footnotes", 
 
 test("a chapter without text of its own is a part above its sections", async () => {
   const sections = ["One", "Two"].map((name) => heading(name, 2) + wordParagraph(wordRun("Text.")));
-  const { parts } = await readNote("a.docx", wordFile(heading("Chapter") + sections.join("")));
+  const { parts } = await readText("a.docx", wordFile(heading("Chapter") + sections.join("")));
   expect(parts.map(({ title, level, text }) => [title, level, text])).toEqual([
     ["Chapter", 1, "# Chapter"],
     ["One", 2, "## One\n\nText."],
@@ -80,7 +82,7 @@ test("a chapter without text of its own is a part above its sections", async () 
 
 test("what nobody sees in a Word file is left out and counted, white letters in a table stay", async () => {
   const white = '<w:color w:val="FFFFFF"/>';
-  const reading = await readNote(
+  const reading = await readText(
     "a.docx",
     wordFile(
       wordParagraph(
@@ -102,7 +104,7 @@ test("a document type in a Word file hides nothing of it", async () => {
 });
 
 test("slides come in their order, with tables, formulas and the speaker's words", async () => {
-  const reading = await readNote(
+  const reading = await readText(
     "talk.pptx",
     slidesFile([
       {
@@ -139,7 +141,7 @@ test("a text of OpenDocument keeps its structure, and its formulas where they st
   const styles =
     '<style:style style:name="T1"><style:text-properties fo:font-weight="bold"/></style:style><style:style style:name="T2"><style:text-properties text:display="none"/></style:style>';
   const cell = (text: string) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`;
-  const reading = await readNote(
+  const reading = await readText(
     "lecture.odt",
     openDocumentFile(
       "text",
@@ -172,7 +174,7 @@ test("slides of OpenDocument are parts with their numbers", async () => {
   const slide = (title: string, text: string) =>
     `<draw:page><draw:frame presentation:class="title"><draw:text-box><text:p>${title}</text:p></draw:text-box></draw:frame><draw:frame><draw:text-box><text:p>${text}</text:p></draw:text-box></draw:frame></draw:page>`;
   const bytes = openDocumentFile("presentation", slide("First", "one") + slide("Second", "two"));
-  const { parts } = await readNote("a.odp", bytes);
+  const { parts } = await readText("a.odp", bytes);
   expect(parts.map(({ page, text }) => [page, text])).toEqual([
     [1, "# First\n\none"],
     [2, "# Second\n\ntwo"],
@@ -180,7 +182,7 @@ test("slides of OpenDocument are parts with their numbers", async () => {
 });
 
 test("a book comes in the order of reading, its notes with the chapter that names them", async () => {
-  const reading = await readNote(
+  const reading = await readText(
     "book.epub",
     bookFile([
       '<h1>Cells</h1><p>Found by Hooke<a epub:type="noteref" href="#n1">1</a>, 10<sup>-6</sup> m.</p><aside epub:type="footnote" id="n1"><p>In 1665.</p></aside>',
@@ -194,7 +196,7 @@ test("a book comes in the order of reading, its notes with the chapter that name
 });
 
 test("a page of HTML leaves out what it hides, and keeps white letters on a dark ground", async () => {
-  const reading = await readNote(
+  const reading = await readText(
     "a.html",
     bytesOf(
       '<!doctype html><html><body><h1>Page</h1><p>Seen.</p><p style="display:none">gone</p><p style="color:#fff">white</p><div style="background:#000"><p style="color:#fff">On black.</p></div><p style="font-size:0">tiny</p></body></html>',
@@ -207,16 +209,16 @@ test("a page of HTML leaves out what it hides, and keeps white letters on a dark
 test("Markdown stays as it was written, cut before its larger headings", async () => {
   const text =
     "Before.\n\n# One\n\n```\n# no heading\n```\n\n### Small\n\n* a\n* b\n\n## Two\n\nEnd.";
-  const { parts } = await readNote("a.md", bytesOf(`---\ntitle: T\n---\n${text}`));
+  const { parts } = await readText("a.md", bytesOf(`---\ntitle: T\n---\n${text}`));
   expect(parts.map(({ title }) => title)).toEqual(["T", "One", "Two"]);
   expect(parts.map((part) => part.text).join("\n\n")).toBe(text);
 });
 
 test("in a zip of notes a file that cannot be read is named, and the others are read", async () => {
   const bytes = packed({ "notes/a.md": "# A\n\nOne.", "notes/b.html": "<h1>B</h1><p>Two.</p>" });
-  expect((await readNote("n.zip", bytes)).parts.map(({ title }) => title)).toEqual(["A", "B"]);
+  expect((await readText("n.zip", bytes)).parts.map(({ title }) => title)).toEqual(["A", "B"]);
   const mixed = packed({ "a.md": "# A\n\nOne.", "b.pdf": "%PDF-1.7 broken" });
-  expect(await readNote("n.zip", mixed)).toMatchObject({ unread: ["b.pdf"], pages: 1 });
+  expect(await readText("n.zip", mixed)).toMatchObject({ unread: ["b.pdf"], pages: 1 });
 });
 
 const nested = `${"<a>".repeat(600)}${"</a>".repeat(600)}`;

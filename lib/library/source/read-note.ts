@@ -3,24 +3,39 @@ import { AppError } from "#lib/errors.ts";
 import { parsePage } from "#lib/library/html/html-tree.ts";
 import { takeFootnotes, withFootnotes } from "#lib/library/html/take-footnotes.ts";
 import { withoutUnseen } from "#lib/library/html/without-unseen.ts";
+import { pictureSeconds } from "#lib/library/library-limits.ts";
+import {
+  type FoundPictures,
+  foundPictures,
+  namePictures,
+  nameWritten,
+  type PictureAt,
+  picturesAt,
+} from "#lib/library/office/found-pictures.ts";
 import { htmlSections } from "#lib/library/office/html-sections.ts";
-import { officeFormat, packedFiles } from "#lib/library/office/packed-files.ts";
+import { officeFormat, packedFiles, pathFrom } from "#lib/library/office/packed-files.ts";
 import { readOffice } from "#lib/library/office/read-office.ts";
 import { readPdf } from "#lib/library/pdf/read-pdf.ts";
 import { frontMatter, titleOfName } from "#lib/library/read-markdown.ts";
 import type { ManualSection } from "#lib/library/section-chunks.ts";
+import type { KeptPicture } from "#lib/pictures/encode-picture.ts";
 import type { NoteFileView, NotePart } from "#lib/schemas/note-file.ts";
+import { withoutPictures } from "#lib/text/card-pictures.ts";
 import { withoutUnseenSigns } from "#lib/text/unseen-signs.ts";
 import { kindInFolder, openFolder } from "./folder.ts";
+import { keepPictures } from "./keep-pictures.ts";
 import { decodeText, isZip, type SourceKind, sourceKindOrThrow } from "./source-kind.ts";
 
 /** Text of all parts of one file, in UTF-16 units: about twenty thick books. */
 const maxNoteFileText = 20_000_000;
 
-const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+const countWords = (text: string): number =>
+  withoutPictures(text).match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
 type Part = Omit<NotePart, "words">;
-type Read = Omit<NoteFileView, "fileName" | "parts"> & { readonly parts: readonly Part[] };
+type Read = Omit<NoteFileView, "fileName" | "parts" | "shown"> & {
+  readonly parts: readonly Part[];
+};
 
 const nothing = { pages: null, emptyPages: [], pictures: 0, hidden: 0, unread: [] };
 
@@ -73,8 +88,9 @@ const partsOfText = (text: string, name: string): Part[] => {
   return parts;
 };
 
-const readPage = (name: string, bytes: Uint8Array): Read => {
+const readPage = (name: string, bytes: Uint8Array, nameAt: PictureAt): Read => {
   const { tree, hidden } = withoutUnseen(parsePage(decodeText(bytes)));
+  namePictures(tree, nameAt);
   const title = titleOfName(name);
   const footnotes = takeFootnotes(tree);
   const sections = withFootnotes(htmlSections(name, title, tree), footnotes);
@@ -99,8 +115,9 @@ const readKind = async (
   name: string,
   bytes: Uint8Array,
   onPart: (path: string) => void,
+  nameAt: PictureAt,
 ): Promise<Read> => {
-  if (kind === "html") return readPage(name, bytes);
+  if (kind === "html") return readPage(name, bytes, nameAt);
   if (kind === "pdf") {
     const { pages, emptyPages, sections } = await readPdf(name, bytes, () => onPart(name));
     const [first] = sections;
@@ -109,7 +126,7 @@ const readKind = async (
   }
   if (kind === "markdown") {
     const { title, body } = frontMatter(decodeText(bytes).replace(/^\uFEFF/u, ""));
-    const parts = partsOfText(body, title ?? titleOfName(name));
+    const parts = partsOfText(nameWritten(body, nameAt), title ?? titleOfName(name));
     return { ...nothing, format: "text", parts };
   }
   throw new AppError("source_not_readable", `${name} holds no notes`);
@@ -119,11 +136,18 @@ const readPacked = async (
   name: string,
   bytes: Uint8Array,
   onPart: (path: string) => void,
+  found: FoundPictures,
 ): Promise<Read | null> => {
   const files = packedFiles(bytes);
   const format = officeFormat(files);
   if (format === null) return null;
-  const { title, sections, hidden, pictures } = await readOffice(format, name, files, onPart);
+  const { title, sections, hidden, pictures } = await readOffice(
+    format,
+    name,
+    files,
+    onPart,
+    found,
+  );
   const isSlides = sections.some(({ page }) => page !== null);
   const pages = isSlides ? (sections.at(-1)?.page ?? null) : null;
   return { ...nothing, format, pages, hidden, pictures, parts: partsOf(sections, title) };
@@ -134,18 +158,27 @@ const readFolder = async (
   name: string,
   bytes: Uint8Array,
   onPart: (path: string) => void,
+  found: FoundPictures,
 ): Promise<Read> => {
   const { files } = openFolder(name, bytes, true);
+  const packed = packedFiles(bytes);
   const parts: Part[] = [];
   const unread: string[] = [];
   let [hidden, read, pictures] = [0, 0, 0];
-  for (const { path, read: unpack } of files) {
+  for (const { path, packedPath, read: unpack } of files) {
     onPart(path);
+    const fileAt = (address: string) => packed.get(pathFrom(packedPath, address) ?? "");
     try {
       const inner = unpack();
       const file = isZip(inner)
-        ? await readPacked(path, inner, onPart)
-        : await readKind(kindInFolder(path, inner), path.split("/").at(-1) ?? path, inner, onPart);
+        ? await readPacked(path, inner, onPart, found)
+        : await readKind(
+            kindInFolder(path, inner),
+            path.split("/").at(-1) ?? path,
+            inner,
+            onPart,
+            picturesAt(found, fileAt),
+          );
       if (file === null) throw new AppError("source_not_readable", `${path} is a zip in a zip`);
       parts.push(...file.parts);
       hidden += file.hidden;
@@ -168,6 +201,12 @@ const readFolder = async (
   };
 };
 
+/** A file of notes as text, with the pictures that its text shows. */
+export interface NoteReading {
+  readonly note: NoteFileView;
+  readonly pictures: readonly KeptPicture[];
+}
+
 /**
  * Reads a file of notes into parts of Markdown, whatever format it is of.
  * @param onPart called before each page, chapter or file that takes long
@@ -180,19 +219,26 @@ export const readNote = async (
   bytes: Uint8Array,
   onPart: (path: string) => void = () => {},
   isOfWeb = false,
-): Promise<NoteFileView> => {
+): Promise<NoteReading> => {
   const kind = sourceKindOrThrow(bytes, fileName);
+  const found = foundPictures();
   const readOne = async (): Promise<Read> => {
     if (kind === "html" && isOfWeb) return readArticle(fileName, bytes);
-    if (kind !== "zip") return readKind(kind, fileName, bytes, onPart);
-    const packed = await readPacked(fileName, bytes, onPart);
-    return packed ?? (await readFolder(fileName, bytes, onPart));
+    const embedded = picturesAt(found, () => undefined);
+    if (kind !== "zip") return readKind(kind, fileName, bytes, onPart, embedded);
+    const packed = await readPacked(fileName, bytes, onPart, found);
+    return packed ?? (await readFolder(fileName, bytes, onPart, found));
   };
   const read = await readOne();
+  const shown = await keepPictures(
+    read.parts.map(({ text }) => text),
+    found,
+    { onPicture: () => onPart(fileName), isLate: isLateAfter(pictureSeconds(bytes.length)) },
+  );
   let hidden = read.hidden;
   let letters = 0;
-  const parts = read.parts.flatMap((part) => {
-    const { text, hidden: unseen } = withoutUnseenSigns(part.text);
+  const parts = read.parts.flatMap((part, index) => {
+    const { text, hidden: unseen } = withoutUnseenSigns(shown.texts[index] ?? part.text);
     hidden += unseen;
     letters += text.length;
     const title = withoutUnseenSigns(part.title).text;
@@ -202,5 +248,16 @@ export const readNote = async (
   });
   if (parts.length === 0) throw new AppError("source_no_text", "The file has no text");
   if (letters > maxNoteFileText) throw new AppError("source_too_long", `${letters} characters`);
-  return { ...read, fileName, hidden, parts };
+  const pictures = read.pictures + shown.left;
+  const note = { ...read, fileName, hidden, pictures, shown: shown.pictures.length, parts };
+  return { note, pictures: shown.pictures };
+};
+
+/** A clock of the process's work, as its limits are. */
+const isLateAfter = (seconds: number): (() => boolean) => {
+  const began = process.cpuUsage();
+  return () => {
+    const { user, system } = process.cpuUsage(began);
+    return (user + system) / 1_000_000 > seconds;
+  };
 };

@@ -15,10 +15,10 @@ const failure = (thrown: unknown): ReaderReply => {
 const onFile = (path: string) => say({ is: "file", path });
 
 const readNotes = async (fileName: string, bytes: Uint8Array): Promise<void> =>
-  say({ is: "note", note: await readNote(fileName, bytes, onFile) });
+  say({ is: "note", ...(await readNote(fileName, bytes, onFile)) });
 
 const readWeb = async (fileName: string, bytes: Uint8Array): Promise<void> =>
-  say({ is: "note", note: await readNote(fileName, bytes, onFile, true) });
+  say({ is: "note", ...(await readNote(fileName, bytes, onFile, true)) });
 
 const readCardFile = async (fileName: string, bytes: Uint8Array): Promise<void> => {
   // Loaded for cards alone, as nothing else needs a database.

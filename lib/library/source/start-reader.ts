@@ -8,7 +8,7 @@ import { type ReaderLimits, readerLimits } from "#lib/library/library-limits.ts"
 import { endOf } from "#lib/process-end.ts";
 import type { CardFileView } from "#lib/schemas/card-file.ts";
 import type { PackDescription, SourceFormat } from "#lib/schemas/library.ts";
-import type { NoteFileView } from "#lib/schemas/note-file.ts";
+import type { NoteReading } from "./read-note.ts";
 import type { ImportPlace, OpenSource, SourceBatch } from "./read-source.ts";
 
 /** What the reading process is given when it starts; the bytes come by its standard input. */
@@ -34,7 +34,7 @@ export type ReaderReply =
       readonly description: PackDescription | null;
     }
   | { readonly is: "batch"; readonly batch: SourceBatch }
-  | { readonly is: "note"; readonly note: NoteFileView }
+  | ({ readonly is: "note" } & NoteReading)
   | { readonly is: "cards"; readonly cards: CardFileView }
   | { readonly is: "end" }
   | {
@@ -150,12 +150,12 @@ export const readNoteApart = async (
   file: SourceFile,
   limits = readerLimits(file.size),
   as: "note" | "web" = "note",
-): Promise<NoteFileView> => {
+): Promise<NoteReading> => {
   const { received, stop } = startProcess(file, limits, as);
   try {
     const given = await received();
     if (given.is !== "note") throw new Error("The reading process does not answer with the notes");
-    return given.note;
+    return { note: given.note, pictures: given.pictures };
   } finally {
     await stop();
   }

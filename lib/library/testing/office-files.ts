@@ -2,10 +2,17 @@ import { zipSync } from "fflate";
 
 const encoder = new TextEncoder();
 
-/** A zip of texts. */
-export const packed = (files: Readonly<Record<string, string>>): Uint8Array =>
+type PackedFile = string | Uint8Array;
+
+/** A zip of texts and of what else there is in bytes. */
+export const packed = (files: Readonly<Record<string, PackedFile>>): Uint8Array =>
   zipSync(
-    Object.fromEntries(Object.entries(files).map(([path, text]) => [path, encoder.encode(text)])),
+    Object.fromEntries(
+      Object.entries(files).map(([path, file]) => [
+        path,
+        typeof file === "string" ? encoder.encode(file) : file,
+      ]),
+    ),
   );
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -30,15 +37,30 @@ export const wordParagraph = (runs: string, style = ""): string =>
 export const wordRun = (text: string, properties = ""): string =>
   `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;
 
-/** A Word file with this body; styles "Heading1", "Heading2", and one footnote, "Found by Cauchy." */
-export const wordFile = (body: string, before = ""): Uint8Array =>
+/** A picture of a Word file, by its relation and its description. */
+export const wordPicture = (relation: string, description = ""): string =>
+  `<w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:docPr id="1" name="" descr="${description}"/><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip xmlns:r="${relations}" r:embed="${relation}"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
+
+/**
+ * A Word file with this body; styles "Heading1", "Heading2", and one footnote, "Found by Cauchy."
+ * @param media its pictures by their relations; each has its relation for its name, without an ending
+ */
+export const wordFile = (
+  body: string,
+  before = "",
+  media: Readonly<Record<string, Uint8Array>> = {},
+): Uint8Array =>
   packed({
+    ...Object.fromEntries(Object.entries(media).map(([id, file]) => [`word/media/${id}`, file])),
     "[Content_Types].xml": contentTypes,
     "_rels/.rels": rels({ rId1: ["officeDocument", "word/document.xml"] }),
     "word/_rels/document.xml.rels": rels({
       rId1: ["styles", "styles.xml"],
       rId2: ["footnotes", "footnotes.xml"],
       rId3: ["numbering", "numbering.xml"],
+      ...Object.fromEntries(
+        Object.keys(media).map((id) => [id, ["image", `media/${id}`] as const]),
+      ),
     }),
     "word/document.xml": `${head}${before}<w:document ${word}><w:body>${body}</w:body></w:document>`,
     "word/styles.xml": `${head}<w:styles ${word}><w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/></w:style><w:style w:type="paragraph" w:styleId="Heading2"><w:name w:val="heading 2"/></w:style></w:styles>`,
@@ -55,6 +77,8 @@ interface Slide {
   /** Lines with their levels, from 0. */
   readonly lines: readonly (readonly [level: number, text: string])[];
   readonly notes?: string;
+  /** A picture, shown by the relation "rId9". */
+  readonly picture?: Uint8Array;
   readonly hidden?: boolean;
   /** Further shapes, as XML. */
   readonly more?: string;
@@ -83,6 +107,12 @@ export const slidesFile = (slides: readonly Slide[]): Uint8Array => {
     ...Object.fromEntries(
       slides.flatMap((slide, at) => [
         [`ppt/slides/${names[at]}`, slideXml(slide)],
+        ...(slide.picture === undefined
+          ? []
+          : [
+              [`ppt/slides/_rels/${names[at]}.rels`, rels({ rId9: ["image", "../media/one"] })],
+              ["ppt/media/one", slide.picture],
+            ]),
         ...(slide.notes === undefined
           ? []
           : [
@@ -119,7 +149,7 @@ export const openDocumentFile = (
 /** A book of chapters in the order of reading, which is not that of their names. */
 export const bookFile = (
   chapters: readonly string[],
-  more: Readonly<Record<string, string>> = {},
+  more: Readonly<Record<string, PackedFile>> = {},
 ): Uint8Array => {
   const names = chapters.map((_chapter, at) => `c${chapters.length - at}.xhtml`);
   return packed({

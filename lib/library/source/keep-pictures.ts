@@ -1,0 +1,72 @@
+import type { FoundPictures } from "#lib/library/office/found-pictures.ts";
+import type { KeptPicture } from "#lib/pictures/encode-picture.ts";
+import { maxNotePictureBytes } from "#lib/schemas/source-limits.ts";
+import { pictureMarkdown, replacePictures } from "#lib/text/card-pictures.ts";
+
+/**
+ * Shorter than this a picture is a rule, a spacer or a bullet: 8 pixels are half the height of a line on a screen, less
+ * than any letter of a formula needs.
+ */
+const shortestSide = 8;
+/** What nobody described and is no longer than this on any side is a sign beside a text: icons come in 16, 24 and 32 pixels. */
+const longestIcon = 32;
+
+/** How the pictures of a file end up. */
+export interface PicturesOfTexts {
+  readonly texts: readonly string[];
+  readonly pictures: readonly KeptPicture[];
+  /** Those that the texts show no more: of no format that is read, broken, too large, or beyond what there is room or time for. */
+  readonly left: number;
+}
+
+const isDecoration = ({ width, height }: KeptPicture, alt: string): boolean =>
+  Math.min(width, height) < shortestSide || (alt === "" && Math.max(width, height) <= longestIcon);
+
+/**
+ * Encodes the pictures that texts show by the names of `found`, in their order and each once, and puts their hashes in. Of
+ * one that is not kept its description stays.
+ * @param onPicture called before each
+ * @param isLate whether there is no time for another one
+ */
+export const keepPictures = async (
+  texts: readonly string[],
+  found: FoundPictures,
+  { onPicture, isLate }: { readonly onPicture: () => void; readonly isLate: () => boolean },
+): Promise<PicturesOfTexts> => {
+  const names = new Map<string, KeptPicture | null>();
+  for (const text of texts) {
+    replacePictures(text, ({ sha256 }) => {
+      if (found.read(sha256)) names.set(sha256, null);
+      return "";
+    });
+  }
+  if (names.size === 0) return { texts, pictures: [], left: 0 };
+  // Loaded where there are pictures alone: the decoder takes half of a reader's start.
+  const { encodeCardPicture } = await import("#lib/pictures/encode-picture.ts");
+  let room = maxNotePictureBytes;
+  for (const name of names.keys()) {
+    const read = found.read(name);
+    if (read === undefined || isLate()) continue;
+    onPicture();
+    // A picture that is none, broken or too large keeps no text from being read.
+    const picture = await encodeCardPicture(read()).catch(() => null);
+    if (picture === null || picture.size > room) continue;
+    room -= picture.size;
+    names.set(name, picture);
+  }
+  const pictures = new Map<string, KeptPicture>();
+  let left = 0;
+  const put = texts.map((text) =>
+    replacePictures(text, ({ sha256, alt }) => {
+      const picture = names.get(sha256);
+      if (picture == null) {
+        if (picture === null) left += 1;
+        return alt === "" ? "" : `*${alt.replaceAll("*", "")}*`;
+      }
+      if (isDecoration(picture, alt)) return alt;
+      pictures.set(picture.sha256, picture);
+      return pictureMarkdown({ sha256: picture.sha256, alt });
+    }),
+  );
+  return { texts: put, pictures: [...pictures.values()], left };
+};
