@@ -35,7 +35,7 @@ export const NoteText = async (props: {
   for (const [index, block] of blocks.entries()) {
     const until = blocks[index + 1]?.start ?? Number.POSITIVE_INFINITY;
     const from = index === 0 ? 0 : block.start;
-    const html = withAnchors(await renderBlock(block, pictures), note.places, named);
+    const html = withAnchors(await renderBlock(block, pictures, true), note.places, named);
     rows.push(
       <NoteRow
         key={block.start}

@@ -88,6 +88,27 @@ const studySchema: Sanitising = {
   },
 };
 
+/** A note besides: where in its Markdown items and rows begin, as the search leads to these. */
+const placedSchema: Sanitising = {
+  ...studySchema,
+  attributes: {
+    ...studySchema.attributes,
+    li: [["dataAt", /^\d{1,9}$/]],
+    tr: [["dataAt", /^\d{1,9}$/]],
+  },
+};
+
+/** Rehype plugin: items and rows with their UTF-16 offsets in the Markdown. */
+const placeParts = () => (tree: Pick<HtmlElement, "children">) => {
+  for (const child of tree.children) {
+    if (child.type !== "element") continue;
+    const at = child.position?.start.offset;
+    if ((child.tagName === "li" || child.tagName === "tr") && at !== undefined)
+      child.properties.dataAt = String(at);
+    placeParts()(child);
+  }
+};
+
 /** A text before or after a correction: what went or came besides. Markdown has `del` of its own, and no `ins`. */
 const changedSchema: Sanitising = {
   ...blockSchema,
@@ -419,7 +440,10 @@ export interface MarkedText {
   readonly shown?: ShownPictures | undefined;
 }
 
-const studyOptions = ({ markdown, definitions, marks, shown }: MarkedText): Options => ({
+const studyOptions = (
+  { markdown, definitions, marks, shown }: MarkedText,
+  placed: boolean,
+): Options => ({
   ...optionsFor(definitions === "" ? markdown : `${markdown}\n\n${definitions}`, false),
   remarkPlugins: [
     remarkGfm,
@@ -430,7 +454,8 @@ const studyOptions = ({ markdown, definitions, marks, shown }: MarkedText): Opti
   ],
   rehypePlugins: [
     [markEdits, { source: markdown, marks }],
-    [rehypeSanitize, shownIn(studySchema, shown)],
+    ...(placed ? [placeParts] : []),
+    [rehypeSanitize, shownIn(placed ? placedSchema : studySchema, shown)],
     ...formulas,
   ],
   components: { ...componentsWith(shown), a: StudyLink, p: StudyParagraph },
@@ -468,9 +493,11 @@ export const RichText = (props: {
 
 /**
  * A piece of a study document in the same way, without an element around it. The words of edits stand in
- * `<mark data-edit>`, and links to lines of the student's notes or sections of a manual lead there.
+ * `<mark data-edit>`, and links to lines of the student's notes or sections of a manual lead there. When `placed`, each item
+ * and row says in `data-at` at which UTF-16 offset it begins.
  */
-export const StudyText = (text: MarkedText) => render(studyOptions(text)) ?? plain(text.markdown);
+export const StudyText = ({ placed = false, ...text }: MarkedText & { placed?: boolean }) =>
+  render(studyOptions(text, placed)) ?? plain(text.markdown);
 
 /** A text before or after a correction; the spans are UTF-16 offsets into it, in order and apart. */
 interface ChangedMarkdown {

@@ -182,11 +182,11 @@ test("a thread that is deleted leaves no text and no word", async () => {
     expect(await db.select().from(table).where(eq(table.ownerId, ownerId))).toEqual([]);
 });
 
-const newQuiz = async () => {
+const newQuiz = async (text = "Ткань состоит из клеток.") => {
   const ownerId = newId("own");
   const { threadId } = await insertThread(db, { ownerId, kind: "quiz", title: "Гистология" });
   await insertQuiz(db, {
-    ...{ ownerId, threadId, text: "Ткань состоит из клеток.", fileName: null },
+    ...{ ownerId, threadId, text, fileName: null },
     settings: { wanted: null, mix: defaultMix },
   });
   const row = (id: string, stem: string, answer: string, ordinal: number) => ({
@@ -447,6 +447,51 @@ test("a source is found before anything was made from it, at its place", async (
   expect(await kinds("лекция")).toEqual([]);
   await sources.change(ownerId, id, { title: "Лекция 3" });
   expect(await kinds("лекция")).toEqual(["source title"]);
+});
+
+/** A heading with short paragraphs, a list and a table under it, which are one stored passage. */
+const joinedNote = `# Органеллы
+
+Ядро хранит наследственность.
+
+Митохондрии дают энергию.
+
+- вакуоли хранят запасы
+- рибосомы строят белки
+
+| органелла | размер |
+| --- | --- |
+| пероксисома | 1 мкм |
+| хлоропласт | 5 мкм |
+`;
+
+test("a result in a note leads to the line with its words, and not to the beginning of its passage", async () => {
+  const { ownerId, id } = await newSource(joinedNote);
+  const leads = async (owner: string, query: string) =>
+    (await search(owner, query)).groups.find(({ kind }) => kind === "notes")?.passages[0]?.href;
+  for (const [query, line] of [
+    ["митохондрия", "Митохондрии дают"],
+    ["рибосома", "- рибосомы"],
+    ["хлоропласт", "| хлоропласт"],
+    ["органеллы", "# Органеллы"],
+    ["белки вакуоли строят", "- рибосомы"],
+  ] as const)
+    expect(await leads(ownerId, query)).toBe(`/source/${id}#at-${joinedNote.indexOf(line)}`);
+});
+
+test("a result in the notes of a study leads to its line, in those of a quiz to its place", async () => {
+  const thread = await newStudy(db);
+  const { ownerId, threadId } = thread;
+  await studyStore(db).saveDocument(ownerId, threadId, "recognised", joinedNote);
+  await index(thread);
+  const leads = async (owner: string, query: string) =>
+    (await search(owner, query)).groups.flatMap(({ passages }) => passages.map(({ href }) => href));
+  expect(await leads(ownerId, "рибосома")).toContain(`/study/${threadId}#note-L8`);
+  const quiz = await newQuiz(joinedNote);
+  await index(quiz.thread);
+  expect(await leads(quiz.ownerId, "рибосома")).toContain(
+    `/quiz/${quiz.threadId}/note#at-${joinedNote.indexOf("- рибосомы")}`,
+  );
 });
 
 test("a source that is changed is found by its present text, one in the bin or deleted not at all", async () => {

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { FoundPassage, ResultKind, SearchResults, TextPart } from "#lib/schemas/search.ts";
 import { resultKind } from "#lib/schemas/search.ts";
 import { foundPieces } from "#lib/thread-texts/found-pieces.ts";
+import { foundPlace } from "#lib/thread-texts/found-place.ts";
 import {
   correctedQuery,
   type KnownWord,
@@ -264,7 +265,7 @@ const passageOf = (row: Row, words: readonly WordForms[]): FoundPassage => ({
   kind: row.kind,
   title: row.title,
   part: row.part,
-  href: `/${row.kind}/${row.id}${row.place ?? ""}`,
+  href: `/${row.kind}/${row.id}${foundPlace(row.place ?? "", row.text, words)}`,
   pieces: foundPieces(row.text, words),
 });
 

@@ -24,7 +24,7 @@ const searched = (of: "thread" | "source", target: () => AnyPgColumn) => {
       part: text("part").$type<TextPart>().notNull(),
       /** Order within the part, from 0. */
       ordinal: integer("ordinal").notNull(),
-      /** What leads from its page to the passage, such as `#block-3` or `/note#at-120`; null where the page has no such place. */
+      /** What leads from its page to the passage, such as `#block-3`, or to each of its lines, `/note#at-120,145`; null where the page has no such place. */
       place: text("place"),
       /** As it reads, without signs of Markdown. */
       text: text("text").notNull(),

@@ -66,8 +66,9 @@ import {
 } from "#lib/text/card-pictures.ts";
 import { withoutUnseenSigns } from "#lib/text/unseen-signs.ts";
 import { foldedWords, plainWords } from "#lib/text/words.ts";
-import { foundPieces } from "#lib/thread-texts/found-pieces.ts";
-import { readableText } from "#lib/thread-texts/readable-text.ts";
+import { foundPieces, wordsFound } from "#lib/thread-texts/found-pieces.ts";
+import { foundPlace } from "#lib/thread-texts/found-place.ts";
+import { readableLines, readableText } from "#lib/thread-texts/readable-text.ts";
 import {
   correctedQuery,
   maySlip,
@@ -153,6 +154,9 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   },
   { name: "fence", call: (text) => fence("note", text) },
   { name: "foundPieces", call: (text) => foundPieces(text, [{ ...typed, forms: ["a"] }]) },
+  { name: "foundPlace", call: (text) => foundPlace("#at-1,2", text, [{ ...typed, forms: ["a"] }]) },
+  { name: "wordsFound", call: (text) => wordsFound(text, [{ ...typed, forms: ["a"] }]) },
+  { name: "readableLines", call: readableLines },
   { name: "readableText", call: readableText },
   { name: "queryWords", call: queryWords },
   {

@@ -28,6 +28,10 @@ const foundWords = (text: string, query: readonly WordForms[]): Found[] =>
     });
   });
 
+/** How many words of a query stand in a text. */
+export const wordsFound = (text: string, query: readonly WordForms[]): number =>
+  new Set(foundWords(text, query).flatMap(({ numbers }) => numbers)).size;
+
 /** The first of the found words around which most words of the query stand. */
 const bestStart = (found: readonly Found[]): number => {
   let best = { start: 0, words: 0 };

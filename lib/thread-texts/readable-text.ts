@@ -33,20 +33,52 @@ const readableLine = (line: string): string => {
 /** A heading reads on into the text under it when all stands in one line: this parts the two. */
 const afterHeading = " ·";
 
-/** A short text of Markdown as it reads: code and formulas as they stand, everything else without its signs. */
-export const readableText = (markdown: string): string => {
-  const lines: { readonly text: string; readonly end: string }[] = [];
+/** A line as it reads, and where what it says begins in the Markdown: behind its indentation and signs of quotation. */
+interface ReadableLine {
+  readonly text: string;
+  /** UTF-16 offset. */
+  readonly start: number;
+}
+
+const lineEnd = /\r\n?|\n/g;
+
+/** Each line with its offset. */
+function* linesOf(markdown: string): Generator<{ line: string; start: number }> {
+  let start = 0;
+  for (const { 0: end, index } of markdown.matchAll(lineEnd)) {
+    yield { line: markdown.slice(start, index), start };
+    start = index + end.length;
+  }
+  yield { line: markdown.slice(start), start };
+}
+
+/**
+ * The lines of a short text of Markdown as they read, empty ones left out: code and formulas as they stand, everything else
+ * without its signs.
+ */
+export const readableLines = (markdown: string): ReadableLine[] => {
+  const lines: (ReadableLine & { readonly end: string })[] = [];
   let inCode = false;
-  for (const line of markdown.split(/\r\n?|\n/)) {
+  for (const { line, start } of linesOf(markdown)) {
+    const from = start + (quoteMarks.exec(line)?.[0].length ?? 0);
     if (fence.test(line)) inCode = !inCode;
-    else if (inCode) lines.push({ text: line.trimEnd(), end: "" });
+    else if (inCode) lines.push({ text: line.trimEnd(), start: from, end: "" });
     else if (!dashes.test(line))
-      lines.push({ text: readableLine(line), end: headingMark.test(line) ? afterHeading : "" });
+      lines.push({
+        ...{ text: readableLine(line), start: from },
+        end: headingMark.test(line) ? afterHeading : "",
+      });
   }
   const read = lines.filter(({ text }) => text !== "");
   const last = read.length - 1;
-  return read
-    .map(({ text, end }, at) => (at === last ? text : text + end))
-    .join("\n")
-    .toWellFormed();
+  return read.map(({ text, start, end }, at) => ({
+    text: (at === last ? text : text + end).toWellFormed(),
+    start,
+  }));
 };
+
+/** The same as one text. */
+export const readableText = (markdown: string): string =>
+  readableLines(markdown)
+    .map(({ text }) => text)
+    .join("\n");

@@ -22,16 +22,24 @@ test("a document is cut into its blocks, without signs of Markdown and links to 
   ]);
 });
 
-test("short paragraphs of a note are one passage, named by its first line; a heading begins another", () => {
+test("short paragraphs of a note are one passage with a place for each line; a heading begins another", () => {
   const note = "One.\n\nTwo.\n\n# Three\nFour.";
   expect(placesOf({ note })).toEqual([
-    ["#note-L1", "One.\nTwo."],
-    ["#note-L5", "Three ·\nFour."],
+    ["#note-L1,3", "One.\nTwo."],
+    ["#note-L5,6", "Three ·\nFour."],
   ]);
   expect(placesOf({ note, kind: "quiz" })).toEqual([
-    ["/note#at-0", "One.\nTwo."],
-    ["/note#at-12", "Three ·\nFour."],
+    ["/note#at-0,6", "One.\nTwo."],
+    ["/note#at-12,20", "Three ·\nFour."],
   ]);
+});
+
+test("a line of a note that reads is placed where its item or row begins, in whatever signs", () => {
+  const note = "> - A\r\n>   - B\r\n\r\n| c |\r\n| - |\r\n| d |\r\n\r\n```\n  e\n```\n";
+  const [[place, text] = []] = placesOf({ note, kind: "quiz" });
+  expect(text?.split("\n")).toEqual(["A", "B", "c", "d", "  e"]);
+  const at = ["- A", "- B", "| c", "| d", "e\n"].map((begin) => note.indexOf(begin));
+  expect(place).toBe(`/note#at-${at.join()}`);
 });
 
 test("a long paragraph is cut between sentences, and no character in two", () => {

@@ -10,10 +10,10 @@ import type { Question } from "#lib/schemas/quiz.ts";
 import type { TextPart } from "#lib/schemas/search.ts";
 import type { ThreadKind } from "#lib/schemas/thread.ts";
 import { blankAddresses } from "#lib/text/card-pictures.ts";
-import { readableText } from "./readable-text.ts";
+import { readableLines, readableText } from "./readable-text.ts";
 
 /** Rises when the same thread gives other passages or words than before: texts of another version are made again. */
-export const textsVersion = 3;
+export const textsVersion = 4;
 
 /** A question as it is shown, and its answer once that is. Markdown. */
 interface ReadableQuestion {
@@ -48,7 +48,10 @@ export interface TextPassage {
   readonly part: TextPart;
   /** Order within its part, from 0. */
   readonly ordinal: number;
-  /** What leads to it from the thread's page; null where the page has no such place. */
+  /**
+   * What leads to it from the thread's page; null where the page has no such place. In a note each line of the text has its
+   * own, `#at-0,12,40`; see `foundPlace`.
+   */
   readonly place: string | null;
   /** Without signs of Markdown. */
   readonly text: string;
@@ -121,15 +124,24 @@ const documentPieces = (written: string): Piece[] => {
 /** A page of nothing but a note finds places by their offset, that of a study document lines of the notes by their number. */
 const notePieces = (written: string, kind: ThreadKind | "source"): Piece[] => {
   const text = blankAddresses(written);
-  const spans = joinBlocks(text).flatMap((span) => cut(text, span));
   let line = 1;
   let counted = 0;
-  return spans.map((span) => {
-    line += text.slice(counted, span.start).split("\n").length - 1;
-    counted = span.start;
-    if (kind === "study") return piece(text, span, `#note-L${line}`);
-    return piece(text, span, `${kind === "source" ? "" : "/note"}#at-${span.start}`);
-  });
+  const lineAt = (offset: number): number => {
+    line += text.slice(counted, offset).split("\n").length - 1;
+    counted = offset;
+    return line;
+  };
+  const name = kind === "study" ? "#note-L" : `${kind === "source" ? "" : "/note"}#at-`;
+  return joinBlocks(text)
+    .flatMap((span) => cut(text, span))
+    .map(({ start, end }) => {
+      const lines = readableLines(text.slice(start, end));
+      const places = lines.map((one) => start + one.start);
+      return {
+        place: `${name}${(kind === "study" ? places.map(lineAt) : places).join()}`,
+        text: lines.map((one) => one.text).join("\n"),
+      };
+    });
 };
 
 const passagesOf = (parts: Readonly<Partial<Record<TextPart, Piece[]>>>): TextPassage[] =>

@@ -24,6 +24,25 @@ test("a block stands below the headings of its page, without an element around i
   expect(await render("### Three")).toBe("<h5>Three</h5>");
 });
 
+test("items and rows say where they begin only when they are asked to", async () => {
+  const block = { markdown: "- a\n  - b\n\n|c|\n|-|\n|d|", marks: [], definitions: "" };
+  const named = { ...block, id: blockId(block) };
+  const placed = await renderBlock(named, undefined, true);
+  expect([...placed.matchAll(/<(li|tr) data-at="(\d+)"/g)].map(([, tag, at]) => [tag, at])).toEqual(
+    [
+      ...[
+        ["li", "0"],
+        ["li", "6"],
+      ],
+      ...[
+        ["tr", "11"],
+        ["tr", "19"],
+      ],
+    ],
+  );
+  expect(await renderBlock(named)).not.toContain("data-at");
+});
+
 test.each([
   ["words of a paragraph", "One two three.", "two", `<p>One ${mark("two")} three.</p>`],
   [

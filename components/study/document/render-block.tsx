@@ -47,15 +47,22 @@ const shownIn = (markdown: string, shown: ShownPictures): ShownPictures | undefi
  * A block of a study document as sanitised HTML, without an element around it: headings from `h3` on, formulas set,
  * code coloured, the words of edits in `<mark data-edit="12">`, links to lines of the notes as `<sup><a href="#note-L3">`.
  * Takes one or two milliseconds at the first time, nothing when it is asked for again.
+ * @param placed whether items and rows say where they begin; see `StudyText`
  */
-export const renderBlock = async (block: StudyBlock, shown?: ShownPictures): Promise<string> => {
+export const renderBlock = async (
+  block: StudyBlock,
+  shown?: ShownPictures,
+  placed = false,
+): Promise<string> => {
   const inBlock = shown && shownIn(block.markdown, shown);
-  const key = inBlock ? `${block.id} ${JSON.stringify(inBlock)}` : block.id;
+  const name = inBlock ? `${block.id} ${JSON.stringify(inBlock)}` : block.id;
+  const key = placed ? `placed ${name}` : name;
   const known = kept.get(key);
   if (known !== undefined) return known;
   // At run time, as Next refuses it among the imports of what is rendered on its server.
   const { renderToStaticMarkup } = await import("react-dom/server");
-  const html = oneStop(renderToStaticMarkup(<StudyText {...block} shown={inBlock} />));
+  const text = <StudyText {...block} shown={inBlock} placed={placed} />;
+  const html = oneStop(renderToStaticMarkup(text));
   keep(key, html);
   await turn();
   return html;
