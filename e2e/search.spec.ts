@@ -84,7 +84,52 @@ test("a passage of a note is found at home, once, and opens in its source", asyn
   await passage.click();
   await expect(page).toHaveURL(/\/source\/src_\w+#at-/);
   await expect(page.locator(".note-text").getByText(wanted)).toBeInViewport();
-  await expect(page.locator(".note-text [data-here]")).toHaveText("The end");
+  await expect(page.locator(".note-text [data-here]")).toHaveText(wanted);
+});
+
+test("of a note the paragraph, the item or the row with the word is marked and in view", async ({
+  page,
+}) => {
+  const short = [
+    "## Cells",
+    "Golgi apparatuses pack proteins.",
+    "- Lysosomes digest old parts\n- Ribosomes build proteins",
+    "| part | size |\n| --- | --- |\n| Peroxisome | 1 µm |\n| Centriole | 2 µm |",
+  ].join("\n\n");
+  const id = await makeQuiz(page, { text: `${longNote("The end.")}\n\n${short}` });
+  await waitForText(page, "centrioles", "source");
+  const here = page.locator(".note-text [data-here]");
+  for (const [word, text] of [
+    ["golgi", "Golgi apparatuses pack proteins."],
+    ["ribosome", "Ribosomes build proteins"],
+    ["centriole", "Centriole2 µm"],
+    ["cells", "Cells"],
+  ] as const) {
+    await page.goto("/settings");
+    await page.keyboard.press("Control+k");
+    await field(page).fill(`${word} `);
+    await option(page, new RegExp(word, "i")).last().click();
+    await expect(page).toHaveURL(/\/source\/src_\w+#at-\d+$/);
+    await expect(here).toHaveText(text);
+    await expect(here).toBeInViewport({ ratio: 1 });
+  }
+  const at = new URL(page.url()).hash;
+  await page.goto(`/quiz/${id}/note${at}`);
+  await expect(here).toHaveText("Cells");
+});
+
+test("a query without end and one with signs that nobody types are answered in the box", async ({
+  page,
+}) => {
+  await page.goto("/settings");
+  await page.keyboard.press("Control+k");
+  const box = page.getByRole("dialog").locator(".overflow-y-auto");
+  await field(page).fill("x".repeat(5_000));
+  await expect(page.getByText(t("nothing", { query: `${"x".repeat(59)}…` }))).toBeVisible();
+  expect(await box.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  await field(page).fill("xyz\u0000zyx");
+  await expect(page.getByText(t("nothing", { query: "xyz zyx" }))).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("alert")).toBeEmpty();
 });
 
 test("what was said is found and opened where it was said, on a phone, too", async ({ page }) => {
@@ -302,6 +347,11 @@ test.describe("on a phone", () => {
     await expect(page.getByText(t("hint"))).toBeInViewport({ ratio: 1 });
     await field(page).fill("photosynth");
     await expect(option(page, wanted).first()).toBeVisible();
+    // Nothing stands under the results, also no line.
+    const list = await page.getByRole("dialog").locator(".overflow-y-auto").boundingBox();
+    const dialog = await page.getByRole("dialog").boundingBox();
+    const bottom = (box: typeof list) => (box?.y ?? 0) + (box?.height ?? 0);
+    expect(bottom(dialog) - bottom(list)).toBeLessThan(3);
     expect(await pixelsTooWide(page)).toBe(0);
     await expectNoViolation(page, "search on a phone");
     await option(page, wanted).first().click();

@@ -123,7 +123,7 @@ const ThreadList = async (props: {
   return (
     <div className="grid gap-8">
       {query !== "" && (
-        <p role="status" className="text-sm text-ink-soft">
+        <p role="status" className="text-sm text-ink-soft wrap-anywhere">
           {results === 0 ? t("nothingFound", { query }) : t("found", { count: results, query })}{" "}
           <Link href={props.address} className="link">
             {t("showAll")}

@@ -38,6 +38,7 @@ import { buttonStyle } from "../ui/button-style.ts";
 import { dialogGround, useOpenDialog } from "../ui/dialog.tsx";
 import { FoundPieces } from "../ui/found-pieces.tsx";
 import { useLocale, useTexts } from "../ui/texts.tsx";
+import { askedQuery, shownQuery } from "./asked-query.ts";
 import { openKeys } from "./key-lists.ts";
 import type { EarlyTyping } from "./search-button.tsx";
 import { switchTheme } from "./theme-switch.tsx";
@@ -75,7 +76,8 @@ const useFound = (query: string) => {
       const sent = await sendJson<SearchResults>("GET", url, undefined, controller.signal);
       if (controller.signal.aborted) return;
       setProblem(sent.ok ? null : (sent.message ?? latest.current("shell.unreachable")));
-      if (sent.ok) setFound(sent.value);
+      // What was found for another query tells nothing of this one.
+      setFound(sent.ok ? sent.value : null);
     }, restMs);
     return () => {
       clearTimeout(timer);
@@ -205,7 +207,8 @@ export const SearchPalette = (
   const dialog = useOpenDialog();
   const ids = useId();
   const [query, setQuery] = useState("");
-  const { groups, found, problem } = useGroups(props, query, useGo());
+  const asked = askedQuery(query);
+  const { groups, found, problem } = useGroups(props, asked, useGo());
   const options = groups.flatMap((group) => group.options);
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, options.length - 1);
@@ -216,10 +219,10 @@ export const SearchPalette = (
     dialog.current?.close();
     option.act();
   };
-  const isEmpty = query.trim() === "";
+  const isEmpty = asked.trim() === "";
   /** Whether what is listed is of what is typed, as commands always are; until then Enter waits. */
   const commands = groups.find(({ name }) => name === "commands")?.options.length ?? 0;
-  const isListed = isEmpty || (at >= 0 && at < commands) || found?.query === query;
+  const isListed = isEmpty || (at >= 0 && at < commands) || found?.query === asked;
   const [entered, setEntered] = useState(false);
   const enter = useLatest(() => act(options[at]));
   useEffect(() => {
@@ -296,13 +299,15 @@ export const SearchPalette = (
             {problem}
           </p>
           {found?.corrected != null && hits > 0 && (
-            <p className="caption px-3 py-2">
-              {t("search.corrected", { query: found.corrected.trim() })}
+            <p className="caption px-3 py-2 wrap-anywhere">
+              {t("search.corrected", { query: shownQuery(found.corrected) })}
             </p>
           )}
           {!isEmpty && found !== null && hits === 0 && (
             <div className="px-3 py-3">
-              <p>{t("search.nothing", { query: found.query.trim() })}</p>
+              <p className="wrap-anywhere">
+                {t("search.nothing", { query: shownQuery(found.query) })}
+              </p>
               <p className="caption">{t("search.tryOther")}</p>
             </div>
           )}
@@ -383,7 +388,9 @@ const Foot = ({ isEmpty }: { isEmpty: boolean }) => {
     { names: ["Esc"], meaning: t("search.keys.close") },
   ];
   return (
-    <div className="caption grid grid-cols-1 gap-2 border-t border-rule px-5 py-3">
+    <div
+      className={`caption grid grid-cols-1 gap-2 border-t border-rule px-5 py-3 ${isEmpty ? "" : "pointer-coarse:hidden max-sm:hidden"}`}
+    >
       {isEmpty && <p>{t("search.hint")}</p>}
       <p className="flex flex-wrap gap-x-5 gap-y-1 pointer-coarse:hidden max-sm:hidden">
         {keys.map(({ names, meaning }) => (
