@@ -83,6 +83,9 @@ const queries = [
   ["the beginning of a rare word", ownWord(7).slice(0, 7)],
   ["a slip", "membarne "],
   ["a slip in Russian", "мембарна "],
+  ["a slip in the first letter", "nembrane "],
+  ["the same, in Russian", "ембрана "],
+  ["the wrong layout of the keyboard", "vtv,hfyf "],
   ["no such word", "xylographer "],
 ] as const;
 

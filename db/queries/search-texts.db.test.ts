@@ -76,6 +76,8 @@ const biology = `# Клетка
 | орган | задача |
 | --- | --- |
 | сердце | качает кровь |
+
+Лиссанза спит днём. Cells have a nucleus, and two hypotheses say why.
 `;
 
 const study = async (text = biology) => {
@@ -98,6 +100,8 @@ test.each([
   ["the whole of it", "javascript", "[JavaScript] is not alive"],
   ["a cell of a table", "кровь", "орган · задача сердце · качает [кровь]"],
   ["ё as е", "ядрё", "[ядро] хранит"],
+  ["the plural of a learned word", "nuclei ", "have a [nucleus]"],
+  ["its singular", "hypothesis ", "two [hypotheses] say"],
 ])("a passage is found by %s", async (_, query, expected) => {
   const { ownerId } = await study();
   const { all } = await found(ownerId, query);
@@ -109,12 +113,29 @@ test.each([
   ["a wrong letter", "митахондрия ", "Митохондрии"],
   ["a letter too many", "lysosommes ", "lysosomes"],
   ["the key beside", "рибосокы ", "Рибосомы"],
+  ["no first letter", "итохондрия ", "Митохондрии"],
+  ["another first letter", "kysosome", "lysosomes"],
+  ["a wrong letter and another ending", "лиссонзой", "Лиссанза"],
+  ["the other layout of the keyboard", "vbnj[jylhbz", "Митохондрии"],
+  ["the same, from English", "дныщыщьу ", "lysosomes"],
+  ["the same, still being typed", "vbnj[jy", "Митохондрии"],
 ])("a slip is put right: %s", async (_, query, expected) => {
   const { ownerId } = await study();
   const { all, corrected } = await found(ownerId, query);
   expect(all.join("\n")).toContain(`[${expected}]`);
   expect(corrected?.trim()).not.toBe(query.trim());
   expect((await found(ownerId, "митохондрии")).corrected).toBeNull();
+});
+
+test("a query in the wrong layout is told as it was meant, with its slips", async () => {
+  const { ownerId } = await study();
+  const told = async (query: string) => (await found(ownerId, query)).corrected;
+  expect(await told("pfxtv hb,jcjvs")).toBe("зачем рибосомы");
+  expect(await told("hb,jcjvs rdfpfh митохнодрии")).toBe("рибосомы rdfpfh митохондрии");
+  expect(await told("'ythub. hb,jcjvs")).toBe("энергию рибосомы");
+  expect(await told("xyzzy")).toBeNull();
+  expect(await told("vb")).toBeNull();
+  expect(await told("a b c d e f g h i j k l m n o p q r s t u v w x y z")).toBeNull();
 });
 
 test("a word that no text has finds nothing, beside others those that there are", async () => {

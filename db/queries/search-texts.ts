@@ -3,11 +3,14 @@ import type { FoundPassage, ResultKind, SearchResults, TextPart } from "#lib/sch
 import { resultKind } from "#lib/schemas/search.ts";
 import { foundPieces } from "#lib/thread-texts/found-pieces.ts";
 import { foundPlace } from "#lib/thread-texts/found-place.ts";
+import { learnedForms } from "#lib/thread-texts/learned-forms.ts";
+import { inOtherLayout } from "#lib/thread-texts/other-layout.ts";
 import {
   correctedQuery,
   type KnownWord,
   maySlip,
   meantWord,
+  otherBeginnings,
   type QueryWord,
   queryWords,
   textQuery,
@@ -35,23 +38,30 @@ const list = (values: readonly string[]): SQL =>
 /** Forms of one word that are looked for; a word of a language has a dozen. */
 const mostForms = 60;
 
-/** Each word with the forms of it that the owner's texts have. */
+/** Each word with the forms of it that the owner's texts have, in the other number, too, where that is written. */
 const withForms = async (
   db: Database,
   ownerId: string,
   words: readonly QueryWord[],
 ): Promise<WordForms[]> => {
+  const asked = words.map((one) => ({
+    one,
+    others: learnedForms(one.word).map((word) => ({ word, term: termOfWord(word) })),
+  }));
+  const terms = asked.flatMap(({ one, others }) => [one.term, ...others.map(({ term }) => term)]);
   const rows = await db.execute<{ word: string; term: string }>(sql`
     select word, term from ${textWords}
-    where owner_id = ${ownerId} and term in ${list(words.map(({ term }) => term))}
+    where owner_id = ${ownerId} and term in ${list(terms)}
     order by passages desc
   `);
-  return words.map((one) => ({
-    ...one,
-    forms: [...rows]
-      .flatMap(({ word, term }) => (term === one.term ? [word] : []))
-      .slice(0, mostForms),
-  }));
+  const written = new Set([...rows].map(({ word }) => word));
+  return asked.map(({ one, others }) => {
+    const of = new Set(others.flatMap(({ word, term }) => (written.has(word) ? [term] : [])));
+    const forms = [...rows].flatMap(({ word, term }) =>
+      term === one.term || of.has(term) ? [word] : [],
+    );
+    return { ...one, forms: forms.slice(0, mostForms) };
+  });
 };
 
 /** Whether any word begins so. */
@@ -74,20 +84,82 @@ const wordsNear = async (db: Database, ownerId: string, word: string): Promise<K
   ];
 };
 
+/** The same of a word whose first letter is wrong. */
+const wordsOtherwiseBegun = async (
+  db: Database,
+  ownerId: string,
+  word: string,
+): Promise<KnownWord[]> => {
+  const beginnings = otherBeginnings(word);
+  if (beginnings.length === 0) return [];
+  return [
+    ...(await db.execute<Record<string, unknown> & KnownWord>(sql`
+      select near.* from jsonb_array_elements_text((${JSON.stringify(beginnings)}::text)::jsonb) as given(beginning)
+      cross join lateral (
+        select word, term, passages as chunks from ${textWords}
+        where owner_id = ${ownerId} and word >= given.beginning and word < given.beginning || ${"\u{10ffff}"}
+          and length(word) between ${word.length - 2}::integer and ${word.length + 2}::integer
+      ) near
+    `)),
+  ];
+};
+
+/** Words that no text has, neither as they stand nor as beginnings of others. */
+const missingWords = async (
+  db: Database,
+  ownerId: string,
+  words: readonly WordForms[],
+): Promise<WordForms[]> => {
+  const missing: WordForms[] = [];
+  for (const one of words) {
+    if (one.forms.length > 0) continue;
+    if (!one.prefix || !(await isBeginning(db, ownerId, one.word))) missing.push(one);
+  }
+  return missing;
+};
+
+/** Words of a query whose slips are looked for: each takes up to a third of the time that a search may take. */
+const mostSpelt = 4;
+
 /** How words that no text has are spelt in one. */
 const spellWords = async (
   db: Database,
   ownerId: string,
-  words: readonly WordForms[],
+  missing: readonly WordForms[],
 ): Promise<Map<string, string>> => {
   const spelt = new Map<string, string>();
-  for (const one of words) {
-    if (one.forms.length > 0 || !maySlip(one)) continue;
-    if (one.prefix && (await isBeginning(db, ownerId, one.word))) continue;
-    const known = meantWord(one, await wordsNear(db, ownerId, one.word));
+  for (const one of missing.filter(maySlip).slice(0, mostSpelt)) {
+    const known =
+      meantWord(one, await wordsNear(db, ownerId, one.word)) ??
+      meantWord(one, await wordsOtherwiseBegun(db, ownerId, one.word));
     if (known) spelt.set(one.word, known.word);
   }
   return spelt;
+};
+
+/** A word that is still being typed tells so much only of which layout it is. */
+const shortestSwitched = 3;
+
+/** The query as it was meant where words that no text has were typed in the wrong layout of the keyboard; else null. */
+const retyped = async (
+  db: Database,
+  ownerId: string,
+  query: string,
+  missing: readonly WordForms[],
+): Promise<string | null> => {
+  const words = new Set(missing.map(({ word }) => word));
+  const switched = inOtherLayout(query, words);
+  if (switched === null) return null;
+  const asked = await withForms(db, ownerId, queryWords(switched));
+  const none = await missingWords(db, ownerId, asked);
+  const known = new Set(
+    asked.flatMap((one) =>
+      none.includes(one) || (one.forms.length === 0 && one.word.length < shortestSwitched)
+        ? []
+        : [one.word],
+    ),
+  );
+  return inOtherLayout(query, words, (word) => known.has(word));
 };
 
 /** Passages that are ranked. Where more fit, those of the newest work are, so that a frequent word costs no more than others. */
@@ -269,23 +341,34 @@ const passageOf = (row: Row, words: readonly WordForms[]): FoundPassage => ({
   pieces: foundPieces(row.text, words),
 });
 
+/** The query as it is searched for, and its words. */
+const understand = async (db: Database, ownerId: string, query: string) => {
+  const typed = await withForms(db, ownerId, queryWords(query));
+  const missing = await missingWords(db, ownerId, typed);
+  if (missing.length === 0) return { meant: query, words: typed };
+  const switched = await retyped(db, ownerId, query, missing);
+  const asked = switched === null ? typed : await withForms(db, ownerId, queryWords(switched));
+  const unspelt = switched === null ? missing : await missingWords(db, ownerId, asked);
+  const spelt = await spellWords(db, ownerId, unspelt);
+  const meant = correctedQuery(switched ?? query, spelt);
+  if (spelt.size === 0) return { meant, words: asked };
+  const replaced = asked.map((one) => {
+    const word = spelt.get(one.word);
+    return word === undefined ? one : { ...one, word, term: termOfWord(word), prefix: false };
+  });
+  return { meant, words: await withForms(db, ownerId, replaced) };
+};
+
 /**
  * Searches all texts of an owner: for passages with every word in any of its forms, the last one perhaps not typed to its end.
- * Words that no text has are taken for slips of the keyboard; where no passage has all words, those with most of them are
- * found.
+ * Words that no text has are taken for ones typed in the wrong layout of the keyboard, then for slips; where no passage has
+ * all words, those with most of them are found.
  */
 export const searchTexts =
   (db: Database): SearchTexts =>
   async (ownerId, query): Promise<SearchResults> => {
-    const asked = queryWords(query);
-    if (asked.length === 0) return { query, corrected: null, groups: [] };
-    const asTyped = await withForms(db, ownerId, asked);
-    const spelt = await spellWords(db, ownerId, asTyped);
-    const replaced = asked.map((one) => {
-      const word = spelt.get(one.word);
-      return word === undefined ? one : { ...one, word, term: termOfWord(word), prefix: false };
-    });
-    const words = spelt.size === 0 ? asTyped : await withForms(db, ownerId, replaced);
+    if (queryWords(query).length === 0) return { query, corrected: null, groups: [] };
+    const { meant, words } = await understand(db, ownerId, query);
     const all = await find(db, ownerId, words, "all");
     const rows = all.length > 0 || words.length === 1 ? all : await find(db, ownerId, words, "any");
     const shown = resultKind.options.flatMap((kind) => {
@@ -294,9 +377,5 @@ export const searchTexts =
       const more = (found[0]?.fitting ?? 0) > found.length;
       return found.length === 0 ? [] : [{ kind, more, passages }];
     });
-    return {
-      query,
-      corrected: spelt.size === 0 ? null : correctedQuery(query, spelt),
-      groups: shown,
-    };
+    return { query, corrected: meant === query ? null : meant, groups: shown };
   };

@@ -68,11 +68,14 @@ import { withoutUnseenSigns } from "#lib/text/unseen-signs.ts";
 import { foldedWords, plainWords } from "#lib/text/words.ts";
 import { foundPieces, wordsFound } from "#lib/thread-texts/found-pieces.ts";
 import { foundPlace } from "#lib/thread-texts/found-place.ts";
+import { learnedForms } from "#lib/thread-texts/learned-forms.ts";
+import { inOtherLayout } from "#lib/thread-texts/other-layout.ts";
 import { readableLines, readableText } from "#lib/thread-texts/readable-text.ts";
 import {
   correctedQuery,
   maySlip,
   meantWord,
+  otherBeginnings,
   queryWords,
   textQuery,
   wordQuery,
@@ -171,6 +174,9 @@ export const hostileSmallCalls: readonly HostileCall[] = [
     call: (text) =>
       meantWord({ word: text, term: text }, [{ word: "abc", term: "abc", chunks: 1 }]),
   },
+  { name: "otherBeginnings", call: otherBeginnings },
+  { name: "learnedForms", call: learnedForms },
+  { name: "inOtherLayout", call: (text) => inOtherLayout(text, new Set(wordsOfText(text))) },
   { name: "placedWords", call: placedWords },
   { name: "wordsOfText", call: wordsOfText },
   { name: "termOfWord", call: termOfWord },

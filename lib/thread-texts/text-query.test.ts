@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { foundPieces } from "./found-pieces.ts";
+import { learnedForms } from "./learned-forms.ts";
+import { inOtherLayout } from "./other-layout.ts";
 import {
   correctedQuery,
   type KnownWord,
   meantWord,
+  otherBeginnings,
   queryWords,
   textQuery,
   type WordForms,
@@ -46,11 +49,82 @@ test.each([
   ["митахондрия", ["митохондрии"], "митохондрии"],
   ["lysosmoe", ["lysosome"], "lysosome"],
   ["membrnae", ["memory", "membrane"], "membrane"],
+  ["гранзакция", ["транзакция"], "транзакция"],
+  ["ранзакцией", ["транзакции"], "транзакции"],
+  ["kysosome", ["lysosome"], "lysosome"],
+  ["кваккой", ["квокка"], "квокка"],
+  ["гиппапотаму", ["гиппопотамы"], "гиппопотамы"],
+  ["митахондриями", ["митохондрия"], "митохондрия"],
+  ["опоссумом", ["оппосум", "посуда"], null],
+  ["кваккой", ["кашкой", "квакеры"], null],
   ["кот", ["кит"], null],
   ["атом", ["атол"], null],
   ["квазар", ["казарма"], null],
 ])("%s is meant as %s: %s", (word, words, expected) => {
   expect(meantWord({ word, term: termOfWord(word) }, known(...words))?.word ?? null).toBe(expected);
+});
+
+test.each([
+  ["ранзакция", "тран"],
+  ["гранзакция", "тран"],
+  ["ртанзакция", "тран"],
+  ["странзакция", "тран"],
+  ["ibosome", "ribo"],
+  ["kysosome", "lyso"],
+])("a word that begins wrong is looked for where it may begin: %s", (word, beginning) => {
+  expect(otherBeginnings(word)).toContain(beginning);
+});
+
+test("no beginnings are looked for that nobody means", () => {
+  for (const word of ["", "кот", "8.3", "max_connections", "a1bcdef", "éclairs", "😀😀😀😀"])
+    expect(otherBeginnings(word)).toEqual([]);
+});
+
+test.each([
+  ["nhfypfrwbz", "транзакция"],
+  ["Nhfypfrwbz", "Транзакция"],
+  ["ьшещсрщтвкшщт", "mitochondrion"],
+  ["xnj nfrjt ,tkjr?", "что такое белок?"],
+  ["j,sxyj", "обычно"],
+  ["nhfypfrwbz  d SQL", "транзакция  в SQL"],
+])("keys of the other layout: %s", (query, expected) => {
+  const known = new Set(["транзакция", "mitochondrion", "белок", "обычно"]);
+  const missing = new Set(wordsOfText(query).filter((word) => word !== "sql"));
+  expect(inOtherLayout(query, missing, (word) => known.has(word))).toBe(expected);
+});
+
+test.each([
+  ["what no text has in either", "xyzzy", ["xyzzy"]],
+  ["what texts have as it was typed", "ntrcn", []],
+  ["words of grammar alone", "xnj nfrjt", ["xnj", "nfrjt"]],
+  ["letters of two alphabets", "nhfypфrwbz", ["nhfypфrwbz"]],
+  ["digits and signs", "8.3 ,!", ["8.3"]],
+])("nothing is switched of %s", (_, query, missing) => {
+  expect(inOtherLayout(query, new Set(missing), (word) => word === "текст")).toBeNull();
+});
+
+test.each([
+  ["mitochondria", "mitochondrion"],
+  ["nuclei", "nucleus"],
+  ["bacteria", "bacterium"],
+  ["criteria", "criterion"],
+  ["phenomena", "phenomenon"],
+  ["indices", "index"],
+  ["matrices", "matrix"],
+  ["vertices", "vertex"],
+  ["hypotheses", "hypothesis"],
+  ["analyses", "analysis"],
+  ["vertebrae", "vertebra"],
+  ["larvae", "larva"],
+  ["stomata", "stoma"],
+])("%s may be of %s, and the other way round", (plural, singular) => {
+  expect(learnedForms(plural)).toContain(singular);
+  expect(learnedForms(singular)).toContain(plural);
+});
+
+test("other words have no learned forms", () => {
+  for (const word of ["sea", "membranes", "клетка", "8.3", ""])
+    expect(learnedForms(word).filter((one) => one !== "membranis")).toEqual([]);
 });
 
 const forms = (word: string, some: string[], change: Partial<WordForms> = {}): WordForms => ({

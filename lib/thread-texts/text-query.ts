@@ -2,6 +2,7 @@ import type { KnownTerm } from "#lib/search/spellings.ts";
 import { isKeySlip } from "#lib/search/spellings.ts";
 import { stopWords } from "#lib/text/content-words.ts";
 import { typingDistance } from "#lib/text/edit-distance.ts";
+import { stemWord } from "#lib/text/stem-word.ts";
 import { placedWords, termOfWord } from "./text-words.ts";
 
 /** A word of a query. */
@@ -67,22 +68,70 @@ const slipCost = (word: string, known: string): number | null => {
   return both >= longEnough && typingDistance(word, known) === 1 ? 1 : null;
 };
 
+/** Shorter stems are near to too many others. */
+const shortestStem = 5;
+
+/** Whether a text begins with another one that has one letter wrong, more or less, or two in each other's place. */
+const beginsNear = (text: string, beginning: string): boolean => {
+  let at = 0;
+  while (at < beginning.length && text[at] === beginning[at]) at += 1;
+  const rest = beginning.slice(at + 1);
+  return (
+    text.startsWith(rest, at + 1) ||
+    text.startsWith(rest, at) ||
+    text.startsWith(beginning.slice(at), at + 1) ||
+    text.startsWith(beginning.charAt(at + 1) + beginning.charAt(at) + rest.slice(1), at)
+  );
+};
+
 /**
- * What a word that no text has was meant to be: the word that is one slip away, or whose term is; a slip of the keyboard rather
- * than a wrong letter, then the more frequent. Null when none is near.
+ * Whether two forms of one word are apart by one letter that no ending has: «кваккой» and «квокка». Only what begins so is cut
+ * to its stem, which takes the time.
+ */
+const isStemSlip = (word: string, stem: string, known: string): boolean =>
+  stem.length >= shortestStem &&
+  Math.min(word.length, known.length) >= longEnough &&
+  beginsNear(known, stem) &&
+  typingDistance(stem, stemWord(known)) === 1;
+
+/**
+ * What a word that no text has was meant to be: the word that is one slip away, or whose term or stem is; a slip of the
+ * keyboard rather than a wrong letter, whole words and terms rather than stems, then the more frequent. Null when none is
+ * near.
  */
 export const meantWord = (
   { word, term }: Pick<QueryWord, "word" | "term">,
   known: readonly KnownWord[],
 ): KnownWord | null => {
+  const stem = stemWord(word);
   const near = known.flatMap((one) => {
     const costs = [slipCost(word, one.word), slipCost(term, one.term)].filter(
       (cost) => cost !== null,
     );
-    return costs.length === 0 ? [] : [{ one, cost: Math.min(...costs) }];
+    if (costs.length > 0) return [{ one, cost: Math.min(...costs) }];
+    return isStemSlip(word, stem, one.word) ? [{ one, cost: 2 }] : [];
   });
   const [best] = near.toSorted((a, b) => a.cost - b.cost || b.one.chunks - a.one.chunks);
   return best?.one ?? null;
+};
+
+const alphabets = ["абвгдежзийклмнопрстуфхцчшщъыьэюя", "abcdefghijklmnopqrstuvwxyz"];
+/** Letters by which a word is looked for when its first one is wrong: an ending may be another, too. */
+const lookedFor = 4;
+
+/**
+ * How the word may begin that was meant by one whose first letter is wrong, missing, one too many or behind the second. None
+ * for a word so short that no wrong letter is put right.
+ */
+export const otherBeginnings = (word: string): string[] => {
+  const alphabet = alphabets.find((letters) => [...word].every((sign) => letters.includes(sign)));
+  if (alphabet === undefined || word.length < longEnough - 1) return [];
+  const begin = (text: string) => text.slice(0, lookedFor);
+  return [
+    ...[...alphabet].flatMap((letter) => [begin(letter + word.slice(1)), begin(letter + word)]),
+    begin(word.slice(1)),
+    begin(word.charAt(1) + word.charAt(0) + word.slice(2)),
+  ];
 };
 
 const literal = (word: string): string => `'${word.replaceAll("'", "''")}'`;
