@@ -406,11 +406,13 @@ test("questions rest on the edited text, and everything can be saved as ZIP", as
   expect(passages.join("\n")).toContain(dialogues.en.after);
 
   await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
   const printed = page.locator(".printed-questions");
   await expect(printed.getByRole("listitem").first()).toContainText(/\w/);
   await expect(printed).toContainText(dialogues.en.after);
   await expect(page.locator('.doc a[href^="#note-L"]').first()).toBeHidden();
   await page.emulateMedia({ media: "screen" });
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
   await expect(printed).toHaveCount(0);
 
   const menu = page.getByRole("button", { name: study.workspace("exports.label") });

@@ -58,15 +58,22 @@ const isStepping = (phase: GuideWorkspaceState["phase"]): boolean =>
 /** Which guide it is and what happens in it; it stays in sight. */
 const GuideBar = (props: { workspace: GuideWorkspaceState }) => {
   const t = useTexts();
-  const { thread } = props.workspace.view;
+  const { thread, full_answer: answer } = props.workspace.view;
+  const files = answer === null ? null : <GuideFilesMenu guideId={thread.id} />;
   return (
     <TitleBar
       title={thread.title}
       subject={thread.subject}
       repeated={!isStepping(props.workspace.phase)}
-      status={<Status workspace={props.workspace} />}
+      status={
+        <>
+          <Status workspace={props.workspace} />
+          {/* On a phone the bar is no line, and the button would stand on one of its own. */}
+          {files !== null && <span className="ms-auto wide:hidden">{files}</span>}
+        </>
+      }
     >
-      {props.workspace.view.full_answer !== null && <GuideFilesMenu guideId={thread.id} />}
+      {files !== null && <span className="max-wide:hidden">{files}</span>}
       <button
         type="button"
         title={t("keys.title")}

@@ -73,7 +73,7 @@ const Picture = (props: {
   const { kind, onTry } = props;
   const Icon = icons[kind];
   return (
-    <li className="grid grid-rows-[auto_1fr_auto] content-start gap-3">
+    <li className="row-span-3 grid grid-rows-subgrid content-start gap-3 max-md:not-first:pt-7">
       <div
         aria-hidden="true"
         className="grid min-h-52 content-start gap-2 overflow-hidden rounded-card border border-rule bg-surface p-5 font-serif text-sm shadow-card"
@@ -293,7 +293,7 @@ export const StartBox = (props: {
           </fieldset>
         )}
       </div>
-      <ul className="grid gap-x-8 gap-y-10 md:grid-cols-3">
+      <ul className="grid gap-x-8 gap-y-3 md:grid-cols-3">
         <Picture kind="quiz" busy={busy} onTry={() => trySample("quiz")}>
           <QuizPicture />
         </Picture>

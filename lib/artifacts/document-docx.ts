@@ -3,13 +3,16 @@ import {
   BorderStyle,
   Document,
   ExternalHyperlink,
+  Footer,
   FootnoteReferenceRun,
   HeadingLevel,
   ImageRun,
   type IParagraphOptions,
   type IRunOptions,
   LevelFormat,
+  LineRuleType,
   Packer,
+  PageNumber,
   Paragraph,
   type ParagraphChild,
   ShadingType,
@@ -358,8 +361,18 @@ const levels = Array.from({ length: deepestList + 1 }, (_, number) => number);
 
 const heading = (size: number, before: number) => ({
   run: { size, bold: true, color: "1C1D24" },
-  paragraph: { spacing: { before, after: 120 }, keepNext: true },
+  // Of the letters of a heading, not of those of the text.
+  paragraph: {
+    spacing: { before, after: 120, line: 264, lineRule: LineRuleType.AUTO },
+    keepNext: true,
+  },
 });
+
+const pageNumber = () =>
+  new Paragraph({
+    alignment: AlignmentType.CENTER,
+    children: [new TextRun({ children: [PageNumber.CURRENT], size: 18, color: "4D4E58" })],
+  });
 
 /** A document in Markdown as a file of Word, with footnotes, lists, tables, links and pictures as Word has them. */
 export const documentDocx = async (
@@ -411,7 +424,12 @@ export const documentDocx = async (
         })),
       ],
     },
-    sections: [{ children: children.length > 0 ? children : [new Paragraph({})] }],
+    sections: [
+      {
+        footers: { default: new Footer({ children: [pageNumber()] }) },
+        children: children.length > 0 ? children : [new Paragraph({})],
+      },
+    ],
   });
   return new Uint8Array(await Packer.toArrayBuffer(file));
 };

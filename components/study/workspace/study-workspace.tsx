@@ -179,14 +179,19 @@ const PrintedQuestions = (props: {
   );
 };
 
-/** Whether the page is being put on paper. It has to be complete when the browser's own event has been dealt with. */
+/**
+ * Whether the page is being put on paper. What is added has to stand there when this event has been dealt with: when the
+ * medium changes, the browser has counted its sheets already, and leaves out what does not fit on them.
+ */
 const usePrinting = (): boolean => {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    const print = matchMedia("print");
-    const onChange = () => flushSync(() => setPrinting(print.matches));
-    print.addEventListener("change", onChange);
-    return () => print.removeEventListener("change", onChange);
+    const onChange = ({ type }: Event) => flushSync(() => setPrinting(type === "beforeprint"));
+    const events = ["beforeprint", "afterprint"] as const;
+    for (const event of events) window.addEventListener(event, onChange);
+    return () => {
+      for (const event of events) window.removeEventListener(event, onChange);
+    };
   }, []);
   return printing;
 };

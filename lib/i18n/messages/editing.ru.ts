@@ -62,7 +62,7 @@ export const workspaceRu: typeof workspaceEn = {
   versionTitle: "Документ после правки {revision}",
   versionFirst: "Документ в первоначальном виде",
   diff: "Изменения",
-  diffOf: "Что изменила правка {number}",
+  diffOf: "Правка {number}: что изменилось",
   undoThis: "Отменить эту правку",
   undoOf: "Отменить правку {number}",
   undone: "отменена",
