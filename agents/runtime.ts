@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { checkpointSchema, type Database, makeDatabase, queueSchema } from "#db/client.ts";
 import { artifactSnapshot, artifactStore } from "#db/queries/artifacts.ts";
 import { binStore } from "#db/queries/bin.ts";
+import { cardFitStore } from "#db/queries/card-fits.ts";
 import { cardPictureStore } from "#db/queries/card-pictures.ts";
 import { cardStore } from "#db/queries/cards.ts";
 import { editStore } from "#db/queries/edits.ts";
@@ -42,6 +43,7 @@ import { createKeyBox } from "#lib/ai/seal-key.ts";
 import { createSharedCalls, type JoinCall } from "#lib/ai/shared-calls.ts";
 import type { Ask, Embedder } from "#lib/ai/task.ts";
 import { bound } from "#lib/bound.ts";
+import { fitApart } from "#lib/cards/fitting/fit-apart.ts";
 import { type Clock, systemClock } from "#lib/clock.ts";
 import { type Env, readEnv } from "#lib/env.ts";
 import { AppError } from "#lib/errors.ts";
@@ -62,7 +64,7 @@ import { createPageFetch } from "#lib/web/fetch-page.ts";
 import { artifactFolder, createArtifactSync } from "./artifact-sync.ts";
 import { createBinSweep } from "./bin-sweep.ts";
 import { type Checkpointer, openCheckpointer } from "./engine/checkpointer.ts";
-import type { ClaimLoop } from "./engine/claim-loop.ts";
+import { type ClaimLoop, repeat } from "./engine/claim-loop.ts";
 import { watchDatabase } from "./engine/database-health.ts";
 import { createQueue, type RunQueue } from "./engine/queue.ts";
 import { createRunEnds } from "./engine/run-ends.ts";
@@ -74,6 +76,7 @@ import { createImportLoop } from "./library/import-loop.ts";
 import type { GuidePorts, QuizPorts, StudyPorts } from "./ports.ts";
 import { quizGraph } from "./quiz/graph.ts";
 import { rebuildQuestion } from "./quiz/rebuild-question.ts";
+import { cardFitCommands, cardRenewal } from "./services/card-fits.ts";
 import { cardCommands } from "./services/cards.ts";
 import { forPrincipal } from "./services/for-principal.ts";
 import { guideCommands } from "./services/guide.ts";
@@ -342,7 +345,11 @@ const serviceGroups = (
     readStudyPage: readStudyPage(db),
   });
   const ofCards = cardCommands({
-    ...{ cards: cardStore(db), pictures: cardPictureStore(db), clock: parts.clock },
+    ...{ cards: cardStore(db), fits: cardFitStore(db), pictures: cardPictureStore(db) },
+    clock: parts.clock,
+  });
+  const ofCardFits = cardFitCommands({
+    ...{ cards: cardStore(db), fits: cardFitStore(db), fitApart, clock: parts.clock },
   });
   const ofSubjects = subjectCommands({
     ...{ store: subjectStore(db), sources: sourceStore(db), bin: binStore(db) },
@@ -385,7 +392,10 @@ const serviceGroups = (
       read: { ...ofQuiz.read, ...ofOwnQuestions.read, ...ofStale.read },
       write: { ...ofQuiz.write, ...ofOwnQuestions.write, ...ofStale.write },
     },
-    cards: { ...ofCards, read: { ...ofCards.read, readCardFile } },
+    cards: {
+      read: { ...ofCards.read, ...ofCardFits.read, readCardFile },
+      write: { ...ofCards.write, ...ofCardFits.write },
+    },
     guide: guideCommands({
       ...{ guide: guideStore(db), threads, enqueue, offline },
       ...bound(db, { newestSettings: newestGuideSettings }),
@@ -476,6 +486,24 @@ const startKeepingNotes = (
   };
 };
 
+/** How often cards are looked for that came with weights of somebody else, or were left when a fit was broken off. */
+const renewEveryMs = 6 * 60 * 60 * 1000;
+
+/** Keeps what cards remember by the weights of their owners. */
+const startRenewing = (db: Database, onlyOwner: string | null, log: Log) => {
+  const stopping = new AbortController();
+  const { everybody } = cardRenewal({ cards: cardStore(db), fits: cardFitStore(db) });
+  const stop = repeat({
+    step: () => everybody((owner) => onlyOwner === null || owner === onlyOwner, stopping.signal),
+    ...{ everyMs: renewEveryMs, firstMs: 0 },
+    onFailure: (error) => log.warn({ error }, "cards remember by former weights for now"),
+  });
+  return () => {
+    stopping.abort();
+    return stop();
+  };
+};
+
 /** Empties the bin of what its time is over for. */
 const startSweeping = (db: Database, parts: ThreadParts, onlyOwner: string | null, log: Log) => {
   const { deleteThread } = threadCommands(parts).write;
@@ -544,6 +572,7 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
   const texts = options.worker ? startTexts(db, onlyOwner, log) : null;
   const imports = options.worker ? startImports(db, onlyOwner, log, embedderOf) : null;
   const stopKeepingNotes = options.worker ? startKeepingNotes(db, onlyOwner, log) : null;
+  const stopRenewing = options.worker ? startRenewing(db, onlyOwner, log) : null;
   const clock = options.clock ?? systemClock;
   const parts = { threads, queue, checkpointer, worker, ends, clock };
   const sweep = options.worker ? startSweeping(db, parts, onlyOwner, log) : null;
@@ -554,6 +583,7 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
     close: async () => {
       health.stop();
       await stopKeepingNotes?.();
+      await stopRenewing?.();
       await sweep?.stop();
       await imports?.stop();
       await artifacts?.stop();

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { cardCommands } from "#agents/services/cards.ts";
 import type { Database } from "#db/client.ts";
+import { cardFitStore } from "#db/queries/card-fits.ts";
 import { cardPictureStore } from "#db/queries/card-pictures.ts";
 import { cardStore } from "#db/queries/cards.ts";
 import { subjectForNew, subjectStore } from "#db/queries/subjects.ts";
@@ -73,7 +74,8 @@ const measure = async (name: string, url: string | undefined): Promise<(string |
     const subjectId = await fill(db);
     console.log(`  ${name}: filled in ${((performance.now() - begin) / 1_000).toFixed(0)} s`);
     const { read, write } = cardCommands({
-      ...{ cards: cardStore(db), pictures: cardPictureStore(db), clock: () => now },
+      ...{ cards: cardStore(db), fits: cardFitStore(db), pictures: cardPictureStore(db) },
+      clock: () => now,
     });
     const list = (query: { search?: string; offset?: number; subjectId?: string }) =>
       read.listCards(ownerId, "UTC", { search: "", limit: 100, offset: 0, ...query });

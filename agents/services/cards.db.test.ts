@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { cardFitStore } from "#db/queries/card-fits.ts";
 import { cardPictureStore } from "#db/queries/card-pictures.ts";
 import { cardStore } from "#db/queries/cards.ts";
 import { answerStore } from "#db/queries/questions.ts";
@@ -13,7 +14,9 @@ import { newId } from "#lib/ids.ts";
 import { cardCommands } from "./cards.ts";
 
 const { db } = testDatabase();
-const stores = { cards: cardStore(db), pictures: cardPictureStore(db) };
+const stores = {
+  ...{ cards: cardStore(db), fits: cardFitStore(db), pictures: cardPictureStore(db) },
+};
 
 const addCard = async (ownerId: string, due: string): Promise<void> => {
   const { threadId } = await insertThread(db, { ownerId, kind: "quiz", title: "Minerals" });

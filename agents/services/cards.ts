@@ -1,5 +1,6 @@
 import { cardOfQuestion } from "#lib/cards/card-of-question.ts";
 import type {
+  CardFitStore,
   CardPictureStore,
   CardQuery,
   CardStanding,
@@ -13,7 +14,14 @@ import { type Exam, forecastExam, newForExam } from "#lib/cards/exam.ts";
 import { cardSides } from "#lib/cards/files/card-sides.ts";
 import type { CardFile, ExportedPicture } from "#lib/cards/files/exported-card.ts";
 import { forecast } from "#lib/cards/forecast.ts";
-import { dueForExam, learnAheadMs, schedule, waits } from "#lib/cards/schedule.ts";
+import {
+  decayOf,
+  dueForExam,
+  learnAheadMs,
+  type Scheduling,
+  schedule,
+  waits,
+} from "#lib/cards/schedule.ts";
 import { daysInARow, type Strength, timeSpentMs } from "#lib/cards/standing.ts";
 import { beginOfDay, lastMidnight, nextMidnights } from "#lib/cards/student-day.ts";
 import type { Clock } from "#lib/clock.ts";
@@ -23,6 +31,7 @@ import type {
   AddedCards,
   CardChange,
   CardRating,
+  CardSettings,
   CardSides,
   CardState,
   CardsView,
@@ -34,14 +43,21 @@ import type {
 import type { ExportCardsQuery } from "#lib/schemas/card-file.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import { picturesOf } from "#lib/text/card-pictures.ts";
+import { cardRenewal } from "./card-fits.ts";
 import { subjectName } from "./subjects.ts";
 
 const dayMs = 86_400_000;
 
-const examAtOf = (
+/** By what a student's cards are scheduled; whatever schedules or forecasts hears it here. */
+const schedulingOf = ({
+  retention,
+  fit,
+}: Awaited<ReturnType<CardStore["settings"]>>): Scheduling => ({ retention, weights: fit });
+
+const examOf = (
   exams: readonly Exam[],
   { subject }: Pick<ListedCard, "subject">,
-): Date | undefined => exams.find(({ subjectId }) => subjectId === subject.id)?.at;
+): Exam | undefined => exams.find(({ subjectId }) => subjectId === subject.id);
 
 /** A card as the page of a review shows it. */
 export interface ShownCard extends DueCard {
@@ -103,6 +119,7 @@ const maxExportedPictureBytes = 120_000_000;
 
 interface CardPorts {
   readonly cards: CardStore;
+  readonly fits: CardFitStore;
   readonly pictures: CardPictureStore;
   readonly clock: Clock;
 }
@@ -111,8 +128,12 @@ interface CardPorts {
 const planner = ({ cards, clock }: Pick<CardPorts, "cards" | "clock">) => {
   /** Exams that are still to come. */
   const examsOf = async (ownerId: string, now: Date, timeZone: string) => {
-    const exams = (await cards.exams(ownerId)).map(({ subjectId, day }) => ({
-      ...{ subjectId, day, at: beginOfDay(day, timeZone) },
+    const [days, { fit: weights }] = await Promise.all([
+      cards.exams(ownerId),
+      cards.settings(ownerId),
+    ]);
+    const exams = days.map(({ subjectId, day }) => ({
+      ...{ subjectId, day, at: beginOfDay(day, timeZone), weights },
     }));
     return exams.filter(({ at }) => at > now);
   };
@@ -148,7 +169,7 @@ const planner = ({ cards, clock }: Pick<CardPorts, "cards" | "clock">) => {
     const { newPerDay } = settings;
     const forExams = wanted.reduce((sum, count) => sum + count, 0);
     return {
-      ...settings,
+      by: schedulingOf(settings),
       today: Math.max(0, newPerDay - begun, forExams),
       perDay: Math.max(newPerDay, forExams),
     };
@@ -197,12 +218,12 @@ const outlook = (ports: CardPorts) => {
       const exams = await examsOf(ownerId, now, timeZone);
       const exam = exams.find((one) => one.subjectId === subjectId);
       if (exam === undefined) return null;
-      const [{ total, cards: some }, { retention, perDay }] = await Promise.all([
+      const [{ total, cards: some }, { by, perDay }] = await Promise.all([
         cards.memories(ownerId, subjectId, mostForecast),
         freshLeft(ownerId, timeZone, [exam], subjectId),
       ]);
       // Some stand for all of them.
-      const times = { now, examAt: exam.at, retention };
+      const times = { now, examAt: exam.at, by };
       const scale = some.length === 0 ? 1 : total / some.length;
       const known = forecastExam(some, times, perDay / scale);
       const since = lastMidnight(now, timeZone);
@@ -272,20 +293,23 @@ export const cardCommands = (ports: CardPorts) => {
       ): Promise<ShownCard[]> => {
         const now = clock();
         const until = await untilOf(ownerId, now, timeZone);
-        const { today, retention } = await freshLeft(ownerId, timeZone, until.exams, subjectId);
+        const { today, by } = await freshLeft(ownerId, timeZone, until.exams, subjectId);
         const next = (soon: Date, fresh: number) =>
           cards.due(ownerId, { ...until, soon }, { cards: atOnce, fresh }, subjectId);
         const inTime = await next(now, today);
         const due = inTime.length > 0 ? inTime : await next(until.soon, 0);
         return due.map((card) => ({
           ...card,
-          waits: waits(card.memory, now, retention, examAtOf(until.exams, card)),
+          waits: waits(card.memory, now, by, examOf(until.exams, card)?.at),
         }));
       },
 
       ...outlook(ports),
 
-      cardSettings: cards.settings,
+      cardSettings: async (ownerId: string): Promise<CardSettings> => {
+        const { newPerDay, retention } = await cards.settings(ownerId);
+        return { newPerDay, retention };
+      },
 
       /** How many cards a thread has. @throws AppError not_found */
       cardsOfThread: cards.ofThread,
@@ -299,7 +323,8 @@ export const cardCommands = (ports: CardPorts) => {
         const until = await untilOf(ownerId, clock(), timeZone);
         const { total, cards: listed } = await cards.list(ownerId, query, until);
         const shown = listed.map((card) => {
-          const timed = { ...card, due: dueForExam(card, examAtOf(until.exams, card)) };
+          const exam = examOf(until.exams, card);
+          const timed = { ...card, due: dueForExam(card, exam?.at, exam?.weights) };
           return { ...timed, state: stateOf(timed, until) };
         });
         return { total, cards: shown };
@@ -333,10 +358,11 @@ export const cardCommands = (ports: CardPorts) => {
             : cardSides(content.question, content.quiz.language)),
           subject: { id: of.id, name: subjectName(of.name, locale) },
         }));
-        const { retention } = await cards.settings(ownerId);
+        const { retention, weights } = schedulingOf(await cards.settings(ownerId));
         const media = format === "apkg" ? await picturesFor(ports, ownerId, exported) : [];
         const order = {
           ...{ cards: exported, pictures: media, format, withSchedule, retention },
+          decay: decayOf(weights),
           ...{ now: clock(), timeZone },
         };
         const bytes = await offload("exportCards", order, locale);
@@ -395,10 +421,10 @@ export const cardCommands = (ports: CardPorts) => {
         { key, rating, reviews, hinted }: ReviewRequest,
       ): Promise<ReviewResult> => {
         const at = clock();
-        const { retention } = await cards.settings(ownerId);
+        const by = schedulingOf(await cards.settings(ownerId));
         const { counted, due } = await cards.review(ownerId, cardId, {
           ...{ key, rating, reviews, hinted, at },
-          next: (memory) => schedule(memory, rating, at, retention),
+          next: (memory) => schedule(memory, rating, at, by),
         });
         return { cardId, counted, due: due.toISOString() };
       },
@@ -410,6 +436,8 @@ export const cardCommands = (ports: CardPorts) => {
       ): Promise<{ cardId: string }> => {
         const cardId = await cards.undo(ownerId, request, clock());
         if (cardId === null) throw new AppError("nothing_to_undo", "No review to take back");
+        // What it returns to may be of before a fit.
+        await cardRenewal(ports).one(ownerId, cardId);
         return { cardId };
       },
     },

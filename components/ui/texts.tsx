@@ -57,6 +57,13 @@ export const useNumbers = () => {
     new Intl.NumberFormat(locale, options).format(value);
 };
 
+/** The days of moments (ISO 8601) in the student's language, where the browser is. */
+export const useDates = () => {
+  const { locale } = useTextsOfPage();
+  return (at: string): string =>
+    new Intl.DateTimeFormat(dateLocales[locale], { dateStyle: "long" }).format(new Date(at));
+};
+
 /** Moments (ISO 8601) in the student's language: the time alone for today's, else day and time. */
 export const useMoments = () => {
   const { locale } = useTextsOfPage();

@@ -161,6 +161,8 @@ const cardMemory = z.object({
   state: z.enum(["learning", "review", "relearning"]),
   // Clocks of two machines differ.
   lastReview: time.refine((at) => Date.parse(at) < Date.now() + dayMs),
+  /** Nobody else's: what is by weights that a student does not have is computed anew from the log. */
+  fit: text.max(100).optional(),
 });
 /** One of a later version says no more here than that something failed. */
 const errorCode = z.enum(Object.keys(errorStatus) as [keyof typeof errorStatus]).catch("internal");

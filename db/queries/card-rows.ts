@@ -105,8 +105,8 @@ const isDueBefore = (time: Date, exams: readonly Exam[] = []): SQL | undefined =
   const before = sql`${time.toISOString()}::timestamptz`;
   // What an exam cannot bring forward so far is told by one number, and needs no more of its memory.
   const mayBe = exams.map(
-    ({ at }) =>
-      sql`${at.toISOString()}::timestamptz - ${stability} * ${daysBeforeExam} * interval '24 hours' < ${before}`,
+    ({ at, weights = null }) =>
+      sql`${at.toISOString()}::timestamptz - ${stability} * ${daysBeforeExam(weights)} * interval '24 hours' < ${before}`,
   );
   if (exams.length === 0) return lt(cards.due, time);
   return or(lt(cards.due, time), and(or(...mayBe), sql`${dueFor(exams)} < ${before}`));
@@ -115,7 +115,7 @@ const isDueBefore = (time: Date, exams: readonly Exam[] = []): SQL | undefined =
 /** When a card is asked, as `dueForExam` says it; with `ofCard` and `ofQuestion` joined. */
 export const dueFor = (exams: readonly Exam[] = []): SQL => {
   if (exams.length === 0) return sql`${cards.due}`;
-  const cases = exams.map(({ subjectId, at }) => {
+  const cases = exams.map(({ subjectId, at, weights = null }) => {
     const examAt = sql`${at.toISOString()}::timestamptz`;
     // Without the offset the memory would be read anew for each mention of a time.
     return sql`when ${subjectOf} = ${subjectId} and ${cards.due} >= ${examAt} then (
@@ -124,7 +124,7 @@ export const dueFor = (exams: readonly Exam[] = []): SQL => {
         then greatest(r.in_time, r.reviewed + interval '24 hours') else ${cards.due} end
       from (
         select (${cards.memory} ->> 'lastReview')::timestamptz as reviewed,
-          ${examAt} - ${stability} * ${daysBeforeExam} * interval '24 hours' as in_time
+          ${examAt} - ${stability} * ${daysBeforeExam(weights)} * interval '24 hours' as in_time
         offset 0
       ) r)`;
   });

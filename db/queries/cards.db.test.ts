@@ -408,10 +408,14 @@ describe("fresh cards", () => {
   });
 
   it("and how much is to be remembered are settings of each student", async () => {
-    expect(await store.settings(ownerId)).toEqual({ newPerDay: 20, retention: 0.9 });
+    expect(await store.settings(ownerId)).toEqual({
+      ...{ newPerDay: 20, retention: 0.9, fit: null },
+    });
     await store.saveSettings(ownerId, { newPerDay: 5 });
     await store.saveSettings(ownerId, { retention: 0.85 });
-    expect(await store.settings(ownerId)).toEqual({ newPerDay: 5, retention: 0.85 });
+    expect(await store.settings(ownerId)).toEqual({
+      ...{ newPerDay: 5, retention: 0.85, fit: null },
+    });
   });
 });
 

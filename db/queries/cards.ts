@@ -332,12 +332,12 @@ const cardStanding =
 /** How somebody reviews. */
 const reviewSettings = (db: Database): Pick<CardStore, "settings" | "saveSettings"> => ({
   settings: async (ownerId) => {
-    const { newPerDay, retention } = cardSettings;
+    const { newPerDay, retention, fit } = cardSettings;
     const [row] = await db
-      .select({ newPerDay, retention })
+      .select({ newPerDay, retention, fit })
       .from(cardSettings)
       .where(eq(cardSettings.ownerId, ownerId));
-    return row ?? defaultCardSettings;
+    return row ?? { ...defaultCardSettings, fit: null };
   },
 
   saveSettings: async (ownerId, change) => {

@@ -16,6 +16,7 @@ import { testDatabase } from "../testing/test-database.ts";
 import { artifactSnapshot, artifactStore } from "./artifacts.ts";
 import * as asked from "./asked-questions.ts";
 import { binStore } from "./bin.ts";
+import { cardFitStore } from "./card-fits.ts";
 import {
   cardPictureStore,
   freePictures,
@@ -197,6 +198,17 @@ const calls: Readonly<Record<string, Call>> = {
   "cards cardStore memories": (a) => cardStore(db).memories(a.ownerId, a.subjectId, 9),
   "cards cardStore settings": (a) => cardStore(db).settings(a.ownerId),
   "cards cardStore saveSettings": (a) => cardStore(db).saveSettings(a.ownerId, { newPerDay: 3 }),
+  "card-fits cardFitStore answers": (a) => cardFitStore(db).answers(a.ownerId),
+  "card-fits cardFitStore log": async (a) => {
+    const found = [];
+    for await (const piece of cardFitStore(db).log(a.ownerId, 9)) found.push(...piece);
+    return found;
+  },
+  "card-fits cardFitStore save": (a) => cardFitStore(db).save(a.ownerId, null),
+  "card-fits cardFitStore renew": (a) =>
+    cardFitStore(db).renew(a.ownerId, { id: "taken", values: [] }, { most: 9 }, () => ({
+      ...{ stability: 1, difficulty: 1 },
+    })),
   "cards cardStore ofThread": (a) => cardStore(db).ofThread(...a.quiz),
   "cards cardStore keepOfThread": (a) =>
     cardStore(db).keepOfThread(...a.quiz, () => ({ front: "Taken", back: "x" })),
@@ -448,6 +460,7 @@ const calls: Readonly<Record<string, Call>> = {
   "card-pictures cardPictureStore ofThread": (a) => cardPictureStore(db).ofThread(...a.quiz),
   "own-cards cardsWithLogs": (a) => ownCards.cardsWithLogs(db)(a.ownerId, a.subjectId, true),
   "own-cards ownCards": (a) => ownCards.ownCards(db).ofThread(...a.quiz),
+  "own-cards logsOf": (a) => ownCards.logsOf(db, a.ownerId),
   "own-cards keepAsOwn": (a) =>
     ownCards.keepAsOwn(
       db,
@@ -694,7 +707,7 @@ const everybodys = [
   ...["artifacts artifactStore claim", "artifacts artifactStore writtenThreads"],
   ...["artifacts artifactStore forget", "library importStore claim", "manual-files claimSource"],
   ...["bin binStore expired", "subject-sources keepOldNotes"],
-  "card-pictures cardPictureStore sweep",
+  ...["card-pictures cardPictureStore sweep", "card-fits cardFitStore outdated"],
   ...["vectors chunkVectorStore claim", "vectors chunkVectorStore waiting"],
   ...["reindex-packs reindexPacks", "runs runStore begin"],
   ...["thread-texts textStore claim"],

@@ -1,4 +1,17 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, not, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  not,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { CardStore, LoggedReview } from "#lib/cards/card-store.ts";
 import { leechLapses } from "#lib/cards/schedule.ts";
@@ -235,13 +248,17 @@ const cardsOfThread = async (tx: Database, ownerId: string, threadId: string) =>
   return { ...thread, rows };
 };
 
-/** The reviews of all cards by their cards, oldest first. */
-const logsOf = async (db: Database, ownerId: string): Promise<Map<string, LoggedReview[]>> => {
+/** The reviews of all cards, or of these, by their cards, oldest first. */
+export const logsOf = async (
+  db: Database,
+  ownerId: string,
+  cardIds?: readonly string[],
+): Promise<Map<string, LoggedReview[]>> => {
   const { cardId, rating, reviewedAt: at, dueBefore, memoryBefore } = cardReviews;
   const rows = await db
     .select({ cardId, rating: sql<CardRating>`${rating}`, at, dueBefore, memoryBefore })
     .from(cardReviews)
-    .where(standing(ownerId))
+    .where(and(standing(ownerId), cardIds && inArray(cardId, [...cardIds])))
     .orderBy(asc(at), asc(cardReviews.id));
   return Map.groupBy(rows, (row) => row.cardId);
 };

@@ -11,6 +11,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
+import type { CardFit } from "#lib/cards/card-store.ts";
 import type { CardMemory } from "#lib/cards/schedule.ts";
 import type { CardRating } from "#lib/schemas/card.ts";
 import { bytesColumn, createdAtColumn, ownerColumn, timeColumn } from "./columns.ts";
@@ -87,6 +88,8 @@ export const cardSettings = pgTable("card_settings", {
   newPerDay: integer("new_per_day").notNull(),
   /** The share that is to be remembered when a card comes back. */
   retention: doublePrecision("retention").notNull(),
+  /** Weights that were fitted to their answers; null for everybody's. */
+  fit: jsonb("fit").$type<CardFit>(),
 });
 
 /** The log of all reviews; a row is never changed. */

@@ -8,11 +8,13 @@ import type {
   CardState,
   UndoReviewRequest,
 } from "#lib/schemas/card.ts";
+import type { Fitness } from "#lib/schemas/card-fit.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { Correction, Question } from "#lib/schemas/quiz.ts";
 import type { SourcePlace } from "#lib/schemas/source.ts";
 import type { CardForExam, Exam } from "./exam.ts";
-import type { CardMemory, Scheduled } from "./schedule.ts";
+import type { LoggedAnswer } from "./fitting/histories.ts";
+import type { CardMemory, Scheduled, Weights } from "./schedule.ts";
 import type { AnswerGaps, Strength } from "./standing.ts";
 
 /** What a card asks: a question that was answered once, or the two sides that a student gave it. */
@@ -130,6 +132,45 @@ export interface CardPictureStore {
   readonly sweep: (before: Date) => Promise<void>;
 }
 
+/** Weights that were fitted to a student's answers and are in use, with what was told of them. */
+export interface CardFit extends Weights {
+  /** ISO 8601. */
+  readonly at: string;
+  /** Answers that they were fitted to. */
+  readonly answers: number;
+  readonly before: Fitness;
+  readonly after: Fitness;
+}
+
+/** A card whose memory is by other weights than its owner's, with its log, the oldest first. */
+export interface OutdatedCard {
+  readonly memory: CardMemory;
+  readonly log: readonly LoggedReview[];
+}
+
+/** What is fitted to a student, and what follows of it. */
+export interface CardFitStore {
+  /** How many answers were given and not taken back. */
+  readonly answers: (ownerId: string) => Promise<number>;
+  /** The newest of them, in pieces; so many at most. */
+  readonly log: (ownerId: string, most: number) => AsyncGenerator<LoggedAnswer[]>;
+  /** Null for everybody's weights. No card changes by it. */
+  readonly save: (ownerId: string, fit: CardFit | null) => Promise<void>;
+  /** Who has cards whose memory is by other weights than their own. */
+  readonly outdated: () => Promise<string[]>;
+  /**
+   * Computes memories anew that are by others than these weights: so many at most, or one card's alone. A card that is
+   * reviewed meanwhile is left for the next time.
+   * @returns how many there were
+   */
+  readonly renew: (
+    ownerId: string,
+    weights: Weights | null,
+    which: { readonly most: number; readonly cardId?: string },
+    remembered: (card: OutdatedCard) => Pick<CardMemory, "stability" | "difficulty">,
+  ) => Promise<number>;
+}
+
 /** Cards and the log of their reviews, which is only ever added to. */
 export interface CardStore {
   /**
@@ -171,7 +212,7 @@ export interface CardStore {
     subjectId: string,
     limit: number,
   ) => Promise<{ total: number; cards: CardForExam[] }>;
-  readonly settings: (ownerId: string) => Promise<CardSettings>;
+  readonly settings: (ownerId: string) => Promise<CardSettings & { readonly fit: CardFit | null }>;
   readonly saveSettings: (ownerId: string, change: CardSettingsChange) => Promise<void>;
   /**
    * How many cards a thread has; with its questions they go when it is deleted. @throws AppError not_found

@@ -82,7 +82,7 @@ describe("new cards", () => {
 });
 
 describe("the forecast of an exam", () => {
-  const times = { now, examAt: later(20), retention: 0.9 };
+  const times = { now, examAt: later(20), by: { retention: 0.9, weights: null } };
   const reviewed: CardForExam[] = Array.from({ length: 200 }, (_, at) => ({
     ...known((at % 25) + 1, at % 9),
     fresh: false,

@@ -1,5 +1,13 @@
 import type { CardRating } from "#lib/schemas/card.ts";
-import { type CardMemory, dueForExam, recallOf, schedule, type Waiting } from "./schedule.ts";
+import {
+  type CardMemory,
+  dueForExam,
+  recallOf,
+  type Scheduling,
+  schedule,
+  type Waiting,
+  type Weights,
+} from "./schedule.ts";
 
 const dayMs = 86_400_000;
 
@@ -7,6 +15,8 @@ const dayMs = 86_400_000;
 export interface Exam {
   readonly subjectId: string;
   readonly at: Date;
+  /** Of the student; null or left out for those of everybody. */
+  readonly weights?: Weights | null;
 }
 
 /** Days at the end that are kept free of new cards, so that each is seen again. */
@@ -44,10 +54,11 @@ const mostReviews = 200;
  */
 export const forecastExam = (
   cards: readonly CardForExam[],
-  times: { readonly now: Date; readonly examAt: Date; readonly retention: number },
+  times: { readonly now: Date; readonly examAt: Date; readonly by: Scheduling },
   freshPerDay: number,
 ): KnownThen => {
-  const { now, examAt, retention } = times;
+  const { now, examAt, by } = times;
+  const { weights } = by;
   let fresh = 0;
   const beginOf = (): Date => {
     fresh += 1;
@@ -60,22 +71,22 @@ export const forecastExam = (
     return (draws * 0.618_033_988_749_895) % 1;
   };
   const rate = (memory: CardMemory | null, at: Date): CardRating =>
-    memory?.state === "review" && random() >= recallOf(memory, at) ? "again" : "good";
+    memory?.state === "review" && random() >= recallOf(memory, at, weights) ? "again" : "good";
   const recallThen = (card: CardForExam): number => {
     let { memory } = card;
-    let due = card.fresh ? beginOf() : dueForExam(card, examAt);
+    let due = card.fresh ? beginOf() : dueForExam(card, examAt, weights);
     for (let review = 0; due < examAt && review < mostReviews; review += 1) {
       const at = new Date(Math.max(due.getTime(), now.getTime()));
-      const next = schedule(memory, rate(memory, at), at, retention);
+      const next = schedule(memory, rate(memory, at), at, by);
       memory = next.memory;
-      due = dueForExam(next, examAt);
+      due = dueForExam(next, examAt, weights);
     }
-    return memory === null ? 0 : recallOf(memory, examAt);
+    return memory === null ? 0 : recallOf(memory, examAt, weights);
   };
   let known = 0;
   let onTheDay = 0;
   for (const card of cards) {
-    known += card.memory === null ? 0 : recallOf(card.memory, now);
+    known += card.memory === null ? 0 : recallOf(card.memory, now, weights);
     onTheDay += recallThen(card);
   }
   return { now: known, onTheDay };

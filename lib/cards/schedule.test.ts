@@ -45,7 +45,8 @@ test("who wants to remember more sees a card sooner, and its days are those of t
   const now = new Date(begin);
   const { memory } = schedule(null, "easy", now);
   const days = [0.8, 0.9, 0.97].map(
-    (retention) => schedule(memory, "good", new Date(begin + 8 * day), retention).memory,
+    (retention) =>
+      schedule(memory, "good", new Date(begin + 8 * day), { retention, weights: null }).memory,
   );
   const [less, usual, more] = days.map(({ scheduledDays }) => scheduledDays);
   expect(less).toBeGreaterThan(usual ?? 0);

@@ -13,7 +13,25 @@ export interface CardMemory {
   readonly state: "learning" | "review" | "relearning";
   /** ISO 8601. */
   readonly lastReview: string;
+  /** Of the weights by which stability and difficulty were computed; left out where those are everybody's. */
+  readonly fit?: string;
 }
+
+/** The 21 numbers of FSRS-6, fitted to one student. */
+export interface Weights {
+  readonly id: string;
+  readonly values: readonly number[];
+}
+
+/** By what cards are scheduled. */
+export interface Scheduling {
+  /** The share that is to be remembered when a card comes back. */
+  readonly retention: number;
+  /** Null for those of everybody. */
+  readonly weights: Weights | null;
+}
+
+const usual: Scheduling = { retention: defaultCardSettings.retention, weights: null };
 
 /** A card between two reviews; it has no memory before the first. */
 export interface Waiting {
@@ -26,7 +44,8 @@ export interface Scheduled extends Waiting {
   readonly memory: CardMemory;
 }
 
-const grades: Readonly<Record<CardRating, Grade>> = {
+/** As FSRS numbers them. */
+export const grades: Readonly<Record<CardRating, Grade>> = {
   again: Rating.Again,
   hard: Rating.Hard,
   good: Rating.Good,
@@ -46,14 +65,21 @@ const stateNames = {
 
 const dayMs = 86_400_000;
 
-const schedulers = new Map<number, FSRS>();
+/** So many are kept: one for each student, and for each that a fit was tried for. */
+const mostSchedulers = 100;
+const schedulers = new Map<string, FSRS>();
 
-/** The default weights of FSRS-6, steps of 1 and 10 minutes. No fuzz: what a button says happens. */
-const schedulerOf = (retention: number): FSRS => {
-  const known = schedulers.get(retention);
+/** FSRS-6 with steps of 1 and 10 minutes. No fuzz: what a button says happens. */
+const schedulerOf = ({ retention, weights }: Scheduling): FSRS => {
+  const key = `${retention} ${weights?.id}`;
+  const known = schedulers.get(key);
   if (known) return known;
-  const made = fsrs({ enable_fuzz: false, request_retention: retention });
-  schedulers.set(retention, made);
+  const made = fsrs({
+    ...{ enable_fuzz: false, request_retention: retention },
+    ...(weights && { w: weights.values }),
+  });
+  if (schedulers.size >= mostSchedulers) schedulers.clear();
+  schedulers.set(key, made);
   return made;
 };
 
@@ -67,36 +93,52 @@ const toCard = (memory: CardMemory | null, now: Date): Card =>
         ...{ state: states[memory.state], last_review: new Date(memory.lastReview) },
       };
 
-/**
- * The card after this review; `memory` is null for one that was never reviewed.
- * @param retention the share that is to be remembered when a card comes back
- */
+/** The card after this review; `memory` is null for one that was never reviewed. */
 export const schedule = (
   memory: CardMemory | null,
   rating: CardRating,
   now: Date,
-  retention: number = defaultCardSettings.retention,
+  by: Scheduling = usual,
 ): Scheduled => {
-  const { card } = schedulerOf(retention).next(toCard(memory, now), now, grades[rating]);
+  const { card } = schedulerOf(by).next(toCard(memory, now), now, grades[rating]);
   const state = card.state === State.New ? "learning" : stateNames[card.state];
+  // What was begun by other weights stays theirs, until it is computed anew from the log.
+  const fit = memory === null ? by.weights?.id : memory.fit;
   return {
     due: card.due,
     memory: {
       ...{ stability: card.stability, difficulty: card.difficulty, state },
       ...{ scheduledDays: card.scheduled_days, learningSteps: card.learning_steps },
       ...{ reps: card.reps, lapses: card.lapses, lastReview: now.toISOString() },
+      ...(fit === undefined ? {} : { fit }),
     },
   };
 };
 
-/** How likely a card is remembered then, from 0 to 1. */
-export const recallOf = (memory: CardMemory, at: Date): number => {
-  const days = (at.getTime() - Date.parse(memory.lastReview)) / dayMs;
-  return schedulerOf(defaultCardSettings.retention).forgetting_curve(
-    Math.max(0, days),
-    memory.stability,
-  );
+/** What a card's log says of it by these weights: all else of a memory does not depend on them. */
+export const rememberedBy = (
+  memory: CardMemory,
+  log: readonly { readonly rating: CardRating; readonly at: Date }[],
+  /** What the card was before the first of the log. */
+  before: CardMemory | null,
+  weights: Weights | null,
+): Pick<CardMemory, "stability" | "difficulty"> => {
+  const by = { ...usual, weights };
+  let last = before;
+  for (const { rating, at } of log) last = schedule(last, rating, at, by).memory;
+  const { stability, difficulty } = last ?? memory;
+  return { stability, difficulty };
 };
+
+/** How likely a card is remembered then, from 0 to 1. */
+export const recallOf = (memory: CardMemory, at: Date, weights: Weights | null = null): number => {
+  const days = (at.getTime() - Date.parse(memory.lastReview)) / dayMs;
+  return schedulerOf({ ...usual, weights }).forgetting_curve(Math.max(0, days), memory.stability);
+};
+
+/** How fast is forgotten, in FSRS-6's own unit: 0.1542 by the weights of everybody. */
+export const decayOf = (weights: Weights | null): number =>
+  schedulerOf({ ...usual, weights }).parameters.w[20] ?? 0;
 
 /**
  * What would be known less surely when the exam's day begins is asked once more before. Simulated students know 98 % on
@@ -105,18 +147,21 @@ export const recallOf = (memory: CardMemory, at: Date): number => {
 const wantedRecall = 0.97;
 
 /** A card of such a stability is asked so many days before the exam, times its stability: the firmer, the earlier. */
-export const daysBeforeExam: number = schedulerOf(
-  defaultCardSettings.retention,
-).calculate_interval_modifier(wantedRecall);
+export const daysBeforeExam = (weights: Weights | null): number =>
+  schedulerOf({ ...usual, weights }).calculate_interval_modifier(wantedRecall);
 
 /**
  * When a card is asked: by its own schedule, or, where that leads beyond the exam, in time to be known on its day, but not
  * twice on one.
  */
-export const dueForExam = ({ memory, due }: Waiting, examAt: Date | undefined): Date => {
+export const dueForExam = (
+  { memory, due }: Waiting,
+  examAt: Date | undefined,
+  weights: Weights | null = null,
+): Date => {
   if (memory?.state !== "review" || examAt === undefined || due < examAt) return due;
   const reviewed = Date.parse(memory.lastReview);
-  const inTime = examAt.getTime() - daysBeforeExam * memory.stability * dayMs;
+  const inTime = examAt.getTime() - daysBeforeExam(weights) * memory.stability * dayMs;
   const asked = new Date(Math.max(inTime, reviewed + dayMs));
   return inTime > reviewed && asked < examAt ? asked : due;
 };
@@ -125,11 +170,11 @@ export const dueForExam = ({ memory, due }: Waiting, examAt: Date | undefined): 
 export const waits = (
   memory: CardMemory | null,
   now: Date,
-  retention?: number,
+  by: Scheduling = usual,
   examAt?: Date,
 ): Readonly<Record<CardRating, number>> => {
   const after = (rating: CardRating) =>
-    dueForExam(schedule(memory, rating, now, retention), examAt).getTime() - now.getTime();
+    dueForExam(schedule(memory, rating, now, by), examAt, by.weights).getTime() - now.getTime();
   return { again: after("again"), hard: after("hard"), good: after("good"), easy: after("easy") };
 };
 

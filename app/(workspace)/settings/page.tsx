@@ -6,6 +6,7 @@ import { ClientTexts } from "#app/client-texts.tsx";
 import { pageServices } from "#app/page-services.ts";
 import { saveLocale, saveTheme } from "#app/preferences.ts";
 import { requestLocale, texts } from "#app/texts.ts";
+import { CardFitPanel } from "#components/cards/card-fit-panel.tsx";
 import { CardSettingsForm } from "#components/cards/card-settings-form.tsx";
 import { ChoiceForm } from "#components/settings/choice-form.tsx";
 import { ModelSettingsPanel } from "#components/settings/model-settings-panel.tsx";
@@ -96,9 +97,14 @@ const Section = (props: { title: string; children: ReactNode }) => (
 
 const ReviewSettings = async () => {
   const { services } = await pageServices();
+  const [settings, fit] = await Promise.all([
+    services.cards.read.cardSettings(),
+    services.cards.read.cardFit(),
+  ]);
   return (
     <ClientTexts namespaces={["shell", "cards"]}>
-      <CardSettingsForm settings={await services.cards.read.cardSettings()} />
+      <CardSettingsForm settings={settings} />
+      <CardFitPanel given={fit} />
     </ClientTexts>
   );
 };

@@ -110,11 +110,14 @@ const checksum = (words: string): number =>
   Number.parseInt(createHash("sha1").update(words).digest("hex").slice(0, 8), 16);
 
 /** What Anki keeps of FSRS beside a card: stability, difficulty, the wanted retention, its decay, the last review. */
-const fsrsData = ({ stability, difficulty, lastReview }: CardMemory, retention: number): string =>
+const fsrsData = (
+  { stability, difficulty, lastReview }: CardMemory,
+  { retention, decay }: Pick<CardExport, "retention" | "decay">,
+): string =>
   JSON.stringify({
     s: Number(stability.toFixed(4)),
     d: Number(difficulty.toFixed(3)),
-    ...{ dr: retention, decay: 0.154, lrt: seconds(new Date(lastReview)) },
+    ...{ dr: retention, decay: Number(decay.toFixed(3)), lrt: seconds(new Date(lastReview)) },
   });
 
 /** The queue of what is not asked. */
@@ -203,7 +206,7 @@ export const ankiCollection = (given: CardExport): AnkiCollection => {
       ...[id, id, decks.get(card.subject.id)?.id ?? 1, 0, changed, unsynced],
       ...[type, shown.suspended ? setAside : asked, due, days, memory === null ? 0 : 2500],
       ...[memory?.reps ?? 0, memory?.lapses ?? 0, left, 0, 0, 0],
-      memory === null ? "" : fsrsData(memory, given.retention),
+      memory === null ? "" : fsrsData(memory, given),
     ]);
     for (const one of logOf(shown, id)) log.push(one);
   }

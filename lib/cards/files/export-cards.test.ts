@@ -41,6 +41,7 @@ const order = (cards: readonly ExportedCard[], given: Partial<CardExport> = {}):
     now,
     timeZone: "Europe/Berlin",
     retention: 0.85,
+    decay: 0.1542,
   },
   ...given,
 });

@@ -33,6 +33,8 @@ export interface CardExport {
   readonly withSchedule: boolean;
   /** How much is to be remembered when a card comes back, 0 to 1. */
   readonly retention: number;
+  /** How fast is forgotten, the last weight of FSRS-6. */
+  readonly decay: number;
   readonly now: Date;
   /** Where the student's days begin and end. */
   readonly timeZone: string;

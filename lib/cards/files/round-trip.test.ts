@@ -25,6 +25,7 @@ const outAndIn = async (
       ...{ cards, pictures, format },
       withSchedule: false,
       retention: 0.9,
+      decay: 0.1542,
       now: new Date("2026-11-01"),
       timeZone: "UTC",
     },

@@ -1,6 +1,7 @@
 import type { ZodType } from "zod";
 import { cardSettings, cardSides, cardsView } from "#lib/schemas/card.ts";
 import { cardFileView } from "#lib/schemas/card-file.ts";
+import { cardFitView } from "#lib/schemas/card-fit.ts";
 import {
   createGuideRequest,
   guideReply,
@@ -94,6 +95,7 @@ export const namedAnswers: Named = {
   Cards: cardsView,
   CardSides: cardSides,
   CardSettings: cardSettings,
+  CardFit: cardFitView,
   CardFile: cardFileView,
   ModelSettings: modelSettingsView,
   ModelTrial: trial,

@@ -529,6 +529,25 @@ export const cardsEn = {
     save: "Save",
     saved: "Saved.",
   },
+  fit: {
+    title: "A schedule fitted to you",
+    lead: "The usual schedule knows how most people forget. After {fewest} answers it can be fitted to how you do.",
+    usual: "The usual schedule is in use.",
+    inUse: "Fitted to {answers, plural, one {# answer} other {# answers}} of yours on {date}.",
+    proof:
+      "It was tried on cards that it had not seen. The schedule before it was off by {before} in 100 answers when it said how many you would know; this one is off by {after}.",
+    keeps:
+      "Your cards keep the dates that they have. The fitted schedule sets the next ones, as you answer.",
+    start: "Fit it to my answers",
+    again: "Fit it again",
+    drop: "Back to the usual schedule",
+    few: "{answers} of {fewest} answers",
+    answers: "{answers, plural, one {# answer} other {# answers}} so far",
+    busy: "Comparing the schedule with your answers …",
+    better: "The fitted schedule is now in use.",
+    same: "Nothing has changed, as a fitted schedule would not be clearly better. On cards that it had not seen it was off by {after} in 100 answers, the one in use by {before}. More answers may change that.",
+    dropped: "The usual schedule is in use again.",
+  },
   exam: {
     on: "Exam on {date}, in {days, plural, one {# day} other {# days}}.",
     forecast:

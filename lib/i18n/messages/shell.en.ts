@@ -211,6 +211,13 @@ export const errorsEn = {
   card_picture_gone:
     "A picture of this card is no longer on the server. Remove it from the card and add it again.",
   card_pictures_many: "A card can have up to 20 pictures. Remove some before you add others.",
+  card_fit_few:
+    "The schedule can be fitted from 400 answers on. Go on reviewing, and try again then.",
+  card_fit_running: "The schedule is being fitted already. Try again in a minute.",
+  card_fit_unavailable:
+    "The schedule cannot be fitted on this computer, as FSRS’s optimiser is not made for its system. The usual schedule stays in use.",
+  card_fit_failed:
+    "The schedule could not be fitted, and nothing has changed. Try again; if it fails once more, the server has too little memory or time for it.",
   card_pictures_full:
     "The pictures of your cards take up 500\u00a0MB, and there is no room for more. Delete cards with pictures that you no longer need, then add this one again.",
   sentence_changed:

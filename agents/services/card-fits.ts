@@ -1,0 +1,109 @@
+import type { CardFit, CardFitStore, CardStore, OutdatedCard } from "#lib/cards/card-store.ts";
+import type { fitApart } from "#lib/cards/fitting/fit-apart.ts";
+import { rememberedBy, type Weights } from "#lib/cards/schedule.ts";
+import type { Clock } from "#lib/clock.ts";
+import { AppError } from "#lib/errors.ts";
+import { newId } from "#lib/ids.ts";
+import { type CardFitView, fewestAnswersToFit, type TriedCardFit } from "#lib/schemas/card-fit.ts";
+
+/**
+ * The newest answers that are fitted to: more of them better nothing that is seen, and who gives a hundred a day gave the
+ * older ones more than a year ago, as another student.
+ */
+const mostAnswers = 50_000;
+
+/** Cards that are computed anew at once: a hundredth of a second or two, so that polls go on. */
+const renewedAtOnce = 50;
+
+interface FitPorts {
+  readonly cards: Pick<CardStore, "settings">;
+  readonly fits: CardFitStore;
+  readonly fitApart: typeof fitApart;
+  readonly clock: Clock;
+}
+
+const renewing =
+  (weights: Weights | null) =>
+  ({ memory, log }: OutdatedCard) =>
+    rememberedBy(memory, log, log[0]?.memoryBefore ?? null, weights);
+
+/** Keeps what cards remember by the weights of their owners. It may be broken off anywhere, and goes on where it was. */
+export const cardRenewal = ({ cards, fits }: Pick<FitPorts, "cards" | "fits">) => {
+  const renew = async (ownerId: string, which: { most: number; cardId?: string }) => {
+    const { fit } = await cards.settings(ownerId);
+    return fits.renew(ownerId, fit, which, renewing(fit));
+  };
+  const all = async (ownerId: string, signal?: AbortSignal): Promise<void> => {
+    while (!signal?.aborted && (await renew(ownerId, { most: renewedAtOnce })) > 0);
+  };
+  return {
+    one: async (ownerId: string, cardId: string): Promise<void> => {
+      await renew(ownerId, { most: 1, cardId });
+    },
+    all,
+    everybody: async (isMeant: (ownerId: string) => boolean, signal: AbortSignal) => {
+      for (const ownerId of (await fits.outdated()).filter(isMeant)) await all(ownerId, signal);
+    },
+  };
+};
+
+/** Weights of FSRS that are fitted to the student's own answers. */
+export const cardFitCommands = ({ cards, fits, fitApart: apart, clock }: FitPorts) => {
+  const renewal = cardRenewal({ cards, fits });
+  let running = false;
+  const view = async (ownerId: string): Promise<CardFitView> => {
+    const [answers, { fit: found }] = await Promise.all([
+      fits.answers(ownerId),
+      cards.settings(ownerId),
+    ]);
+    const fitted = found && {
+      ...{ at: found.at, answers: found.answers, before: found.before, after: found.after },
+    };
+    return { answers, fewest: fewestAnswersToFit, fitted };
+  };
+  const use = async (ownerId: string, found: CardFit | null): Promise<void> => {
+    await fits.save(ownerId, found);
+    await renewal.all(ownerId);
+  };
+  const tryFit = async (ownerId: string, timeZone: string): Promise<TriedCardFit> => {
+    const { fit: current } = await cards.settings(ownerId);
+    const { weights: values, ...tried } = await apart(fits.log(ownerId, mostAnswers), {
+      ...{ timeZone, weights: current?.values ?? null },
+    });
+    const { better, ...compared } = tried;
+    const id = newId("fit");
+    if (better) await use(ownerId, { id, values, at: clock().toISOString(), ...compared });
+    return { ...tried, fit: await view(ownerId) };
+  };
+  return {
+    read: { cardFit: view },
+    write: {
+      /**
+       * Fits the weights to the student's answers, and uses them where they predict better than those in use. One fit at a
+       * time: each takes a processor.
+       * @throws AppError card_fit_few, card_fit_running, card_fit_unavailable, card_fit_failed
+       */
+      fitCards: async (ownerId: string, timeZone: string): Promise<TriedCardFit> => {
+        const answers = await fits.answers(ownerId);
+        if (answers < fewestAnswersToFit) {
+          throw new AppError("card_fit_few", `${answers} answers are too few`, {
+            details: { answers, fewest: fewestAnswersToFit },
+          });
+        }
+        if (running) throw new AppError("card_fit_running", "Another fit is under way");
+        running = true;
+        try {
+          return await tryFit(ownerId, timeZone);
+        } finally {
+          running = false;
+        }
+      },
+
+      /** Returns to the weights of everybody. */
+      dropCardFit: async (ownerId: string): Promise<CardFitView> => {
+        await use(ownerId, null);
+        return view(ownerId);
+      },
+    },
+  };
+};

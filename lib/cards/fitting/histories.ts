@@ -1,0 +1,62 @@
+import type { CardRating } from "#lib/schemas/card.ts";
+import { wallClock } from "../student-day.ts";
+
+/** An answer of the log that was not taken back. */
+export interface LoggedAnswer {
+  readonly cardId: string;
+  readonly rating: CardRating;
+  /** In milliseconds. */
+  readonly at: number;
+  /** Whether the card had no memory before. */
+  readonly first: boolean;
+}
+
+/** An answer of one card, with the student's days since the one before; 0 for the first. */
+interface Answer {
+  readonly rating: CardRating;
+  readonly days: number;
+}
+
+/** The answers of one card from its first one on. */
+export type History = readonly Answer[];
+
+const dayMs = 86_400_000;
+/** Clocks of all zones differ from that of the world by multiples of it. */
+const quarterMs = 900_000;
+
+/** Numbers the days of a time zone; an hour of the log has many answers, and asking the calendar is slow. */
+const dayCounter = (timeZone: string) => {
+  const offsets = new Map<number, number>();
+  return (at: number): number => {
+    const quarter = Math.floor(at / quarterMs) * quarterMs;
+    let offset = offsets.get(quarter);
+    if (offset === undefined) {
+      offset = wallClock(quarter, timeZone) - quarter;
+      offsets.set(quarter, offset);
+    }
+    return Math.floor((at + offset) / dayMs);
+  };
+};
+
+/**
+ * What FSRS is fitted to: the answers of each card in their order, from its newest first one on. Of a card whose
+ * beginning is not in the log nothing is known.
+ * @param log in any order
+ */
+export const historiesOf = (log: Iterable<LoggedAnswer>, timeZone: string): History[] => {
+  const dayOf = dayCounter(timeZone);
+  const cards = Map.groupBy(log, ({ cardId }) => cardId);
+  return [...cards.values()].flatMap((answers) => {
+    const ordered = answers.toSorted((a, b) => a.at - b.at);
+    const begin = ordered.findLastIndex(({ first }) => first);
+    if (begin < 0) return [];
+    let last: number | undefined;
+    const history = ordered.slice(begin).map(({ rating, at }) => {
+      const day = dayOf(at);
+      const days = Math.max(0, day - (last ?? day));
+      last = day;
+      return { rating, days };
+    });
+    return [history];
+  });
+};
