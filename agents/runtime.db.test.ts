@@ -102,7 +102,7 @@ describe("a clock that a test sets", () => {
       expect(added.due).toBe(1);
       const [shown] = await cards.read.dueCards("UTC");
       const review = { key: "k", rating: "easy", reviews: 0, hinted: false } as const;
-      await cards.write.reviewCard(shown?.id ?? "", review);
+      await cards.write.reviewCard("UTC", shown?.id ?? "", review);
       expect((await cards.read.cardsWaiting("UTC")).due).toBe(0);
       now = new Date("2026-06-02T08:00:00Z");
       expect((await cards.read.cardsWaiting("UTC")).due).toBe(1);

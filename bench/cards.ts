@@ -85,9 +85,12 @@ const measure = async (name: string, url: string | undefined): Promise<(string |
     const reviewAndUndo = async () => {
       const review = { rating: "good", reviews, hinted: false } as const;
       const key = `now_${reviews}`;
-      const { counted } = await write.reviewCard(ownerId, card?.id ?? "", { key, ...review });
+      const { counted } = await write.reviewCard(ownerId, "UTC", card?.id ?? "", {
+        key,
+        ...review,
+      });
       if (!counted) throw new Error("A review was not counted");
-      await write.undoReview(ownerId, { key: `${key}_undone` });
+      await write.undoReview(ownerId, "UTC", { key: `${key}_undone` });
       reviews += 2;
     };
     const asked = [

@@ -5,6 +5,7 @@ import type { Clock } from "#lib/clock.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
 import { type CardFitView, fewestAnswersToFit, type TriedCardFit } from "#lib/schemas/card-fit.ts";
+import { chooseTimeZone } from "#lib/time-zone.ts";
 
 /**
  * The newest answers that are fitted to: more of them better nothing that is seen, and who gives a hundred a day gave the
@@ -23,26 +24,32 @@ interface FitPorts {
 }
 
 const renewing =
-  (weights: Weights | null) =>
+  (by: { weights: Weights | null; timeZone: string }) =>
   ({ memory, log }: OutdatedCard) =>
-    rememberedBy(memory, log, log[0]?.memoryBefore ?? null, weights);
+    rememberedBy(memory, log, log[0]?.memoryBefore ?? null, by);
 
 /** Keeps what cards remember by the weights of their owners. It may be broken off anywhere, and goes on where it was. */
 export const cardRenewal = ({ cards, fits }: Pick<FitPorts, "cards" | "fits">) => {
-  const renew = async (ownerId: string, which: { most: number; cardId?: string }) => {
+  const renew = async (
+    ownerId: string,
+    timeZone: string,
+    which: { most: number; cardId?: string },
+  ) => {
     const { fit } = await cards.settings(ownerId);
-    return fits.renew(ownerId, fit, which, renewing(fit));
+    return fits.renew(ownerId, fit, which, renewing({ weights: fit, timeZone }));
   };
-  const all = async (ownerId: string, signal?: AbortSignal): Promise<void> => {
-    while (!signal?.aborted && (await renew(ownerId, { most: renewedAtOnce })) > 0);
+  const all = async (ownerId: string, timeZone: string, signal?: AbortSignal): Promise<void> => {
+    while (!signal?.aborted && (await renew(ownerId, timeZone, { most: renewedAtOnce })) > 0);
   };
   return {
-    one: async (ownerId: string, cardId: string): Promise<void> => {
-      await renew(ownerId, { most: 1, cardId });
+    one: async (ownerId: string, timeZone: string, cardId: string): Promise<void> => {
+      await renew(ownerId, timeZone, { most: 1, cardId });
     },
     all,
+    /** What was broken off; whose days those were is not known any more, and the server's are likely theirs. */
     everybody: async (isMeant: (ownerId: string) => boolean, signal: AbortSignal) => {
-      for (const ownerId of (await fits.outdated()).filter(isMeant)) await all(ownerId, signal);
+      for (const ownerId of (await fits.outdated()).filter(isMeant))
+        await all(ownerId, chooseTimeZone(null), signal);
     },
   };
 };
@@ -61,9 +68,9 @@ export const cardFitCommands = ({ cards, fits, fitApart: apart, clock }: FitPort
     };
     return { answers, fewest: fewestAnswersToFit, fitted };
   };
-  const use = async (ownerId: string, found: CardFit | null): Promise<void> => {
+  const use = async (ownerId: string, timeZone: string, found: CardFit | null): Promise<void> => {
     await fits.save(ownerId, found);
-    await renewal.all(ownerId);
+    await renewal.all(ownerId, timeZone);
   };
   const tryFit = async (ownerId: string, timeZone: string): Promise<TriedCardFit> => {
     const { fit: current } = await cards.settings(ownerId);
@@ -72,7 +79,8 @@ export const cardFitCommands = ({ cards, fits, fitApart: apart, clock }: FitPort
     });
     const { better, ...compared } = tried;
     const id = newId("fit");
-    if (better) await use(ownerId, { id, values, at: clock().toISOString(), ...compared });
+    if (better)
+      await use(ownerId, timeZone, { id, values, at: clock().toISOString(), ...compared });
     return { ...tried, fit: await view(ownerId) };
   };
   return {
@@ -100,8 +108,8 @@ export const cardFitCommands = ({ cards, fits, fitApart: apart, clock }: FitPort
       },
 
       /** Returns to the weights of everybody. */
-      dropCardFit: async (ownerId: string): Promise<CardFitView> => {
-        await use(ownerId, null);
+      dropCardFit: async (ownerId: string, timeZone: string): Promise<CardFitView> => {
+        await use(ownerId, timeZone, null);
         return view(ownerId);
       },
     },

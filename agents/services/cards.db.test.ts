@@ -74,7 +74,7 @@ it("days in a row and an exam end where the student is", async () => {
   // The evenings of two days in London, one day in Moscow.
   for (const [reviews, at] of ["2026-11-24T22:00:00Z", "2026-11-25T20:00:00Z"].entries()) {
     now = new Date(at);
-    await write.reviewCard(ownerId, card?.id ?? "", { key: at, reviews, ...daily });
+    await write.reviewCard(ownerId, "UTC", card?.id ?? "", { key: at, reviews, ...daily });
   }
   expect((await read.whereYouStand(ownerId, "UTC")).daysInARow).toBe(2);
   expect((await read.whereYouStand(ownerId, "Europe/Moscow")).daysInARow).toBe(1);
@@ -111,7 +111,7 @@ it("before an exam as many new cards are begun as it wants, and as ever after it
     ...{ days: 8, total: 24, now: 0, onTheDay: 23 },
   });
   const [first] = await read.dueCards(ownerId, "UTC", subject);
-  await write.reviewCard(ownerId, first?.id ?? "", {
+  await write.reviewCard(ownerId, "UTC", first?.id ?? "", {
     ...daily,
     rating: "easy",
     key: "k",

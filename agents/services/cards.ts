@@ -49,10 +49,10 @@ import { subjectName } from "./subjects.ts";
 const dayMs = 86_400_000;
 
 /** By what a student's cards are scheduled; whatever schedules or forecasts hears it here. */
-const schedulingOf = ({
-  retention,
-  fit,
-}: Awaited<ReturnType<CardStore["settings"]>>): Scheduling => ({ retention, weights: fit });
+const schedulingOf = (
+  { retention, fit }: Awaited<ReturnType<CardStore["settings"]>>,
+  timeZone: string,
+): Scheduling => ({ retention, weights: fit, timeZone });
 
 const examOf = (
   exams: readonly Exam[],
@@ -169,7 +169,7 @@ const planner = ({ cards, clock }: Pick<CardPorts, "cards" | "clock">) => {
     const { newPerDay } = settings;
     const forExams = wanted.reduce((sum, count) => sum + count, 0);
     return {
-      by: schedulingOf(settings),
+      by: schedulingOf(settings, timeZone),
       today: Math.max(0, newPerDay - begun, forExams),
       perDay: Math.max(newPerDay, forExams),
     };
@@ -256,6 +256,41 @@ const picturesFor = async (
     found.push({ sha256, ...picture });
   }
   return found;
+};
+
+/** Reviews, and what is taken back of them. */
+const reviewing = (ports: CardPorts) => {
+  const { cards, clock } = ports;
+  return {
+    /** @throws AppError not_found, press_key_used */
+    reviewCard: async (
+      ownerId: string,
+      timeZone: string,
+      cardId: string,
+      { key, rating, reviews, hinted }: ReviewRequest,
+    ): Promise<ReviewResult> => {
+      const at = clock();
+      const by = schedulingOf(await cards.settings(ownerId), timeZone);
+      const { counted, due } = await cards.review(ownerId, cardId, {
+        ...{ key, rating, reviews, hinted, at },
+        next: (memory) => schedule(memory, rating, at, by),
+      });
+      return { cardId, counted, due: due.toISOString() };
+    },
+
+    /** Takes a review back. @throws AppError nothing_to_undo, reviewed_since, press_key_used */
+    undoReview: async (
+      ownerId: string,
+      timeZone: string,
+      request: UndoReviewRequest,
+    ): Promise<{ cardId: string }> => {
+      const cardId = await cards.undo(ownerId, request, clock());
+      if (cardId === null) throw new AppError("nothing_to_undo", "No review to take back");
+      // What it returns to may be of before a fit.
+      await cardRenewal(ports).one(ownerId, timeZone, cardId);
+      return { cardId };
+    },
+  };
 };
 
 /** Spaced repetition of what was answered and of cards of one's own. A `timeZone` says where the student's day ends. */
@@ -358,7 +393,7 @@ export const cardCommands = (ports: CardPorts) => {
             : cardSides(content.question, content.quiz.language)),
           subject: { id: of.id, name: subjectName(of.name, locale) },
         }));
-        const { retention, weights } = schedulingOf(await cards.settings(ownerId));
+        const { retention, fit: weights } = await cards.settings(ownerId);
         const media = format === "apkg" ? await picturesFor(ports, ownerId, exported) : [];
         const order = {
           ...{ cards: exported, pictures: media, format, withSchedule, retention },
@@ -414,32 +449,7 @@ export const cardCommands = (ports: CardPorts) => {
       /** Deletes a card of one's own with its log. @throws AppError not_found, card_of_quiz */
       deleteCard: cards.remove,
 
-      /** @throws AppError not_found */
-      reviewCard: async (
-        ownerId: string,
-        cardId: string,
-        { key, rating, reviews, hinted }: ReviewRequest,
-      ): Promise<ReviewResult> => {
-        const at = clock();
-        const by = schedulingOf(await cards.settings(ownerId));
-        const { counted, due } = await cards.review(ownerId, cardId, {
-          ...{ key, rating, reviews, hinted, at },
-          next: (memory) => schedule(memory, rating, at, by),
-        });
-        return { cardId, counted, due: due.toISOString() };
-      },
-
-      /** Takes a review back. @throws AppError nothing_to_undo, reviewed_since, press_key_used */
-      undoReview: async (
-        ownerId: string,
-        request: UndoReviewRequest,
-      ): Promise<{ cardId: string }> => {
-        const cardId = await cards.undo(ownerId, request, clock());
-        if (cardId === null) throw new AppError("nothing_to_undo", "No review to take back");
-        // What it returns to may be of before a fit.
-        await cardRenewal(ports).one(ownerId, cardId);
-        return { cardId };
-      },
+      ...reviewing(ports),
     },
   };
 };

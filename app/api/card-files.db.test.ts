@@ -94,7 +94,12 @@ test("20 reviewed cards keep their schedule in the package, without it they are 
   const group = server.runtime().for(student(localOwner)).cards;
   const query = { search: "", limit: 50, offset: 0, subjectId };
   for (const { id } of (await group.read.listCards("UTC", query)).cards) {
-    await group.write.reviewCard(id, { key: `k-${id}`, rating: "easy", reviews: 0, hinted: false });
+    await group.write.reviewCard("UTC", id, {
+      key: `k-${id}`,
+      rating: "easy",
+      reviews: 0,
+      hinted: false,
+    });
   }
   const rows = async (schedule: string) => {
     const answered = await take(`subject=${subjectId}&format=apkg${schedule}`);

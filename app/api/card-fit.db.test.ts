@@ -85,14 +85,14 @@ test("a fit is used where it predicts better, for what is stored, asked and fore
     hinted: false,
   } as const;
   const begin = Date.now();
-  const { due } = await services().write.reviewCard(cardId, review);
+  const { due } = await services().write.reviewCard("UTC", cardId, review);
   expect(Math.abs(Date.parse(due) - begin - (asked?.waits.good ?? 0))).toBeLessThan(60_000);
-  await services().write.undoReview({ key: "k2" });
+  await services().write.undoReview("UTC", { key: "k2" });
   expect((await stored()).find((one) => one.id === cardId)).toMatchObject({
     memory: after.find((one) => one.id === cardId)?.memory,
   });
   // The newest of all is of before the fit: what it returns to is computed anew.
-  await services().write.undoReview({ key: "k3" });
+  await services().write.undoReview("UTC", { key: "k3" });
   expect(new Set((await stored()).flatMap(({ memory }) => memory?.fit ?? []))).toEqual(
     new Set([id]),
   );

@@ -137,7 +137,7 @@ test("a question is made again of the new sentence, once, in its place, and come
       : { answer: former.options?.[0] ?? "x" };
   await answers.POST(withJson("POST", { questionId: former.id, ...given }), at(id));
   expect(await cardOf(former.id)).toHaveLength(1);
-  await services().cards.write.reviewCard(former.id, {
+  await services().cards.write.reviewCard("UTC", former.id, {
     ...{ key: `easy ${former.id}`, rating: "easy", reviews: 0, hinted: false },
   });
   const [{ memory } = { memory: null }] = await cardOf(former.id);

@@ -1,5 +1,6 @@
 import { type Card, createEmptyCard, type FSRS, fsrs, type Grade, Rating, State } from "ts-fsrs";
 import { type CardRating, defaultCardSettings } from "#lib/schemas/card.ts";
+import { momentOf, wallClock } from "./student-day.ts";
 
 /** What FSRS-6 remembers of a card between two reviews, as JSON. */
 export interface CardMemory {
@@ -29,6 +30,8 @@ export interface Scheduling {
   readonly retention: number;
   /** Null for those of everybody. */
   readonly weights: Weights | null;
+  /** Whose midnights part one day from the next; those of UTC where it is left out. */
+  readonly timeZone?: string;
 }
 
 const usual: Scheduling = { retention: defaultCardSettings.retention, weights: null };
@@ -83,14 +86,20 @@ const schedulerOf = ({ retention, weights }: Scheduling): FSRS => {
   return made;
 };
 
-const toCard = (memory: CardMemory | null, now: Date): Card =>
+/** A card at a moment, in the times of the student's wall clock: FSRS counts days between midnights of UTC. */
+const toCard = (memory: CardMemory | null, now: Date, timeZone: string): Card =>
   memory === null
     ? createEmptyCard(now)
     : {
         ...{ due: now, stability: memory.stability, difficulty: memory.difficulty },
         ...{ scheduled_days: memory.scheduledDays, learning_steps: memory.learningSteps },
         ...{ elapsed_days: 0, reps: memory.reps, lapses: memory.lapses },
-        ...{ state: states[memory.state], last_review: new Date(memory.lastReview) },
+        ...{
+          state: states[memory.state], // Where a clock was put back, the review is of now.
+          last_review: new Date(
+            Math.min(now.getTime(), wallClock(Date.parse(memory.lastReview), timeZone)),
+          ),
+        },
       };
 
 /** The card after this review; `memory` is null for one that was never reviewed. */
@@ -100,12 +109,16 @@ export const schedule = (
   now: Date,
   by: Scheduling = usual,
 ): Scheduled => {
-  const { card } = schedulerOf(by).next(toCard(memory, now), now, grades[rating]);
+  const { timeZone = "UTC" } = by;
+  const wall = new Date(wallClock(now.getTime(), timeZone));
+  const { card } = schedulerOf(by).next(toCard(memory, wall, timeZone), wall, grades[rating]);
+  const waitMs = card.due.getTime() - wall.getTime();
   const state = card.state === State.New ? "learning" : stateNames[card.state];
   // What was begun by other weights stays theirs, until it is computed anew from the log.
   const fit = memory === null ? by.weights?.id : memory.fit;
   return {
-    due: card.due,
+    // At the same hour of another day, however long the days between are.
+    due: new Date(waitMs < dayMs ? now.getTime() + waitMs : momentOf(card.due.getTime(), timeZone)),
     memory: {
       ...{ stability: card.stability, difficulty: card.difficulty, state },
       ...{ scheduledDays: card.scheduled_days, learningSteps: card.learning_steps },
@@ -121,11 +134,10 @@ export const rememberedBy = (
   log: readonly { readonly rating: CardRating; readonly at: Date }[],
   /** What the card was before the first of the log. */
   before: CardMemory | null,
-  weights: Weights | null,
+  by: Pick<Scheduling, "weights" | "timeZone">,
 ): Pick<CardMemory, "stability" | "difficulty"> => {
-  const by = { ...usual, weights };
   let last = before;
-  for (const { rating, at } of log) last = schedule(last, rating, at, by).memory;
+  for (const { rating, at } of log) last = schedule(last, rating, at, { ...usual, ...by }).memory;
   const { stability, difficulty } = last ?? memory;
   return { stability, difficulty };
 };

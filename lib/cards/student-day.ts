@@ -12,8 +12,27 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return made;
 };
 
+/** Clocks of all zones differ from that of the world by multiples of it, and change at them. */
+const quarterMs = 900_000;
+/** A log of years has so many quarters of an hour. */
+const mostOffsets = 50_000;
+const offsets = new Map<string, number>();
+
 /** The wall clock of a time zone, as if it were UTC, in milliseconds. */
 export const wallClock = (at: number, timeZone: string): number => {
+  const quarter = Math.floor(at / quarterMs) * quarterMs;
+  const key = `${quarter} ${timeZone}`;
+  let offset = offsets.get(key);
+  if (offset === undefined) {
+    offset = askedClock(quarter, timeZone) - quarter;
+    if (offsets.size >= mostOffsets) offsets.clear();
+    offsets.set(key, offset);
+  }
+  return at + offset;
+};
+
+/** The same, asked of the calendar, which is slow. */
+const askedClock = (at: number, timeZone: string): number => {
   const part: Record<string, number> = {};
   for (const { type, value } of formatOf(timeZone).formatToParts(at)) part[type] = Number(value);
   const { year = 0, month = 1, day, hour, minute, second } = part;
@@ -27,7 +46,7 @@ export const calendarDaysAgo = (at: Date, now: Date, timeZone: string): number =
 };
 
 /** When a wall clock shows this time first; where it leaps over it, when it leaps. */
-const momentOf = (wall: number, timeZone: string): number => {
+export const momentOf = (wall: number, timeZone: string): number => {
   const offsetAt = (at: number) => wallClock(at, timeZone) - at;
   const before = wall - offsetAt(wall - dayMs);
   const after = wall - offsetAt(wall + dayMs);

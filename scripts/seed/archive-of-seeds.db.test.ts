@@ -71,7 +71,7 @@ beforeAll(async () => {
   }
   const [known] = (await services.cards.read.listCards("UTC", all(subjectId))).cards;
   const press = { key: "k", rating: "good", reviews: 0, hinted: false } as const;
-  await services.cards.write.reviewCard(known?.id ?? "", press);
+  await services.cards.write.reviewCard("UTC", known?.id ?? "", press);
   await settled(from);
   file = await services.subjects.read.archiveSubject(subjectId);
   taken = await servicesOf(to).subjects.write.takeSubject(file, "en");

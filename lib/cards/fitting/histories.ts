@@ -21,30 +21,13 @@ interface Answer {
 export type History = readonly Answer[];
 
 const dayMs = 86_400_000;
-/** Clocks of all zones differ from that of the world by multiples of it. */
-const quarterMs = 900_000;
-
-/** Numbers the days of a time zone; an hour of the log has many answers, and asking the calendar is slow. */
-const dayCounter = (timeZone: string) => {
-  const offsets = new Map<number, number>();
-  return (at: number): number => {
-    const quarter = Math.floor(at / quarterMs) * quarterMs;
-    let offset = offsets.get(quarter);
-    if (offset === undefined) {
-      offset = wallClock(quarter, timeZone) - quarter;
-      offsets.set(quarter, offset);
-    }
-    return Math.floor((at + offset) / dayMs);
-  };
-};
-
 /**
  * What FSRS is fitted to: the answers of each card in their order, from its newest first one on. Of a card whose
  * beginning is not in the log nothing is known.
  * @param log in any order
  */
 export const historiesOf = (log: Iterable<LoggedAnswer>, timeZone: string): History[] => {
-  const dayOf = dayCounter(timeZone);
+  const dayOf = (at: number) => Math.floor(wallClock(at, timeZone) / dayMs);
   const cards = Map.groupBy(log, ({ cardId }) => cardId);
   return [...cards.values()].flatMap((answers) => {
     const ordered = answers.toSorted((a, b) => a.at - b.at);

@@ -5,8 +5,8 @@ import { undoReviewRequest } from "#lib/schemas/card.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers({
   /** Takes a review back. */
-  POST: async ({ request, services }) => {
+  POST: async ({ request, services, timeZone }) => {
     const undo = await readJson(request, undoReviewRequest);
-    return answer(await services.cards.write.undoReview(undo));
+    return answer(await services.cards.write.undoReview(timeZone, undo));
   },
 });

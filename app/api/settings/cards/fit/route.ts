@@ -9,5 +9,6 @@ export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers({
   POST: async ({ services, timeZone }) => answer(await services.cards.write.fitCards(timeZone)),
 
   /** Back to the schedule of everybody. */
-  DELETE: async ({ services }) => answer(await services.cards.write.dropCardFit()),
+  DELETE: async ({ services, timeZone }) =>
+    answer(await services.cards.write.dropCardFit(timeZone)),
 });
