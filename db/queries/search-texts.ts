@@ -84,7 +84,7 @@ const wordsNear = async (db: Database, ownerId: string, word: string): Promise<K
   ];
 };
 
-/** The same of a word whose first letter is wrong. */
+/** The same of a word whose first letter is wrong; `offset 0`, as a planner compared all words with all beginnings otherwise. */
 const wordsOtherwiseBegun = async (
   db: Database,
   ownerId: string,
@@ -99,6 +99,7 @@ const wordsOtherwiseBegun = async (
         select word, term, passages as chunks from ${textWords}
         where owner_id = ${ownerId} and word >= given.beginning and word < given.beginning || ${"\u{10ffff}"}
           and length(word) between ${word.length - 2}::integer and ${word.length + 2}::integer
+        offset 0
       ) near
     `)),
   ];
