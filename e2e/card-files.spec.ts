@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { zstdCompressSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
-import { unzipSync } from "fflate";
+import { unzipSync, zipSync } from "fflate";
 import sharp from "sharp";
 import { translator } from "#lib/i18n/translator.ts";
 import { keptPictures } from "#lib/schemas/card.ts";
@@ -118,6 +119,31 @@ test("pictures go to Anki as files, and come back with what they show", async ({
   await expect(shown).toHaveJSProperty("naturalWidth", 300);
 });
 
+test("a package that Anki wrote in its new form comes in with its picture", async ({ page }) => {
+  const folder = new URL("../lib/library/cards/testing/anki-new-form/", import.meta.url);
+  const file = (name: string) => readFileSync(new URL(name, folder));
+  const drawn = { create: { width: 320, height: 200, channels: 3, background: "#369" } } as const;
+  const picture = zstdCompressSync(await sharp(drawn).jpeg().toBuffer());
+  const packed = zipSync({
+    "collection.anki21b": file("collection.anki21b"),
+    ...{ media: file("media"), "0": picture },
+  });
+  const subjectId = await newSubject(page, "As Anki wrote it");
+  await page.goto(`/cards?subject=${subjectId}`);
+  await page.getByRole("button", { name: "Import a file" }).click();
+  const buffer = Buffer.from(packed);
+  const given = { name: "new.apkg", mimeType: "application/zip", buffer };
+  await page.locator('[data-cards="file"]').setInputFiles(given);
+  await expect(page.getByRole("cell", { name: "back extra" })).toBeVisible();
+  const t = translator("en", "cards");
+  await expect(page.getByText(t("import.pictures", { count: 1 }), { exact: false })).toBeVisible();
+  await expectNoViolation(page, "a package in the new form before its cards are made");
+  await page.getByRole("button", { name: "Add 6 cards" }).click();
+  await expect(page.getByText("6 cards added.")).toBeVisible();
+  const shown = page.getByRole("listitem").filter({ hasText: "Back for Car" }).locator("img");
+  await expect(shown).toHaveJSProperty("naturalWidth", 320);
+});
+
 for (const locale of language.options) {
   test.describe(`on a phone, ${locale}`, () => {
     test.use({ ...phone, locale, expected: [/status of 422/] });
@@ -141,10 +167,14 @@ for (const locale of language.options) {
       await choose("words.txt", "Words without a second side.", t("import.choose"));
       const errors = translator(locale, "errors");
       await expect(page.getByText(errors("card_file_none"))).toBeVisible();
-      const table = "Term;Definition\nmitosis;division\nосмос;течение сквозь мембрану\nalone;\n";
+      const table =
+        "Term;Definition;Page\nmitosis;division;12\nосмос;течение сквозь мембрану\nalone;\n";
       await choose("terms.csv", table, t("import.choose"));
       await expect(page.getByText(t("list.look", { count: 2 }))).toBeVisible();
       await expect(page.getByText(t("import.left", { count: 1 }), { exact: false })).toBeVisible();
+      await expect(
+        page.getByText(t("import.columns", { count: 1 }), { exact: false }),
+      ).toBeVisible();
       await expect(page.getByText(errors("card_file_none"))).toBeHidden();
       expect(await pixelsTooWide(page)).toBe(0);
       await expectNoViolation(page, `a table on a phone, ${locale}`);

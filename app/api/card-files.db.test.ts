@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { zstdCompressSync } from "node:zlib";
 import { unzipSync, zipSync } from "fflate";
 import { afterEach, expect, test } from "vitest";
 import { student } from "#agents/testing/student.ts";
@@ -68,7 +69,10 @@ test("cards of a subject go out for Anki, and in again they are the same, and kn
   const bytes = await bytesOf(answered);
 
   const read = cardFileView.parse(await (await send("Winds.apkg", bytes)).json());
-  expect(read).toEqual({ fileName: "Winds.apkg", cards: pairs, pictures: 0, left: 0 });
+  expect(read).toEqual({
+    ...{ fileName: "Winds.apkg", cards: pairs, pictures: 0, left: 0 },
+    ...{ covered: 0, damaged: 0, columns: 0 },
+  });
   const again = { subjectId, cards: read.cards };
   const told = await cards.POST(withJson("POST", again), noParams);
   expect(addedCards.parse(await told.json())).toEqual({ subjectId, added: 0, known: 2 });
@@ -129,10 +133,28 @@ test("what there is none of is not taken away", async () => {
   await expectError(await take(""), 400, "bad_request");
 });
 
+test("a package in the new form, as Anki wrote it, is read in the process that may do little", async () => {
+  const folder = new URL("../../lib/library/cards/testing/anki-new-form/", import.meta.url);
+  const file = (name: string) => new Uint8Array(readFileSync(new URL(name, folder)));
+  const packed = zipSync({
+    "collection.anki21b": file("collection.anki21b"),
+    ...{ media: file("media"), "0": zstdCompressSync(new Uint8Array([1])) },
+  });
+  const read = cardFileView.parse(await (await send("new.apkg", packed)).json());
+  expect(read).toMatchObject({ pictures: 1, left: 0, covered: 0, damaged: 0 });
+  expect(read.cards.map(({ front }) => front)).toEqual([
+    ...["**Car**", "Simple card", "test", "optional reversed card", "back", "front"],
+  ]);
+  expect(read.cards[0]?.back).toContain("](picture:");
+});
+
 test("a file without cards is refused with its reason", async () => {
   const bytes = new TextEncoder().encode("a;b");
-  const newForm = zipSync({ "collection.anki21b": bytes, "collection.anki2": bytes });
-  await expectError(await send("new.apkg", newForm), 422, "card_file_new");
+  const notPacked = zipSync({ "collection.anki21b": bytes, "collection.anki2": bytes });
+  await expectError(await send("new.apkg", notPacked), 422, "source_zip_broken");
+  const packed = zstdCompressSync(new Uint8Array(60_000_000));
+  const packedBomb = zipSync({ "collection.anki21b": packed });
+  await expectError(await send("bomb.apkg", packedBomb), 422, "source_zip_bomb");
   const broken = zipSync({ "collection.anki2": bytes });
   await expectError(await send("broken.apkg", broken), 422, "card_file_broken");
   const bomb = zipSync({ "collection.anki2": new Uint8Array(60_000_000) });

@@ -1,3 +1,4 @@
+import { zstdCompressSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { student } from "#agents/testing/student.ts";
@@ -74,6 +75,18 @@ test("pictures are encoded anew, kept once, and served as nothing but pictures",
   expect(Buffer.from(bytes).includes("Nobody")).toBe(false);
   expect((await get(two)).status).toBe(200);
   await expectError(await get("0".repeat(64)), 404, "not_found");
+});
+
+test("a picture that Anki packed is the same as one that is not, and what it packs is bounded", async () => {
+  const plain = await picture(7);
+  const pack = (bytes: Uint8Array) => new File([Uint8Array.from(zstdCompressSync(bytes))], "p");
+  const packed = pack(new Uint8Array(await plain.arrayBuffer()));
+  expect(await keep(packed)).toEqual(await keep(plain));
+  const large = await send(packed, pack(new Uint8Array(maxPhotoBytes + 1)));
+  const { details } = await expectError(large, 413, "card_picture_too_large");
+  expect(details).toMatchObject({ photo: 1 });
+  const cut = new File([await packed.slice(0, 40).arrayBuffer()], "p");
+  await expectError(await send(cut), 422, "card_picture_broken");
 });
 
 test("a picture stays while a card has it, and goes with the last one", async () => {

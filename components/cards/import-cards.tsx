@@ -58,7 +58,10 @@ export const ImportDialog = ({ choice, onClose, onDone }: TakeDialogProps) => {
   const { reading, read, choose } = useCardFile(setProblem);
   const lines = read && [
     ...(read.pictures > 0 ? [t("cards.import.pictures", { count: read.pictures })] : []),
+    ...(read.covered > 0 ? [t("cards.import.covered", { count: read.covered })] : []),
+    ...(read.damaged > 0 ? [t("cards.import.damaged", { count: read.damaged })] : []),
     ...(read.left > 0 ? [t("cards.import.left", { count: read.left })] : []),
+    ...(read.columns > 0 ? [t("cards.import.columns", { count: read.columns })] : []),
     t("cards.import.anew"),
   ];
   return (
@@ -93,7 +96,11 @@ export const ImportDialog = ({ choice, onClose, onDone }: TakeDialogProps) => {
       </div>
       {read !== null && (
         <PairsLook pairs={read.cards}>
-          <p className="caption">{lines?.join(" ")}</p>
+          <ul className="caption grid gap-1">
+            {lines?.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
         </PairsLook>
       )}
       {field}

@@ -5,6 +5,7 @@ import type { NewScreenshot } from "#lib/guide/guide-store.ts";
 import { maxCardFileBytes, maxNoteFileBytes, maxSourceBytes } from "#lib/library/library-limits.ts";
 import type { NewSource } from "#lib/library/library-store.ts";
 import type { SourceFile } from "#lib/library/source/start-reader.ts";
+import { isZstd, unzstd } from "#lib/library/source/zstd.ts";
 import {
   encodeCardPicture,
   encodePicture,
@@ -125,8 +126,23 @@ const cardPictureLimit = {
   toldBytes: maxPhotoBytes,
 } as const;
 
+/** Anki packs pictures with Zstandard, which no browser unpacks. @throws AppError card_picture_too_large, card_picture_broken */
+const unpackedPicture = (bytes: Uint8Array): Uint8Array => {
+  if (!isZstd(bytes)) return bytes;
+  try {
+    return unzstd(bytes, maxPhotoBytes);
+  } catch (cause) {
+    const isLarge = cause instanceof AppError && cause.code === "source_zip_bomb";
+    throw new AppError(
+      isLarge ? "card_picture_too_large" : "card_picture_broken",
+      "A picture that is packed cannot be unpacked",
+      { details: { maxBytes: maxPhotoBytes }, cause },
+    );
+  }
+};
+
 /**
- * Pictures for cards, of a form's field `pictures`, each encoded anew.
+ * Pictures for cards, of a form's field `pictures`, packed with Zstandard or not, each encoded anew.
  * @throws AppError card_pictures_many; what `encodeCardPicture` throws, with the place of the file in `details.photo`,
  *   from 0
  */
@@ -145,7 +161,7 @@ export const readCardPictures = async (request: Request): Promise<StoredCardPict
   for (const [index, file] of files.entries()) {
     pictures.push(
       await numbered(index, async () =>
-        encodeCardPicture(new Uint8Array(await file.arrayBuffer())),
+        encodeCardPicture(unpackedPicture(new Uint8Array(await file.arrayBuffer()))),
       ),
     );
   }

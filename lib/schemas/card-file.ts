@@ -25,5 +25,11 @@ export const cardFileView = z.object({
   pictures: z.number().int(),
   /** Cards and lines that are none: a side without words, or too long. */
   left: z.number().int(),
+  /** Cards that ask for covered places of a picture, which are not taken. */
+  covered: z.number().int(),
+  /** Cards whose kind of note is damaged. */
+  damaged: z.number().int(),
+  /** Columns of a table with something in them that are neither side. */
+  columns: z.number().int(),
 });
 export type CardFileView = z.infer<typeof cardFileView>;

@@ -58,7 +58,8 @@ export const cardOperations = {
   keepCardPictures: {
     on: "POST /api/card-pictures",
     summary: "Keeps pictures for cards that are about to be made",
-    description: "A side of a card shows one as `![what it shows](picture:{sha256})`.",
+    description:
+      "A side of a card shows one as `![what it shows](picture:{sha256})`. One may be packed with Zstandard, as in a package of Anki.",
     takes: { form: z.object({ pictures: z.array(z.file()).min(1).max(mostPicturesOfCard) }) },
     gives: { 201: { json: keptPictures } },
   },
@@ -75,7 +76,7 @@ export const cardOperations = {
   },
   readCardFile: {
     on: "POST /api/card-files",
-    summary: "Reads a package of Anki or a table into pairs of Markdown",
+    summary: "Reads a package of Anki, in either form, or a table into pairs of Markdown",
     description: "The body is the file, with its `Content-Length`. Nothing of it is kept.",
     query: z.object({ name: z.string() }),
     takes: { bytes: ["application/octet-stream"] },

@@ -630,16 +630,22 @@ export const cardsEn = {
     title: "Cards from a file",
     choose: "Choose a file",
     another: "Choose another file",
-    hint: "A package from Anki (.apkg) or a table (CSV, TSV) with a question and an answer in each row. You see the cards before they are added.",
+    hint: "A package or a text file from Anki (.apkg, .colpkg, .txt), or a table (CSV, TSV) with a question and an answer in each row. You see the cards before they are added.",
     reading: "Reading {name}…",
     none: "Choose a file first.",
     pictures:
-      "{count, plural, one {GIF and SVG pictures and sounds of # card are left out.} other {GIF and SVG pictures and sounds of # cards are left out.}}",
+      "{count, plural, one {# card has sounds, GIF or SVG pictures or missing files, which are left out.} other {# cards have sounds, GIF or SVG pictures or missing files, which are left out.}}",
+    covered:
+      "{count, plural, one {# card of a picture with covered places (Image Occlusion) cannot be imported.} other {# cards of pictures with covered places (Image Occlusion) cannot be imported.}}",
+    damaged:
+      "{count, plural, one {# card is left out, as its note type is damaged in the file.} other {# cards are left out, as their note type is damaged in the file.}}",
+    columns:
+      "{count, plural, one {# more column of the table is left out.} other {# more columns of the table are left out.}}",
     sending: "Adding pictures: {done} of {all}",
     noPictures:
       "{count, plural, one {# picture could not be read and was left out.} other {# pictures could not be read and were left out.}}",
     left: "{count, plural, one {# more has no text on one of its sides, or too much, and is left out.} other {# more have no text on one of their sides, or too much, and are left out.}}",
-    anew: "They start as new cards, whatever their schedule was.",
+    anew: "They start as new cards, whatever their schedule was. A card that you imported earlier and have edited here since comes in once more.",
   },
 };
 

@@ -131,11 +131,11 @@ export const errorsEn = {
   note_files_busy:
     "Many files are being read right now. Nothing was lost: wait a few seconds and choose the file again.",
   card_file_too_large:
-    "This file is larger than 128\u00a0MB. Export the deck from Anki again without media, which stays behind anyway, and choose the new file.",
-  card_file_new:
-    "This package is in Anki’s new format, which cannot be read here. In Anki, export the deck again with “Support older Anki versions” ticked, and choose the new file.",
+    "This file is larger than 128\u00a0MB. Export the deck from Anki again in parts, or without media, and choose the new file.",
   card_file_none:
     "No cards were found in this file. Choose an .apkg package from Anki, or a table (CSV or TSV) with a question and an answer in each row.",
+  card_file_covered:
+    "All cards of this file are pictures with covered places (Image Occlusion), which cannot be imported. Choose another file.",
   card_file_broken:
     "This package is damaged and cannot be read. Export the deck from Anki again and choose the new file.",
   card_file_too_many:

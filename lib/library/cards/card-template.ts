@@ -103,6 +103,10 @@ const withReadings = (html: string, put: (word: string, reading: string) => stri
   return filled + text.slice(done);
 };
 
+/** Whether what is asked for in a text with gaps are places of a picture, as Anki's own type “Image Occlusion” has them. */
+export const hasCoveredPlaces = (text: string): boolean =>
+  /\{\{c[\d,]{1,20}::image-occlusion:/.test(text);
+
 /** The sign that opened a formula, "" outside of one. */
 type Formula = "" | "(" | "[";
 

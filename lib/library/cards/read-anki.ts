@@ -1,16 +1,26 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync, DatabaseSyncOptions } from "node:sqlite";
 import { z } from "zod";
 import { AppError } from "#lib/errors.ts";
-import { mostCardsOfFile } from "#lib/library/library-limits.ts";
+import { maxTextFileBytes, maxZipEntries, mostCardsOfFile } from "#lib/library/library-limits.ts";
 import { readZip, type ZipEntry } from "#lib/library/source/folder.ts";
+import { unzstd } from "#lib/library/source/zstd.ts";
+import type { CardSides } from "#lib/schemas/card.ts";
 import { maxPhotoBytes } from "#lib/schemas/study-limits.ts";
-import { type CardSide, type Fields, fieldOf, fillTemplate } from "./card-template.ts";
+import {
+  type CardSide,
+  type Fields,
+  fieldOf,
+  fillTemplate,
+  hasCoveredPlaces,
+} from "./card-template.ts";
 import { fieldMarkdown } from "./field-markdown.ts";
 import { mathJaxSigns } from "./latex-signs.ts";
+import { type NoteType, type NoteTypes, typesInJson, typesInTables } from "./note-types.ts";
 import type { ReadCards } from "./read-cards.ts";
+import { wireFields, wireNumber, wireText } from "./wire-format.ts";
 
 /** Longest note in characters, fields together: a longer one is no card that anybody learns. */
 const longestNote = 200_000;
@@ -18,41 +28,48 @@ const longestNote = 200_000;
 /** Cards between two signs of life. */
 const cardsAtOnce = 500;
 
-/** Only what sides are made of; Anki keeps much more. */
-const noteTypes = z.record(
-  z.string(),
-  z.object({
-    type: z.number().catch(0),
-    flds: z.array(z.object({ name: z.string(), ord: z.number() })),
-    tmpls: z.array(
-      z.object({ ord: z.number(), qfmt: z.string().catch(""), afmt: z.string().catch("") }),
-    ),
-  }),
-);
-type NoteType = z.infer<typeof noteTypes>[string];
-
-const row = z.object({ mid: z.string(), flds: z.string(), ord: z.number() });
+const row = z.object({
+  ...{ mid: z.string().catch(""), flds: z.string().catch(""), ord: z.number().catch(0) },
+});
 
 const broken = (cause?: unknown) =>
   new AppError("card_file_broken", "The collection cannot be read", { cause });
 
+type Entries = ReadonlyMap<string, ZipEntry>;
+
+/** Larger than so much is nothing that is unpacked in memory, and nothing that 200 times less makes is a collection. */
+const unpacked = (packed: Uint8Array): Uint8Array =>
+  unzstd(packed, Math.min(maxTextFileBytes, Math.max(harmlessBytes, packed.length * 200)));
+const harmlessBytes = 4 * 1024 * 1024;
+
+/** What the collection of the new form is called: packed with Zstandard, its settings in Protocol Buffers. */
+const newForm = "collection.anki21b";
+
 /**
- * Reads a package or collection that Anki wrote in its old form.
+ * Reads a package or collection that Anki wrote, in its old form or in the new one.
  * @param onPart called between pieces of the work
- * @throws AppError card_file_new, card_file_none, card_file_broken, card_file_too_many, source_zip_*
+ * @throws AppError card_file_none, card_file_broken, card_file_too_many, source_zip_*
  */
 export const readAnki = async (bytes: Uint8Array, onPart: () => void): Promise<ReadCards> => {
   const entries = new Map(readZip(bytes).map((entry) => [entry.path, entry]));
   // A package of the new form holds an old collection, too, whose one card says that Anki is to be updated.
-  if (entries.has("collection.anki21b")) {
-    throw new AppError("card_file_new", "A package in the new form of Anki");
-  }
-  const entry = entries.get("collection.anki21") ?? entries.get("collection.anki2");
+  const isNew = entries.has(newForm);
+  const entry =
+    entries.get(newForm) ?? entries.get("collection.anki21") ?? entries.get("collection.anki2");
   if (entry === undefined) throw new AppError("card_file_none", "A zip without a collection");
   const { DatabaseSync } = await import("node:sqlite");
-  const database = openCopy(entry.read(), DatabaseSync);
+  const collection = isNew ? unpacked(entry.read()) : entry.read();
+  // What is read in the new form is changed a little first.
+  const database = openCopy(
+    collection,
+    DatabaseSync,
+    isNew ? { defensive: false } : { readOnly: true },
+  );
   try {
-    return cardsIn(database, picturesIn(entries), onPart);
+    prepare(database, isNew);
+    const types = isNew ? typesInTables(database) : typesInJson(database);
+    const pictures = picturesIn(entries, isNew);
+    return cardsIn(database, { types, pictures }, onPart);
   } catch (cause) {
     throw cause instanceof AppError ? cause : broken(cause);
   } finally {
@@ -64,12 +81,19 @@ export const readAnki = async (bytes: Uint8Array, onPart: () => void): Promise<R
  * The database of these bytes. SQLite reads files alone: the one that it reads has no name any more, so that nothing is
  * left when this process is ended.
  */
-const openCopy = (bytes: Uint8Array, Database: typeof DatabaseSync): DatabaseSync => {
+const openCopy = (
+  bytes: Uint8Array,
+  Database: typeof DatabaseSync,
+  options: DatabaseSyncOptions,
+): DatabaseSync => {
   const folder = mkdtempSync(join(tmpdir(), "lectern-cards-"));
   try {
     const path = join(folder, "collection");
-    writeFileSync(path, bytes);
-    return new Database(path, { readOnly: true });
+    const copy = Uint8Array.from(bytes);
+    // With a log beside it, as these say, it is not read alone; what is packed is whole without.
+    if (copy[18] === 2 && copy[19] === 2) copy.fill(1, 18, 20);
+    writeFileSync(path, copy);
+    return new Database(path, options);
   } catch (cause) {
     throw broken(cause);
   } finally {
@@ -77,25 +101,61 @@ const openCopy = (bytes: Uint8Array, Database: typeof DatabaseSync): DatabaseSyn
   }
 };
 
-const isBroken = (database: DatabaseSync): boolean => {
+/** Tables that are read, in either form. */
+const tables = ["col", "notes", "cards"];
+const newTables = [...tables, "notetypes", "fields", "templates"];
+
+/** Makes a collection ready to be read. @throws AppError card_file_broken */
+const prepare = (database: DatabaseSync, isNew: boolean): void => {
   // Views and triggers of a stranger would run here; Anki's collections have none.
   database.exec("pragma trusted_schema = off; pragma cell_size_check = on; pragma mmap_size = 0");
+  if (isNew) {
+    // Anki's own order of letters, which SQLite does not have, and without which it opens no table that names it.
+    database.exec(`pragma journal_mode = off; pragma writable_schema = on;
+      update sqlite_master set sql = replace(sql, 'COLLATE unicase', 'COLLATE nocase') where type in ('table', 'index');
+      pragma writable_schema = reset`);
+  }
+  const wanted = isNew ? newTables : tables;
   const found = database
     .prepare(
-      "select count(*) as n from sqlite_master where type = 'table' and name in ('col', 'notes', 'cards')",
+      `select count(*) as n from sqlite_master where type = 'table' and name in ('${wanted.join("', '")}')`,
     )
     .get();
-  return found?.n !== 3;
+  if (found?.n !== wanted.length) throw broken();
 };
 
-const typesIn = (database: DatabaseSync) => {
-  const models = database.prepare("select models from col limit 1").get()?.models;
-  const types = noteTypes.safeParse(JSON.parse(String(models ?? "{}")));
-  if (!types.success) throw broken(types.error);
-  return types.data;
-};
+/** A picture or sound of a package: its entry, the name by which cards call it, and its bytes, unpacked. */
+interface Medium {
+  readonly entry: string;
+  readonly name: string;
+  readonly size: number;
+}
 
 const mediaNames = z.record(z.string(), z.string());
+
+/** Of the old form: JSON that names the entries. */
+const mediaInJson = (bytes: Uint8Array, entries: Entries): Medium[] => {
+  const { data = {} } = mediaNames.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
+  return Object.entries(data).map(([entry, name]) => ({
+    ...{ entry, name, size: entries.get(entry)?.size ?? 0 },
+  }));
+};
+
+/**
+ * Of the new form: a message that names the entries in their order. Numbers of the fields: `MediaEntries.entries` is 1, of
+ * an entry `name` 1, `size` 2 and `legacy_zip_filename` 255 (proto/anki/import_export.proto of Anki).
+ */
+const mediaInMessage = (bytes: Uint8Array): Medium[] =>
+  (wireFields(bytes, maxZipEntries) ?? [])
+    .filter(({ number }) => number === 1)
+    .flatMap(({ value }, index) => {
+      const fields = value instanceof Uint8Array ? wireFields(value, mostFieldsOfMedium) : null;
+      if (fields === null) return [];
+      const isNumbered = fields.some(({ number }) => number === 255);
+      const entry = String(isNumbered ? wireNumber(fields, 255) : index);
+      return [{ entry, name: wireText(fields, 1), size: wireNumber(fields, 2) }];
+    });
+const mostFieldsOfMedium = 20;
 
 /** File names as they are compared: an address in HTML may have its signs in percent. */
 const fileName = (written: string): string => {
@@ -106,37 +166,44 @@ const fileName = (written: string): string => {
   }
 };
 
+const mediaIn = (entries: Entries, isNew: boolean): Medium[] => {
+  try {
+    const bytes = entries.get("media")?.read() ?? new Uint8Array();
+    if (bytes.length === 0) return [];
+    return isNew ? mediaInMessage(unpacked(bytes)) : mediaInJson(bytes, entries);
+  } catch (cause) {
+    // Without names its cards are still cards.
+    if (cause instanceof SyntaxError || cause instanceof AppError) return [];
+    throw cause;
+  }
+};
+
 /**
  * The pictures of a package that a card may have, by the names of their files. What stands for the hash of one is the
  * number of its entry: who takes the cards sends the picture, and hears its hash.
  */
-const picturesIn = (entries: ReadonlyMap<string, ZipEntry>): ReadonlyMap<string, string> => {
-  let named: unknown;
-  try {
-    named = JSON.parse(new TextDecoder().decode(entries.get("media")?.read() ?? new Uint8Array()));
-  } catch (cause) {
-    // Without names its cards are still cards.
-    if (cause instanceof SyntaxError || cause instanceof AppError) return new Map();
-    throw cause;
-  }
-  const { data = {} } = mediaNames.safeParse(named);
-  return new Map(
-    Object.entries(data).flatMap(([number, name]): [string, string][] => {
-      const size = entries.get(number)?.size ?? 0;
+const picturesIn = (entries: Entries, isNew: boolean): ReadonlyMap<string, string> =>
+  new Map(
+    mediaIn(entries, isNew).flatMap(({ entry, name, size }): [string, string][] => {
+      const packedSize = entries.get(entry)?.size ?? 0;
       const isTaken =
-        /^\d{1,9}$/.test(number) && /\.(?:png|jpe?g|webp)$/i.test(name) && size <= maxPhotoBytes;
-      return isTaken && size > 0 ? [[fileName(name), number.padStart(64, "0")]] : [];
+        /^\d{1,9}$/.test(entry) &&
+        /\.(?:png|jpe?g|webp)$/i.test(name) &&
+        Math.max(size, packedSize) <= maxPhotoBytes;
+      return isTaken && packedSize > 0 ? [[fileName(name), entry.padStart(64, "0")]] : [];
     }),
   );
-};
+
+interface Opened {
+  readonly types: NoteTypes;
+  readonly pictures: ReadonlyMap<string, string>;
+}
 
 const cardsIn = (
   database: DatabaseSync,
-  pictures: ReadonlyMap<string, string>,
+  { types, pictures }: Opened,
   onPart: () => void,
 ): ReadCards => {
-  if (isBroken(database)) throw broken();
-  const types = typesIn(database);
   const all = Number(database.prepare("select count(*) as n from cards").get()?.n);
   if (all > mostCardsOfFile) {
     throw new AppError("card_file_too_many", `The collection has ${all} cards`);
@@ -147,33 +214,60 @@ const cardsIn = (
      where length(n.flds) <= ${longestNote} order by n.id, c.ord`,
   );
   const cards: ReadCards["cards"][number][] = [];
-  let [read, leftBehind] = [0, 0];
+  const counts = { damaged: 0, covered: 0, leftBehind: 0 };
+  let read = 0;
   for (const given of rows.iterate()) {
     read += 1;
     if (read % cardsAtOnce === 0) onPart();
-    const sides = sidesOf(types, given);
-    let isWhole = !/\[sound:/i.test(sides.front + sides.back);
-    const side = (html: string) =>
-      fieldMarkdown(html, (name) => {
-        const known = pictures.get(fileName(name)) ?? null;
-        if (known === null) isWhole = false;
-        return known;
-      });
-    const card = { front: side(sides.front), back: side(sides.back) };
-    if (!isWhole) leftBehind += 1;
-    if (card.front !== "" && card.back !== "") cards.push(card);
+    const made = cardOf(row.parse(given), types, pictures);
+    if (made === null) continue;
+    if ("why" in made) {
+      counts[made.why] += 1;
+      continue;
+    }
+    if (!made.isWhole) counts.leftBehind += 1;
+    if (made.card.front !== "" && made.card.back !== "") cards.push(made.card);
   }
-  return { cards, pictures: leftBehind, left: all - cards.length };
+  const { leftBehind, covered, damaged } = counts;
+  const left = all - cards.length - covered - damaged;
+  return { ...{ cards, pictures: leftBehind, left, covered, damaged }, columns: 0 };
 };
+
+/** A card, or why it is none; null for one of no kind of notes. */
+const cardOf = (data: z.infer<typeof row>, types: NoteTypes, pictures: Opened["pictures"]) => {
+  const type = types.get(data.mid);
+  if (type === undefined) return null;
+  if (type === null) return { why: "damaged" } as const;
+  if (isCovered(type, data.flds)) return { why: "covered" } as const;
+  return inMarkdown(sidesOf(type, data), pictures);
+};
+
+/** A card in Markdown, and whether all of its pictures and sounds came along. */
+const inMarkdown = (sides: CardSides, pictures: Opened["pictures"]) => {
+  let isWhole = !/\[sound:/i.test(sides.front + sides.back);
+  const side = (html: string) =>
+    fieldMarkdown(html, (name) => {
+      const known = pictures.get(fileName(name)) ?? null;
+      if (known === null) isWhole = false;
+      return known;
+    });
+  const card = { front: side(sides.front), back: side(sides.back) };
+  return { card, isWhole };
+};
+
+/**
+ * Whether the places of a picture are what a card asks for: of Anki's own type, whose gaps are places, or of the add-on
+ * “Image Occlusion Enhanced”, whose masks are pictures of their own.
+ */
+const isCovered = ({ flds }: NoteType, values: string): boolean =>
+  hasCoveredPlaces(values) ||
+  ["Question Mask", "Answer Mask"].every((mask) => flds.some(({ name }) => name === mask));
 
 /** What Anki shows above the answer. */
 const answerLine = /<hr[^<>]{0,100}\bid\s*=\s*["']?answer\b[^<>]{0,100}>/i;
 
-/** HTML of both sides, "" of what has no kind of note. */
-const sidesOf = (types: Readonly<Record<string, NoteType>>, given: unknown) => {
-  const { data } = row.safeParse(given);
-  const type = data && types[data.mid];
-  if (data === undefined || type === undefined) return { front: "", back: "" };
+/** HTML of both sides, "" of what has no template. */
+const sidesOf = (type: NoteType, data: z.infer<typeof row>): CardSides => {
   const isCloze = type.type === 1;
   const template = isCloze ? type.tmpls[0] : type.tmpls.find(({ ord }) => ord === data.ord);
   if (template === undefined) return { front: "", back: "" };

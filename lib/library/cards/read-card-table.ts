@@ -3,7 +3,9 @@ import { messagesIn } from "#lib/i18n/catalogue.ts";
 import { mostCardsOfFile } from "#lib/library/library-limits.ts";
 import { language } from "#lib/schemas/language.ts";
 import { tableRows, withoutApostrophe } from "#lib/text/csv.ts";
+import { fillTemplate, hasCoveredPlaces } from "./card-template.ts";
 import { fieldMarkdown } from "./field-markdown.ts";
+import { mathJaxSigns } from "./latex-signs.ts";
 import type { ReadCards } from "./read-cards.ts";
 
 const separators = ["\t", ";", ","] as const;
@@ -27,12 +29,19 @@ const heads: readonly (readonly [front: string, back: string])[] = [
 const looked = 200;
 
 interface Directives {
+  /** What its columns are called; null where nothing says so. */
+  readonly names: readonly string[] | null;
+  /** Columns that are no fields, from 0. */
+  readonly besides: ReadonlySet<number>;
   readonly separator: string | null;
   readonly isHtml: boolean;
   readonly text: string;
 }
 
-/** What Anki says above a text that it wrote: `#separator:tab`, `#html:true`. */
+/** What a column of Anki's holds that is no field of a note. */
+const besides = ["guid column", "notetype column", "deck column", "tags column"] as const;
+
+/** What Anki says above a text that it wrote: `#separator:tab`, `#html:true`, `#deck column:3`. */
 const directivesOf = (text: string): Directives => {
   const lines = /^(?:#[a-z][a-z ]{0,20}:[^\n]*\n)+/.exec(text)?.[0] ?? "";
   const said = new Map(
@@ -47,9 +56,13 @@ const directivesOf = (text: string): Directives => {
       ];
     }),
   );
-  const separator = said.get("separator") ?? "";
+  const given = said.get("separator") ?? "";
+  const separator = named[given] ?? (given.length === 1 ? given : null);
+  const columns = said.get("columns");
   return {
-    separator: named[separator] ?? (separator.length === 1 ? separator : null),
+    separator,
+    names: columns === undefined ? null : (tableRows(columns, separator ?? "\t")[0] ?? []),
+    besides: new Set(besides.map((name) => Number(said.get(name)) - 1)),
     isHtml: said.get("html") === "true",
     text: text.slice(lines.length),
   };
@@ -77,24 +90,81 @@ const separatorOf = (text: string): string => {
   return separators[headed < 0 ? columns.indexOf(Math.max(...columns)) : headed] ?? "\t";
 };
 
-/** A card on each line of a table: comma-separated, with semicolons or with tabs, as it was taken from here or elsewhere. */
-export const readCardTable = (written: string, onPart: () => void): ReadCards => {
-  const given = directivesOf(written.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n"));
+/** The columns that are the sides: named so, or the first two fields. */
+const sidesAt = (given: Directives, first: readonly string[]) => {
+  const byName = columnsOf(given.names ?? first);
+  if (byName.isHead) return { ...byName, isHead: given.names === null };
+  const [front = -1, back = -1] = first.keys().filter((column) => !given.besides.has(column));
+  return { front, back, isHead: false };
+};
+
+/** Gaps of one text that become cards. */
+const mostGaps = 100;
+
+/** The cards of a line of Anki's: one for each gap of its first field, as they have it there; one where it has none. */
+const cardsOfLine = (front: string, back: string): { front: string; back: string }[] => {
+  const numbers = front.matchAll(/\{\{c([\d,]{1,20})::/g).flatMap(([, one = ""]) => one.split(","));
+  const gaps = [...new Set(numbers.map(Number).filter((gap) => gap > 0))].toSorted((a, b) => a - b);
+  if (gaps.length === 0) return [{ front, back }];
+  const fields = new Map([["Text", front]]);
+  return gaps.slice(0, mostGaps).map((gap) => ({
+    front: fillTemplate("{{cloze:Text}}", fields, { side: "front", gap }),
+    back: `${fillTemplate("{{cloze:Text}}", fields, { side: "back", gap })}<br>${back}`,
+  }));
+};
+
+/** The cards of a line, and what of it does not come along: places of a picture, and files, which no text has. */
+const readLine = (front: string, back: string, isHtml: boolean) => {
+  if (!isHtml) {
+    const pair = { front: withoutApostrophe(front).trim(), back: withoutApostrophe(back).trim() };
+    return { made: [pair].filter(isWhole), hasFiles: false, isCovered: false };
+  }
+  if (hasCoveredPlaces(front)) return { made: [], hasFiles: false, isCovered: true };
+  const made = cardsOfLine(mathJaxSigns(front), back).map((html) => ({
+    front: fieldMarkdown(html.front),
+    back: fieldMarkdown(html.back),
+  }));
+  const hasFiles = /<img\b|\[sound:/i.test(front + back);
+  return { made: made.filter(isWhole), hasFiles, isCovered: false };
+};
+
+const isWhole = (pair: { front: string; back: string }): boolean =>
+  pair.front !== "" && pair.back !== "";
+
+/** The lines of a table, without one that names its columns, and which columns are the sides. */
+const tableOf = (text: string) => {
+  const given = directivesOf(text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n"));
   const rows = tableRows(given.text, given.separator ?? separatorOf(given.text)).filter((row) =>
     row.some((cell) => cell.trim() !== ""),
   );
-  const { front, back, isHead } = columnsOf(rows[0] ?? []);
-  const lines = isHead ? rows.slice(1) : rows;
-  if (lines.length > mostCardsOfFile) {
-    throw new AppError("card_file_too_many", `The table has ${lines.length} lines`);
-  }
-  const side = (cell = ""): string =>
-    given.isHtml ? fieldMarkdown(cell) : withoutApostrophe(cell).trim();
+  const { front, back, isHead } = sidesAt(given, rows[0] ?? []);
+  return { given, front, back, lines: isHead ? rows.slice(1) : rows };
+};
+
+/** How many columns have something in them, those that are taken aside. */
+const columnsLeft = (lines: readonly (readonly string[])[], isTaken: ReadonlySet<number>): number =>
+  new Set(
+    lines.flatMap((line) =>
+      line.flatMap((cell, at) => (isTaken.has(at) || cell.trim() === "" ? [] : [at])),
+    ),
+  ).size;
+
+/** A card on each line of a table: comma-separated, with semicolons or with tabs, as it was taken from here or elsewhere. */
+export const readCardTable = (text: string, onPart: () => void): ReadCards => {
+  const { given, front, back, lines } = tableOf(text);
   const cards: ReadCards["cards"][number][] = [];
+  let [left, pictures, covered] = [0, 0, 0];
   for (const [index, line] of lines.entries()) {
     if (index % 500 === 0) onPart();
-    const pair = { front: side(line[front]), back: side(line[back]) };
-    if (pair.front !== "" && pair.back !== "") cards.push(pair);
+    const one = readLine(line[front] ?? "", line[back] ?? "", given.isHtml);
+    cards.push(...one.made);
+    if (one.hasFiles) pictures += 1;
+    if (one.isCovered) covered += 1;
+    else if (one.made.length === 0) left += 1;
+    if (cards.length + left > mostCardsOfFile) {
+      throw new AppError("card_file_too_many", `The table has ${lines.length} lines`);
+    }
   }
-  return { cards, pictures: 0, left: lines.length - cards.length };
+  const columns = columnsLeft(lines, new Set([front, back, ...given.besides]));
+  return { cards, pictures, left, covered, damaged: 0, columns };
 };

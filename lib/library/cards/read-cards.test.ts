@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { zstdCompressSync } from "node:zlib";
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { readCards } from "./read-cards.ts";
@@ -57,7 +58,7 @@ test("each card of a note is a pair, by its template", async () => {
       cards(2, 0, 1),
   );
   expect(await read({ "collection.anki2": bytes })).toEqual({
-    ...{ fileName: "deck.apkg", pictures: 0, left: 0 },
+    ...{ fileName: "deck.apkg", pictures: 0, left: 0, covered: 0, damaged: 0, columns: 0 },
     cards: [
       { front: "**q** $a < b$", back: "```\nx\n```" },
       { front: "```\nx\n```", back: "**q** $a < b$" },
@@ -169,14 +170,158 @@ test("pictures and sounds stay behind, and what has no words without them is lef
   });
 });
 
-test("of two collections the newer counts, and a package of the new form is told", async () => {
+test("of two collections the newer counts", async () => {
   const of = (front: string) =>
     collection(models({ 11: basic }) + note(1, 11, front, "back") + cards(1, 0));
   const both = { "collection.anki2": of("Please update"), "collection.anki21": of("real") };
   expect((await read(both)).cards).toEqual([{ front: "real", back: "back" }]);
-  await expect(read({ ...both, "collection.anki21b": strToU8("zstd") })).rejects.toMatchObject({
-    code: "card_file_new",
+});
+
+const occlusion = {
+  ...{ type: 1, flds: fields("Occlusion", "Image", "Header") },
+  tmpls: [
+    { ord: 0, qfmt: "{{Header}}<div>{{cloze:Occlusion}}</div>{{Image}}", afmt: "{{Header}}" },
+  ],
+};
+const places = "{{c1::image-occlusion:rect:left=.1:top=.2:width=.3:height=.1}}";
+
+test("cards that ask for covered places of a picture are counted and left out", async () => {
+  const enhanced = {
+    ...{ type: 0, flds: fields("ID", "Image", "Question Mask", "Answer Mask") },
+    tmpls: [{ ord: 0, qfmt: "{{Image}} x", afmt: "{{Image}} y" }],
+  };
+  const covered =
+    models({ 11: basic, 12: occlusion, 13: enhanced }) +
+    note(1, 12, places, "<img src='a.png'>", "A heart") +
+    note(2, 13, "1", "a", "b", "c") +
+    cards(1, 0) +
+    cards(2, 0);
+  const bytes = collection(covered + note(3, 11, "q", "a") + cards(3, 0));
+  expect(await read({ "collection.anki2": bytes })).toMatchObject({
+    ...{ covered: 2, left: 0, pictures: 0, cards: [{ front: "q", back: "a" }] },
   });
+  await expect(read({ "collection.anki2": collection(covered) })).rejects.toMatchObject({
+    code: "card_file_covered",
+  });
+});
+
+test("a damaged kind of note takes its own cards along, and no others", async () => {
+  const bad = { ...basic, flds: [{ name: "Front", ord: null }] };
+  const damaged = models({ 11: basic, 12: bad }) + note(1, 12, "x", "y") + cards(1, 0, 1);
+  const bytes = collection(damaged + note(2, 11, "q", "a") + cards(2, 0));
+  expect(await read({ "collection.anki2": bytes })).toMatchObject({
+    ...{ damaged: 2, left: 0, cards: [{ front: "q", back: "a" }] },
+  });
+  await expect(read({ "collection.anki2": collection(damaged) })).rejects.toMatchObject({
+    code: "card_file_broken",
+  });
+});
+
+test("a collection that was kept with a log beside it is read without", async () => {
+  const logged = collection(
+    `${models({ 11: basic }) + note(1, 11, "q", "a") + cards(1, 0)}pragma journal_mode = wal;`,
+  );
+  expect([...logged.subarray(18, 20)]).toEqual([2, 2]);
+  expect((await read({ "collection.anki2": logged })).cards).toEqual([{ front: "q", back: "a" }]);
+});
+
+/** A file of a deck that Anki exported in its new form, in 2023; its licence stands beside it. */
+const exported = (name: string): Uint8Array =>
+  readFileSync(new URL(`./testing/anki-new-form/${name}`, import.meta.url));
+
+test("a package in the new form, as Anki wrote it, is read with its kinds of notes and its pictures", async () => {
+  const picture = zstdCompressSync(strToU8("JPEG"));
+  const files = {
+    "collection.anki21b": exported("collection.anki21b"),
+    "collection.anki2": collection(
+      models({ 11: basic }) + note(1, 11, "Please", "update") + cards(1, 0),
+    ),
+    media: exported("media"),
+  };
+  const found = await read({ ...files, "0": picture });
+  expect(found).toMatchObject({
+    ...{ pictures: 1, left: 0, covered: 0, damaged: 0 },
+    cards: [
+      { front: "**Car**", back: `Back for Car\n\n![](picture:${"0".repeat(64)})` },
+      { front: "Simple card", back: "Back simple card" },
+      { front: "test", back: "back extra" },
+      { front: "optional reversed card", back: "back" },
+      { front: "back", back: "optional reversed card" },
+      { front: "front", back: "type" },
+    ],
+  });
+  // Without the picture, and without any names.
+  for (const media of [
+    files.media,
+    strToU8("no zstd"),
+    zstdCompressSync(new Uint8Array(9).fill(255)),
+  ]) {
+    expect((await read({ ...files, media })).cards[0]).toEqual({
+      front: "**Car**",
+      back: "Back for Car",
+    });
+  }
+});
+
+const newTables = tables.replace(", models text", ", models text, decks text").concat(`
+  create table notetypes (id integer primary key, config blob);
+  create table fields (ntid integer, ord integer, name text, primary key (ntid, ord)) without rowid;
+  create table templates (ntid integer, ord integer, config blob, primary key (ntid, ord)) without rowid;`);
+
+/** A collection of the new form with one card, "q" and "a"; `config` is that of its note type, in hexadecimal. */
+const newForm = (config: string, more = ""): Uint8Array =>
+  zstdCompressSync(
+    collection(
+      `insert into notetypes values (11, x'${config}');
+       insert into fields values (11, 0, 'A'), (11, 1, 'B');
+       insert into templates values (11, 0, x'0a057b7b417d7d12057b7b427d7d');
+       ${note(1, 11, "q", "a")}${cards(1, 0)}${more}`,
+      newTables,
+    ),
+  );
+
+test("a media map of 100,000 entries costs no more than the names that are read", async () => {
+  const entry = (name: string) =>
+    Buffer.concat([Buffer.from([10, name.length + 2, 10, name.length]), Buffer.from(name)]);
+  const media = zstdCompressSync(
+    Buffer.concat(Array.from({ length: 100_000 }, (_, at) => entry(`${at}.png`))),
+  );
+  const bytes = newForm(
+    "0801",
+    "update notes set flds = replace(flds, 'a', 'a <img src=\"7.png\">');",
+  );
+  const found = await read({
+    "collection.anki21b": bytes,
+    media,
+    "7": zstdCompressSync(strToU8("PNG")),
+  });
+  expect(found.cards[0]?.back).toBe(`a ![](picture:${"7".padStart(64, "0")})`);
+});
+
+test.each<[string, Uint8Array, string]>([
+  ["that is not packed", strToU8("SQLite format 3\0"), "source_zip_broken"],
+  ["that is cut off", newForm("0800").subarray(0, 300), "source_zip_broken"],
+  ["that is a bomb", zstdCompressSync(new Uint8Array(60_000_000)), "source_zip_bomb"],
+  ["without its tables", zstdCompressSync(collection(models({ 11: basic }))), "card_file_broken"],
+  ["whose only note type never ends", newForm("08ffffffffffffffffffffff"), "card_file_broken"],
+  [
+    "with views for tables",
+    newForm(
+      "0800",
+      "drop table fields; create view fields as select 11 as ntid, 0 as ord, 'A' as name;",
+    ),
+    "card_file_broken",
+  ],
+  [
+    "with a trigger on its own tables",
+    newForm(
+      "0800",
+      "delete from cards; create trigger t after update on notes begin insert into cards values (1, 1, 0); end;",
+    ),
+    "card_file_none",
+  ],
+])("a collection in the new form %s is refused", async (_, bytes, code) => {
+  await expect(read({ "collection.anki21b": bytes })).rejects.toMatchObject({ code });
 });
 
 const whole = collection(models({ 11: basic }) + note(1, 11, "a", "b") + cards(1, 0));
@@ -207,7 +352,11 @@ test.each<[string, Zippable, string]>([
   ],
   [
     "notes of a strange kind",
-    { "collection.anki2": collection(models({ 11: { flds: 1 } })) },
+    {
+      "collection.anki2": collection(
+        models({ 11: { flds: 1 } }) + note(1, 11, "a", "b") + cards(1, 0),
+      ),
+    },
     "card_file_broken",
   ],
   ["no cards", { "collection.anki2": collection(models({})) }, "card_file_none"],
@@ -252,6 +401,33 @@ test.each([
   ["'=1+1,'-x", [pair("=1+1", "-x")]],
 ])("the table %j", async (text, expected) => {
   expect((await table(text)).cards).toEqual(expected);
+});
+
+test.each<[string, object]>([
+  // As Anki exports notes in plain text with all that it can tell about them.
+  [
+    "#separator:tab\n#html:true\n#guid column:1\n#notetype column:2\n#deck column:3\n#tags column:6\ng1\tBasic\tD\tf\tb\tt\ng2\tBasic\tD\tf2\tb2\t\tmore\n",
+    { cards: [pair("f", "b"), pair("f2", "b2")], columns: 1, left: 0 },
+  ],
+  [
+    "#separator:|\n#columns:Extra|Back|Front\n#deck:D\nx|b|f",
+    { cards: [pair("f", "b")], columns: 1 },
+  ],
+  ["Front;Back;Notes;Empty\na;b;c;\nd;e", { cards: [pair("a", "b"), pair("d", "e")], columns: 1 }],
+  [
+    '#html:true\n#separator:tab\nA {{c1::x}} b {{c2::y}}\tmore\n<img src="a.png">p\tq\nalone\t\n',
+    {
+      ...{ pictures: 1, left: 1, covered: 0 },
+      cards: [pair("A \\[…] b y", "x\\\nmore"), pair("A x b \\[…]", "y\\\nmore"), pair("p", "q")],
+    },
+  ],
+  [
+    `#html:true\n#separator:semicolon\n${places};<img>\na;b`,
+    { cards: [pair("a", "b")], covered: 1, pictures: 0 },
+  ],
+  ["x {{c1::a}},b", { cards: [pair("x {{c1::a}}", "b")] }],
+])("the text %j", async (text, expected) => {
+  expect(await table(text)).toMatchObject(expected);
 });
 
 test("a side that is too long for a card is left out", async () => {

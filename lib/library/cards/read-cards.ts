@@ -12,7 +12,7 @@ export type ReadCards = Omit<CardFileView, "fileName">;
 /**
  * Reads a file of cards: a package of Anki, or a table with a card on each line. The same card twice is one.
  * @param onPart called between pieces of the work
- * @throws AppError card_file_new, card_file_none, card_file_broken, card_file_too_many, source_zip_*
+ * @throws AppError card_file_none, card_file_covered, card_file_broken, card_file_too_many, source_zip_*
  */
 export const readCards = async (
   fileName: string,
@@ -28,6 +28,8 @@ export const readCards = async (
   const left = found.left + found.cards.length - fitting.length;
   const cards = [...new Map(fitting.map((one) => [JSON.stringify(one), one])).values()];
   if (cards.length > 0) return { fileName, ...found, cards, left };
+  if (found.covered > 0) throw new AppError("card_file_covered", `${fileName} has only such cards`);
+  if (found.damaged > 0) throw new AppError("card_file_broken", "All its notes are damaged");
   throw new AppError("card_file_none", `${fileName} has no card with two sides`);
 };
 
