@@ -63,7 +63,7 @@ test.skipIf(shared)(
     const runtime = await startRuntime();
     // Its pool for requests is open; what the graph and the queue need besides is not.
     await Promise.all(Array.from({ length: 8 }, () => list(runtime, ownerId)));
-    const giveBack = await takeAll();
+    const release = await takeAll();
     await expect(startRuntime().catch(toAppError)).resolves.toMatchObject({
       code: "database_crowded",
     });
@@ -73,7 +73,7 @@ test.skipIf(shared)(
     const thread = () => runtime.for(student(ownerId)).threads.read.getThread(created.id, "en");
     // It has met the crowd, and was not put off for it.
     await expect.poll(thread).toMatchObject({ status: "running", notice: null });
-    await giveBack();
+    await release();
     await startRuntime();
     await expect.poll(thread).toMatchObject({ status: "done", error: null, notice: null });
   },

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { getIfChanged, refusalText, sendJson } from "./send-json.ts";
+import { getIfChanged, isDenied, refusalText, sendJson } from "./send-json.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -29,6 +29,18 @@ test.each([
   const sent = await sendJson("POST", "/api/threads");
   expect(sent.ok).toBe(false);
   expect(!sent.ok && refusalText(t, sent)).toBe(sentence);
+});
+
+test.each([
+  [401, login, true],
+  [403, "Forbidden", true],
+  [404, own("not_found"), true],
+  [502, "Bad gateway", false],
+  [503, own("database_unreachable"), false],
+])("whether asking again helps after %i", async (status, body, expected) => {
+  answering(status, body);
+  const sent = await sendJson("POST", "/api/threads");
+  expect(!sent.ok && isDenied(sent)).toBe(expected);
 });
 
 test("a server that is away is unreachable", async () => {

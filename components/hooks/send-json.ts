@@ -4,7 +4,7 @@ import type { useTexts } from "../ui/texts.tsx";
 /** What came back: the answer, or a sentence for the student; null when Lectern itself did not answer. */
 export type Sent<T> = { ok: true; value: T } | Refused;
 
-interface Refused {
+export interface Refused {
   readonly ok: false;
   readonly code: string;
   readonly message: string | null;
@@ -24,6 +24,10 @@ const denials: Readonly<Record<number, Denial>> = {
   403: "refused",
   404: "gone",
 };
+
+/** Whether asking again will never help. */
+export const isDenied = ({ code }: Pick<Refused, "code">): boolean =>
+  code === "not_found" || Object.values(denials).some((one) => one === code);
 
 /** Why something was not done, as a sentence: the server's own, or what can be told from how something before it answered. */
 export const refusalText = (

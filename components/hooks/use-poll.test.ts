@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Changed } from "./send-json.ts";
-import { LatestAnswer, pauseAfterDeed } from "./use-poll.ts";
+import { LatestAnswer, pauseAfterDeed, whileVisible } from "./use-poll.ts";
 
 interface Question {
   readonly etag: string | null;
@@ -178,4 +178,26 @@ test("the quick questions are few, and a page that nobody touches asks as usual"
   expect(questionTimes(1_000, 4_000).length).toBeLessThan(25);
   expect(pauseAfterDeed(Number.POSITIVE_INFINITY, 1_000)).toBe(1_000);
   expect(pauseAfterDeed(60_000, 10_000)).toBe(10_000);
+});
+
+test("what is asked again and again ends where it will never help, also when the page is looked at anew", async () => {
+  vi.useFakeTimers();
+  const page = Object.assign(new EventTarget(), { hidden: false });
+  vi.stubGlobal("document", page);
+  try {
+    let asked = 0;
+    const end = whileVisible(async () => {
+      asked += 1;
+      return asked < 3 ? 10 : null;
+    }, 10);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(asked).toBe(3);
+    page.dispatchEvent(new Event("visibilitychange"));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(asked).toBe(3);
+    end();
+  } finally {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  }
 });

@@ -96,7 +96,10 @@ export class LatestAnswer<View> {
  * Calls `work` again and again with the pause it returns, in milliseconds, but only while the page is visible;
  * becoming visible calls it at once. Returns what ends it.
  */
-export const whileVisible = (work: () => Promise<number>, firstPauseMs: number): (() => void) => {
+export const whileVisible = (
+  work: () => Promise<number | null>,
+  firstPauseMs: number,
+): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
   let busy = false;
@@ -109,7 +112,8 @@ export const whileVisible = (work: () => Promise<number>, firstPauseMs: number):
     busy = true;
     const next = await work();
     busy = false;
-    plan(next);
+    if (next === null) ended = true;
+    else plan(next);
   };
   const onVisibility = () => (document.hidden ? clearTimeout(timer) : plan(0));
   document.addEventListener("visibilitychange", onVisibility);

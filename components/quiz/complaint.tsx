@@ -3,7 +3,7 @@
 import { Check, Flag, Quote, Undo2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useEffect, useId, useRef, useState, useTransition } from "react";
-import { refusalText, sendJson } from "#components/hooks/send-json.ts";
+import { isDenied, type Refused, refusalText, sendJson } from "#components/hooks/send-json.ts";
 import { useLatest } from "#components/hooks/use-latest.ts";
 import { whileVisible } from "#components/hooks/use-poll.ts";
 import { sendOnKey } from "#components/hooks/use-shortcuts.ts";
@@ -26,7 +26,7 @@ const useComplaint = (quizId: string) => {
       if (sent.ok) router.refresh();
       else setRefusal(refusalText(t, sent));
     });
-  return { t, send, busy, refusal };
+  return { t, send, busy, refusal, setRefusal };
 };
 
 /** Says that a question is wrong, and then what came of it, which takes the focus of what was pressed. */
@@ -172,11 +172,12 @@ export const ComplaintOutcome = (props: {
   /** Whether this one of those on the page asks the server for a verdict that is not there yet. */
   asks?: boolean;
 }) => {
-  const { t, send, busy, refusal } = useComplaint(props.quizId);
+  const { t, send, busy, refusal, setRefusal } = useComplaint(props.quizId);
   const { said, reply, quotes } = props.complaint;
   const { questionId, kind, words, leftOut } = said;
   const outcome = outcomeOf(said);
-  useVerdict(props.quizId, props.asks && outcome === "waiting" ? said : null);
+  const waiting = props.asks && outcome === "waiting" ? said : null;
+  useVerdict(props.quizId, waiting, (why) => setRefusal(refusalText(t, why)));
   const { look, Icon } = looks[outcome];
   const decide = (isLeftOut: boolean) => (
     <button
@@ -224,10 +225,17 @@ export const ComplaintOutcome = (props: {
 /** Pauses between two questions whether a judge has decided, each twice as long as the one before. */
 const pauses = { firstMs: 1_000, longestMs: 60_000 };
 
+const isDecided = ({ verdict, leftOut }: Complaint): boolean => verdict !== null || leftOut;
+
 /** A complaint that waits for its judge is sent again until it is decided: the server goes on where it was. */
-const useVerdict = (quizId: string, waiting: Complaint | null): void => {
+const useVerdict = (
+  quizId: string,
+  waiting: Complaint | null,
+  /** Why none will come. */
+  onDenied: (why: Refused) => void,
+): void => {
   const router = useRouter();
-  const latest = useLatest(waiting);
+  const latest = useLatest({ waiting, onDenied });
   const id = waiting?.questionId ?? null;
   useEffect(() => {
     if (id === null) return;
@@ -235,13 +243,17 @@ const useVerdict = (quizId: string, waiting: Complaint | null): void => {
     const { signal } = controller;
     let pause = pauses.firstMs;
     const end = whileVisible(async () => {
-      const { kind = null, words = "" } = latest.current ?? {};
+      const { kind = null, words = "" } = latest.current.waiting ?? {};
       const said: ComplaintRequest = { questionId: id, kind, words };
       const url = `/api/quiz/${quizId}/complaints`;
       const sent = await sendJson<{ complaint: Complaint | null }>("POST", url, said, signal);
       if (signal.aborted) return pause;
+      if (!sent.ok && isDenied(sent)) {
+        latest.current.onDenied(sent);
+        return null;
+      }
       const came = sent.ok ? sent.value.complaint : null;
-      if (came && (came.verdict !== null || came.leftOut)) router.refresh();
+      if (came && isDecided(came)) router.refresh();
       pause = Math.min(2 * pause, pauses.longestMs);
       return pause;
     }, pause);

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { refusalText, sendJson } from "#components/hooks/send-json.ts";
+import { isDenied, type Refused, refusalText, sendJson } from "#components/hooks/send-json.ts";
 import { useLatest } from "#components/hooks/use-latest.ts";
 import { whileVisible } from "#components/hooks/use-poll.ts";
 import { isPlain, numberOf, useShortcuts } from "#components/hooks/use-shortcuts.ts";
@@ -190,7 +190,10 @@ export const usePlayer = (quizId: string, round: number, questions: readonly Pla
     const { id: questionId, changedAt } = one;
     return isPending ? [{ name: nameOf(one), questionId, changedAt, answer: attempt.answer }] : [];
   });
-  useGrades(quizId, waiting, { take, refresh: router.refresh });
+  useGrades(quizId, waiting, {
+    ...{ take, refresh: router.refresh },
+    end: (why) => setRefusal(refusalText(t, why)),
+  });
 
   const goTo = useCallback((next: number) => {
     setRefusal(null);
@@ -264,6 +267,8 @@ const useGrades = (
   then: {
     readonly take: (name: string, result: AnswerResult) => void;
     readonly refresh: () => void;
+    /** Why no grade will come. */
+    readonly end: (why: Refused) => void;
   },
 ): void => {
   const latest = useLatest({ waiting, ...then });
@@ -279,9 +284,15 @@ const useGrades = (
       if (!signal.aborted && sent.ok && sent.value.attempt.correct !== null)
         latest.current.take(name, sent.value);
       if (!signal.aborted && !sent.ok && isOutdated(sent.code)) latest.current.refresh();
+      return sent;
     };
     const end = whileVisible(async () => {
-      await Promise.all(latest.current.waiting.map(ask));
+      const sent = await Promise.all(latest.current.waiting.map(ask));
+      const denied = sent.find((one) => !one.ok && isDenied(one));
+      if (!signal.aborted && denied?.ok === false) {
+        latest.current.end(denied);
+        return null;
+      }
       pause = Math.min(2 * pause, gradePause.longestMs);
       return pause;
     }, pause);

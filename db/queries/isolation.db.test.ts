@@ -467,8 +467,8 @@ const calls: Readonly<Record<string, Call>> = {
       { ownerId: a.ownerId, cardId: a.questionId, subjectId: a.subjectId },
       sides,
     ),
-  "own-cards giveBackToQuestion": (a) =>
-    ownCards.giveBackToQuestion(db, { ownerId: a.ownerId, cardId: a.questionId }, sides),
+  "own-cards returnToQuestion": (a) =>
+    ownCards.returnToQuestion(db, { ownerId: a.ownerId, cardId: a.questionId }, sides),
   "quizzes quizNote": (a) => quizNote(db, a.ofQuiz),
   "quizzes conceptStore note": (a) => conceptStore(db).note(...a.quiz),
   "quizzes conceptStore saveAnalysis": (a) =>

@@ -196,7 +196,7 @@ export const keepAsOwn = async (
 };
 
 /** Takes that back, where the card still has these sides. */
-export const giveBackToQuestion = async (
+export const returnToQuestion = async (
   tx: Database,
   { ownerId, cardId }: Pick<CardAddress, "ownerId" | "cardId">,
   sides: CardSides,

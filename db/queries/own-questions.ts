@@ -19,7 +19,7 @@ import type { OwnQuestionStore } from "#lib/questions/own-question-store.ts";
 import type { ByHand, ListedQuestion, NoteWords, Question } from "#lib/schemas/quiz.ts";
 import { lockOwner } from "./asked-questions.ts";
 import { bringBack } from "./complaints.ts";
-import { giveBackToQuestion, keepAsOwn } from "./own-cards.ts";
+import { keepAsOwn, returnToQuestion } from "./own-cards.ts";
 import { toQuestion } from "./questions.ts";
 import {
   boundToThread,
@@ -246,7 +246,7 @@ const bringBackQuestion = (
     const { ownerId } = thread;
     const { question, language } = await heldQuestion(tx, thread, questionId, ["deleted"]);
     const sides = keptAs(toQuestion(question), language);
-    await giveBackToQuestion(tx, { ownerId, cardId: questionId }, sides);
+    await returnToQuestion(tx, { ownerId, cardId: questionId }, sides);
     await tx
       .update(questions)
       .set({ state: "withdrawn" })
