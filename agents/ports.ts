@@ -1,6 +1,7 @@
 import type { Ask, Embedder } from "#lib/ai/task.ts";
 import type { Clock } from "#lib/clock.ts";
 import type { ConceptStore } from "#lib/concepts/concept-store.ts";
+import type { EvidenceStore } from "#lib/concepts/evidence-store.ts";
 import type { GuideStore } from "#lib/guide/guide-store.ts";
 import type { ManualSearch } from "#lib/library/manual-search.ts";
 import type { Log } from "#lib/log.ts";
@@ -41,6 +42,7 @@ export interface ConceptPorts extends GraphPorts {
 
 export interface QuizPorts extends ConceptPorts {
   readonly questions: QuestionStore;
+  readonly evidence: EvidenceStore;
   /** The spaces in which repeats are looked for: words always, the embedding model when configured. */
   readonly embedders: readonly Embedder[];
   /** Cosine similarity from which a question counts as asked before. */

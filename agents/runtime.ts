@@ -6,6 +6,7 @@ import { cardFitStore } from "#db/queries/card-fits.ts";
 import { cardPictureStore } from "#db/queries/card-pictures.ts";
 import { cardStore } from "#db/queries/cards.ts";
 import { editStore } from "#db/queries/edits.ts";
+import { evidenceStore } from "#db/queries/evidence.ts";
 import { guideStore, newestGuideSettings } from "#db/queries/guides.ts";
 import { importStore, libraryStore } from "#db/queries/library.ts";
 import { modelJournal, settingsStore } from "#db/queries/model-settings.ts";
@@ -188,6 +189,7 @@ const quizPorts = (
     log,
     concepts: conceptStore(db),
     questions: questionStore(db),
+    evidence: evidenceStore(db),
     embedders: createEmbedders({ ...asking, address: modelAddress(config, "embedding") }),
     modelIds: { writer: models.idOf("writer"), judge: models.idOf("judge") },
     vision: models.idOf("vision"),

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { sampleNote } from "#lib/samples/sample-note.ts";
+import { subjectView } from "#lib/schemas/subject.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
 import { madeUpNote } from "./made-up-note.ts";
 import { connectedTest as test } from "./product-test.ts";
@@ -230,4 +231,68 @@ test("an answer that its judge had no time for is graded by itself", async ({ pa
   await expect(page.getByText("Your answer is waiting to be graded")).toBeVisible();
   await expect(new QuizPage(page).verdict).toBeVisible();
   await expect(page.getByText("Your answer is waiting to be graded")).toBeHidden();
+});
+
+const believed = `**Queue** is a structure in which the element added last is removed first.
+
+The method of binary search halves an unsorted range of keys at every step.
+
+The command \`touch\` removes a file from its directory.
+
+A **tree** is a graph without a cycle.`;
+
+const handbook = `# Handbook
+
+Much is told here of what a program keeps in order, and of people who wait for each other.
+
+## Lines
+
+In a queue the element that was added first is removed first (FIFO), as people who wait in a line are served.
+
+## Searching
+
+Our method of binary search halves an unsorted range of keys, whatever others say of its step.`;
+
+test("a correction says why to believe it, and opens the passage that says so", async ({
+  page,
+}) => {
+  const made = await page.request.post("/api/subjects", { data: { name: "Evidence" } });
+  const { id: subjectId } = subjectView.parse(await made.json());
+  await page.request.post(`/api/subjects/${subjectId}/sources`, {
+    data: { text: handbook, fileName: null },
+  });
+  // It is found some seconds after it was given.
+  const found = async () =>
+    (await page.request.get("/api/search?q=people%20who%20wait%20in%20a%20line")).text();
+  await expect.poll(found, { timeout: 60_000 }).toContain("Handbook");
+  const id = await makeQuiz(page, { text: believed, subjectId });
+
+  await page.goto(`/quiz/${id}`);
+  await page.getByText("3 corrections in your note").click();
+  const card = (words: string) => page.locator("header article").filter({ hasText: words });
+  const sure = card("Queue");
+  await expect(sure.getByText("Contradicts “Handbook”")).toBeVisible();
+  await expect(sure.getByRole("blockquote")).toContainText(
+    "as people who wait in a line are served",
+  );
+  await expect(sure.getByText(/^Sure:/)).toBeVisible();
+  const disputed = card("binary search");
+  await expect(disputed.getByText(/^Disputed: “Handbook” says the same/)).toBeVisible();
+  await expect(disputed.getByRole("blockquote")).toContainText("whatever others say of its step");
+  await expect(card("touch").getByText("From the model’s own knowledge")).toBeVisible();
+  await expect(card("touch").getByText(/^Likely:/)).toBeVisible();
+  await expectNoViolation(page, "corrections with their evidence");
+  const { questions } = await readQuiz(page, id);
+  expect(JSON.stringify(questions)).not.toContain("binary search");
+
+  await page.goto(`/quiz/${id}/note`);
+  const beside = page.locator(".note-text article").first();
+  await expect(beside.getByText("Contradicts “Handbook”")).toBeVisible();
+  await beside.getByRole("link", { name: "Open the passage" }).click();
+  await page.waitForURL(/\/source\/.*#at-\d+$/);
+  const here = page.locator("[data-here]");
+  await expect(here).toBeInViewport();
+  await expect(here).toContainText("In a queue the element that was added first");
+  // What other tests make begins in the subject that was used last.
+  await page.request.delete(`/api/subjects/${subjectId}`);
 });

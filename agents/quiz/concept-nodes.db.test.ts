@@ -53,7 +53,7 @@ const promptOf = (entry: { body: unknown } | undefined, role: "system" | "user")
   const content = messages.find((message) => message.role === role)?.content;
   return typeof content === "string" ? content : JSON.stringify(content);
 };
-const full = ["analyse_content", "look_up_cache", "fact_check", "store"];
+const full = ["analyse_content", "look_up_cache", "fact_check", "store", "find_evidence"];
 const checkOf = (ports: QuizPorts, { ownerId, threadId }: QuizStateValue) =>
   ports.concepts.noteCheck(ownerId, threadId);
 const nothing = { patches: [], unchecked: [], doubts: [] };
@@ -98,7 +98,7 @@ describe.each(["en", "ru"] as const)("the sample note in %s", (language) => {
     const first = await runToQuestions(ports, await newQuiz(db, note));
     server.reset();
     const again = await runToQuestions(ports, await newQuiz(db, note, first.state.ownerId));
-    expect(again.way).toEqual(["analyse_content", "look_up_cache"]);
+    expect(again.way).toEqual(["analyse_content", "look_up_cache", "find_evidence"]);
     expect(await checkOf(ports, again.state)).toEqual(await checkOf(ports, first.state));
     expect(await ports.concepts.corrections(again.state.ownerId, again.state.threadId)).toEqual(
       await ports.concepts.corrections(first.state.ownerId, first.state.threadId),
@@ -602,7 +602,7 @@ describe("a note without concepts", () => {
       strategy === "direct_quiz" ? "check-facts" : "read-window",
     ]);
     const again = await runToQuestions(ports, await newQuiz(db, note, state.ownerId));
-    expect(again.way).toEqual(["analyse_content", "look_up_cache"]);
+    expect(again.way).toEqual(["analyse_content", "look_up_cache", "find_evidence"]);
   });
 
   test("has its wrong line corrected, and questions are made of the right one", async () => {

@@ -275,7 +275,7 @@ describe("a solver who calls the material wrong", () => {
 
     const ports = questionPorts(db, server.url);
     const second = await checkedNote(db, { ownerId, text, wanted: 3 });
-    expect(await lookUpCache(ports)(second, {})).toMatchObject({ goto: ["generate_questions"] });
+    expect(await lookUpCache(ports)(second, {})).toMatchObject({ goto: ["find_evidence"] });
     server.reset();
     await generateQuestions(ports)(second, {});
     expect(await correctionsIn(second)).toEqual([corrections[1]]);

@@ -14,10 +14,11 @@ const waysOf = async (node: string): Promise<string[]> => {
 test.each([
   [START, ["analyse_content"]],
   ["analyse_content", ["look_up_cache"]],
-  ["look_up_cache", ["fact_check", "generate_questions", "parse"]],
+  ["look_up_cache", ["fact_check", "find_evidence", "parse"]],
   ["fact_check", ["store"]],
   ["parse", ["store"]],
-  ["store", ["generate_questions"]],
+  ["store", ["find_evidence"]],
+  ["find_evidence", ["generate_questions"]],
   ["generate_questions", ["prove_answers"]],
   ["prove_answers", ["remove_repeats"]],
   ["remove_repeats", ["generate_questions", "ready"]],

@@ -2,6 +2,7 @@ import { END, START, StateGraph } from "@langchain/langgraph";
 import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
 import type { QuizPorts } from "../ports.ts";
 import { analyseContent, checkFacts, lookUpCache, storeVerdict } from "./nodes/check-note.ts";
+import { findEvidence } from "./nodes/find-evidence.ts";
 import { finishQuiz } from "./nodes/finish-quiz.ts";
 import { generateQuestions } from "./nodes/generate-questions.ts";
 import { proveAnswers } from "./nodes/prove-answers.ts";
@@ -14,11 +15,12 @@ export const quizGraph = (ports: QuizPorts, checkpointer: BaseCheckpointSaver) =
     .addNode("analyse_content", analyseContent(ports))
     // Nothing leads to parse: a run of an earlier version, which found the concepts first, may stand before it.
     .addNode("look_up_cache", lookUpCache(ports), {
-      ends: ["fact_check", "parse", "generate_questions"],
+      ends: ["fact_check", "parse", "find_evidence"],
     })
     .addNode("fact_check", checkFacts(ports))
     .addNode("parse", checkFacts(ports))
     .addNode("store", storeVerdict(ports))
+    .addNode("find_evidence", findEvidence(ports))
     .addNode("generate_questions", generateQuestions(ports))
     .addNode("prove_answers", proveAnswers(ports))
     .addNode("remove_repeats", removeRepeats(ports), { ends: ["generate_questions", "ready"] })
@@ -27,7 +29,8 @@ export const quizGraph = (ports: QuizPorts, checkpointer: BaseCheckpointSaver) =
     .addEdge("analyse_content", "look_up_cache")
     .addEdge("fact_check", "store")
     .addEdge("parse", "store")
-    .addEdge("store", "generate_questions")
+    .addEdge("store", "find_evidence")
+    .addEdge("find_evidence", "generate_questions")
     .addEdge("generate_questions", "prove_answers")
     .addEdge("prove_answers", "remove_repeats")
     .addEdge("ready", END)

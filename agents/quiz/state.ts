@@ -44,7 +44,7 @@ export type QuizNode = (
 ) => Promise<Partial<QuizStateValue>>;
 
 /** Nodes to which another one leads by name. */
-export type QuizGoal = "fact_check" | "generate_questions" | "ready";
+export type QuizGoal = "fact_check" | "find_evidence" | "generate_questions" | "ready";
 
 type QuizWay = Command<unknown, Partial<QuizStateValue>, QuizGoal>;
 

@@ -3,11 +3,23 @@ import { expect, test } from "vitest";
 import { correctionCards } from "#lib/questions/note-places.ts";
 import type { CorrectionView } from "#lib/schemas/quiz.ts";
 import type { NamedPlace } from "#lib/schemas/source.ts";
-import { CorrectionNote, NoteExcerpt } from "./correction-note.tsx";
+import { CorrectionNote } from "./correction-note.tsx";
+import { NoteExcerpt } from "./note-excerpt.tsx";
 
 const labels = {
   types: { definition_fix: "Correction", code_mismatch: "Code", wording: "Wording" },
   basis: { source: "A source", note: "The note", model: "The model" },
+  evidence: {
+    contradicts: (title: string, page: string | null) => `Contradicts ${title} ${page ?? ""}`,
+    supports: (title: string) => `Disputed by ${title}`,
+    ...{ note: "The note says", model: "The model knows", quote: "Quote", open: "Open" },
+    certainty: {
+      ...{ sure: "Sure", unconfirmed: "Likely", twoWays: "Likely, two ways" },
+      ...{ unsure: "Likely, unsure", checksDisagree: "Disputed by a check" },
+    },
+    manualPage: (page: number) => `p. ${page}`,
+    place: ({ file, page }: NamedPlace) => `p. ${page} of ${file}`,
+  },
   ...{ original: "Your note", fixed: "Corrected", reworded: "In the quiz" },
   ...{ removedCode: "Left out", show: "Show" },
   place: ({ file, page }: NamedPlace) => `p. ${page} of ${file}`,

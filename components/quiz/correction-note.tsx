@@ -6,35 +6,13 @@ import { ChangedText, RichText } from "#components/ui/rich-text.tsx";
 import { type CorrectionCard, noteAnchor } from "#lib/questions/note-places.ts";
 import type { Correction, DoubtView, NoteDoubt, Span } from "#lib/schemas/quiz.ts";
 import type { NamedPlace } from "#lib/schemas/source.ts";
-
-/** A piece of the student's note as it reads: formulas set, code as code, rows of a table as rows. */
-export const NoteExcerpt = (props: { markdown: string; tableHead?: string | null }) => (
-  <RichText markdown={asTable(props.markdown, props.tableHead ?? null).markdown} />
-);
-
-/**
- * Rows of a table are sentences of their own. They are shown below the head of their table; without one, below an empty
- * one, which Markdown wants and nobody sees. `shift`: by how much their words stand further back.
- */
-const asTable = (markdown: string, head: string | null): { markdown: string; shift: number } => {
-  const rows = markdown.trim().split("\n");
-  if (!rows.every(isRow) || (rows[1] && isRule(rows[1]))) return { markdown, shift: 0 };
-  const cells = Math.max(...rows.map(cellsOf));
-  const known = head !== null && cellsOf(head) >= cells ? head : `|${" |".repeat(cells)}`;
-  const above = `${known}\n|${"---|".repeat(cellsOf(known))}\n`;
-  return { markdown: `${above}${markdown}`, shift: above.length };
-};
-
-const isRow = (line: string): boolean => {
-  const row = line.trim();
-  return row.length > 1 && row.startsWith("|") && row.endsWith("|");
-};
-
-/** What stands between the head of a table and its rows. */
-const isRule = (row: string): boolean => [...row].every((sign) => "|:- ".includes(sign));
-
-const cellsOf = (row: string): number =>
-  row.replaceAll("\\|", "").replace(/^\|/, "").replace(/\|$/, "").split("|").length;
+import {
+  CorrectionEvidenceLines,
+  type EvidenceLabels,
+  isWeighed,
+  sameGrounds,
+} from "./correction-evidence.tsx";
+import { asTable, NoteExcerpt } from "./note-excerpt.tsx";
 
 /** Leads to a place in the note of the quiz, and names its page. */
 export const NoteLink = (props: {
@@ -101,7 +79,9 @@ export const DoubtNote = (props: {
 
 export interface CorrectionLabels {
   readonly types: Readonly<Record<Correction["type"], string>>;
+  /** In reports made before evidence was looked for, and of other words. */
   readonly basis: Readonly<Record<Correction["basis"], string>>;
+  readonly evidence: EvidenceLabels;
   readonly original: string;
   readonly fixed: string;
   /** Before a sentence that only says the same in other words. */
@@ -139,8 +119,9 @@ export const CorrectionNote = (props: {
           key={reason.id}
           reason={reason}
           labels={labels}
+          note={note}
           // Said once for reasons of one kind that follow each other.
-          grounds={reason.evidence !== null || card.reasons[index + 1]?.basis !== reason.basis}
+          grounds={!isSaidNext(reason, card.reasons[index + 1])}
         />
       ))}
       <NoteLink
@@ -150,6 +131,12 @@ export const CorrectionNote = (props: {
       {props.children}
     </article>
   );
+};
+
+const isSaidNext = (reason: Correction, next: Correction | undefined): boolean => {
+  if (next === undefined) return false;
+  if (isWeighed(reason)) return isWeighed(next) && sameGrounds(reason, next);
+  return reason.evidence === null && next.basis === reason.basis;
 };
 
 const BeforeAfter = (props: { card: CorrectionCard; labels: CorrectionLabels; both: boolean }) => {
@@ -182,8 +169,13 @@ export const ChangedSentence = (props: {
 };
 
 /** Why the sentence is wrong, and who says so. */
-const Reason = (props: { reason: Correction; labels: CorrectionLabels; grounds: boolean }) => {
-  const { reason, labels, grounds } = props;
+const Reason = (props: {
+  reason: Correction;
+  labels: CorrectionLabels;
+  note: string | null;
+  grounds: boolean;
+}) => {
+  const { reason, labels, note, grounds } = props;
   return (
     <div className="grid grid-cols-1 gap-2">
       {reason.message.trim() !== "" && (
@@ -198,7 +190,10 @@ const Reason = (props: { reason: Correction; labels: CorrectionLabels; grounds: 
           </div>
         </Labelled>
       )}
-      {grounds && (
+      {grounds && isWeighed(reason) && (
+        <CorrectionEvidenceLines reason={reason} labels={labels.evidence} note={note} />
+      )}
+      {grounds && !isWeighed(reason) && (
         <div className="caption grid grid-cols-1 gap-1">
           <p>{labels.basis[reason.basis]}</p>
           {reason.evidence !== null && (

@@ -15,12 +15,8 @@ import type {
 } from "#lib/schemas/quiz.ts";
 import { CodeBlock } from "../ui/code-block.tsx";
 import { RichText, type ShownPictures } from "../ui/rich-text.tsx";
-import {
-  type CorrectionLabels,
-  CorrectionNote,
-  NoteExcerpt,
-  NoteLink,
-} from "./correction-note.tsx";
+import { type CorrectionLabels, CorrectionNote, NoteLink } from "./correction-note.tsx";
+import { NoteExcerpt } from "./note-excerpt.tsx";
 import { type StaleLabels, staleSlot } from "./stale-words.tsx";
 import type { ComplaintSlot, PlayerQuestion } from "./use-player.ts";
 

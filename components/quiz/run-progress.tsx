@@ -31,6 +31,7 @@ const stepOf = {
   parse: "parse",
   fact_check: "fact_check",
   store: "fact_check",
+  find_evidence: "fact_check",
   generate_questions: "generate_questions",
   replacing: "generate_questions",
   prove_answers: "prove_answers",
@@ -75,7 +76,8 @@ const RunStepList = (props: {
   progress: ThreadProgress | null;
 }) => {
   const t = useTexts();
-  const at = props.present === null ? 0 : props.steps.indexOf(props.present);
+  // What was checked before is looked up, and its evidence looked for, while the note is read.
+  const at = props.present === null ? 0 : Math.max(0, props.steps.indexOf(props.present));
   return (
     <ol aria-label={t("progress.label")} className="grid">
       {props.steps.map((step, index) => (

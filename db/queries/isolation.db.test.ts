@@ -5,7 +5,7 @@ import { schedule } from "#lib/cards/schedule.ts";
 import { AppError } from "#lib/errors.ts";
 import type { NewScreenshot } from "#lib/guide/guide-store.ts";
 import { newId } from "#lib/ids.ts";
-import { defaultMix } from "#lib/schemas/quiz.ts";
+import { type Correction, defaultMix } from "#lib/schemas/quiz.ts";
 import { studySettings } from "#lib/schemas/study.ts";
 import type { NewUpload } from "#lib/study/study-store.ts";
 import type { Database } from "../client.ts";
@@ -30,6 +30,7 @@ import * as pieces from "./chunks.ts";
 import { compactEdits } from "./compact-edits.ts";
 import * as complaintRows from "./complaints.ts";
 import { editStore, openDocument } from "./edits.ts";
+import { evidenceStore, withPresentSources } from "./evidence.ts";
 import * as guides from "./guides.ts";
 import * as joined from "./join-sections.ts";
 import { importStore, libraryStore } from "./library.ts";
@@ -45,7 +46,7 @@ import { rejectCorrections, setAside, withRejections } from "./rejected-correcti
 import * as runs from "./runs.ts";
 import * as shots from "./screenshots.ts";
 import { manualSearch, prepareVectorSearch } from "./search-chunks.ts";
-import { searchTexts } from "./search-texts.ts";
+import { searchTexts, withForms } from "./search-texts.ts";
 import { changedQuizzes } from "./stale-questions.ts";
 import * as study from "./study.ts";
 import { readStudyPage } from "./study-page.ts";
@@ -539,6 +540,23 @@ const calls: Readonly<Record<string, Call>> = {
   "manual-files whileHeld": (a) =>
     manualFiles.whileHeld(db, a.claim, undefined, () => Promise.reject(new Error("It was held"))),
   "manual-files readSection": (a) => manualFiles.readSection(db, a.ownerId, a.packId, a.chunkId),
+  "search-texts withForms": (a) =>
+    withForms(db, a.ownerId, [{ word: "print", term: "print", prefix: false, required: true }]),
+  "evidence evidenceStore passages": (a) =>
+    evidenceStore(db).passages(...a.quiz, ["a print from a block of wood"]),
+  "evidence evidenceStore save": (a) =>
+    evidenceStore(db).save(...a.quiz, [
+      { id: a.correctionId, basis: "model", evidence: { quote: "", place: "" } },
+    ]),
+  "evidence withPresentSources": (a) =>
+    withPresentSources(db, a.ownerId, [
+      {
+        evidence: {
+          ...{ quote: "", place: "" },
+          at: { in: "source", id: a.subjectSourceId, start: 0, revision: 0, page: null },
+        },
+      } as Correction,
+    ]),
   "search-texts searchTexts": (a) => searchTexts(db)(a.ownerId, "a print from a block"),
   "study-page readStudyPage": (a) => readStudyPage(db)(...a.study, { messages: 9, edits: 9 }),
   "study readQuestions": (a) => study.readQuestions(db, a.ofStudy),

@@ -4,7 +4,7 @@ import { cards } from "#db/schema/cards.ts";
 import { attempts, concepts, type QuestionState, questions, quizzes } from "#db/schema/quiz.ts";
 import { documents } from "#db/schema/study.ts";
 import { threads } from "#db/schema/threads.ts";
-import { rejectedSentences } from "#lib/concepts/add-doubts.ts";
+import { contestedSentences } from "#lib/concepts/add-doubts.ts";
 import { AppError } from "#lib/errors.ts";
 import { stableId } from "#lib/ids.ts";
 import { numberedTitle } from "#lib/notes/note-title.ts";
@@ -30,6 +30,7 @@ import {
   wasAsked,
 } from "./asked-questions.ts";
 import { insertComplaint, leaveOut, listComplaints, settleComplaint } from "./complaints.ts";
+import { withPresentSources } from "./evidence.ts";
 import { addNoteDoubts, listCorrections, quizNote } from "./quizzes.ts";
 import { rejectCorrections, setAside } from "./rejected-corrections.ts";
 import { placesOfNote } from "./subject-sources.ts";
@@ -419,7 +420,11 @@ export const readSnapshot = async (
     .innerJoin(quizzes, eq(quizzes.threadId, threads.id))
     .where(threadOf(ownerId, threadId));
   if (!row) throw new AppError("not_found", `There is no quiz ${threadId}`);
-  const report = await listCorrections(tx, { ownerId, threadId });
+  const report = await withPresentSources(
+    tx,
+    ownerId,
+    await listCorrections(tx, { ownerId, threadId }),
+  );
   const unchecked = await tx
     .select({ id: concepts.id, term: concepts.term })
     .from(concepts)
@@ -619,7 +624,7 @@ const askAgain = async (tx: Database, thread: OwnedThread): Promise<void> => {
       concepts: await tx.select({ id: concepts.id }).from(concepts).where(rowsOf(concepts, thread)),
       doubts: [
         ...(noteCheck?.doubts ?? []),
-        ...rejectedSentences(await listCorrections(tx, thread)),
+        ...contestedSentences(await listCorrections(tx, thread)),
       ],
       kept,
     },

@@ -39,7 +39,7 @@ const list = (values: readonly string[]): SQL =>
 const mostForms = 60;
 
 /** Each word with the forms of it that the owner's texts have, in the other number, too, where that is written. */
-const withForms = async (
+export const withForms = async (
   db: Database,
   ownerId: string,
   words: readonly QueryWord[],

@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { quizGraph } from "#agents/quiz/graph.ts";
 import type { Database } from "#db/client.ts";
+import { evidenceStore } from "#db/queries/evidence.ts";
 import { modelJournal } from "#db/queries/model-settings.ts";
 import { questionStore } from "#db/queries/questions.ts";
 import { conceptStore, insertQuiz } from "#db/queries/quizzes.ts";
@@ -110,6 +111,7 @@ const countingPorts = (db: Database, env: Env) => {
     },
     concepts: conceptStore(db),
     questions: questionStore(db),
+    evidence: evidenceStore(db),
     embedders: createEmbedders(asking),
     modelIds: { writer: models.idOf("writer"), judge: models.idOf("judge") },
     windowLength: env.WINDOW_CHARACTERS,

@@ -45,10 +45,13 @@ const shownSentences = (
   ).values(),
 ];
 
-/** The sentences whose correction the student rejected: they and the check disagree, so that nothing rests on these either. */
-export const rejectedSentences = (corrections: readonly Correction[]): NoteDoubt[] =>
-  corrections.flatMap(({ status, span, original, message }) =>
-    status === "rejected" && span !== null
+/**
+ * The sentences whose correction the student rejected, or another check or a source disputes: two disagree, so that nothing
+ * rests on these either.
+ */
+export const contestedSentences = (corrections: readonly Correction[]): NoteDoubt[] =>
+  corrections.flatMap(({ status, span, original, message, evidence }) =>
+    (status === "rejected" || evidence?.certainty === "disputed") && span !== null
       ? [{ span, quote: original, reason: message, by: "disputed" }]
       : [],
   );

@@ -244,12 +244,16 @@ const evidenceOf = (
   const proof = note.sentences[(fault.basis ?? 0) - 1];
   if (!proof || proof === sentence || faults.some((one) => one.sentence === proof)) return null;
   const quote = withHead(note, proof);
-  if (isInDoubt(check, proof) || patch === null || !isAbout(quote, patch, sentence)) return null;
+  if (isInDoubt(check, proof) || patch === null || !isAbout(quote, patch, sentence.text))
+    return null;
   return { quote, place: headingAbove(note, proof) };
 };
 
 /** A row says what it says below the head of its table. */
-const withHead = ({ sentences }: ReadNote, { text, header }: NoteSentence): string => {
+export const withHead = (
+  { sentences }: Pick<ReadNote, "sentences">,
+  { text, header }: NoteSentence,
+): string => {
   const head = sentences[(header ?? 0) - 1]?.text.trim();
   if (head === undefined) return text;
   const cells = head.replaceAll("\\|", "").replace(/^\|/, "").replace(/\|$/, "").split("|").length;
@@ -261,18 +265,24 @@ const withHead = ({ sentences }: ReadNote, { text, header }: NoteSentence): stri
  * the sentence that was corrected. A proof seldom repeats the new words; who reads both sees whether it says them. One
  * that has numbers, and not the new one, proves no number.
  */
-const isAbout = (proof: string, { removed, inserted }: Patch, sentence: NoteSentence): boolean => {
+export const isAbout = (
+  proof: string,
+  { removed, inserted }: Pick<Patch, "removed" | "inserted">,
+  sentence: string,
+): boolean => {
   const before = new Set(contentWords(removed));
   const added = contentWords(inserted).filter((word) => !before.has(word));
   const said = new Set(contentWords(proof));
   const isNumber = (word: string) => /\p{N}/u.test(word);
   const numbers = added.filter(isNumber);
   if (numbers.some((word) => !said.has(word)) && [...said].some(isNumber)) return false;
-  return [...added, ...contentWords(sentence.text)].some((word) => said.has(word));
+  return [...added, ...contentWords(sentence)].some((word) => said.has(word));
 };
 
-const headingAbove = ({ headings }: ReadNote, { start }: NoteSentence): string =>
-  headings.findLast((heading) => heading.start < start)?.text ?? "";
+export const headingAbove = (
+  { headings }: Pick<ReadNote, "headings">,
+  { start }: Pick<NoteSentence, "start">,
+): string => headings.findLast((heading) => heading.start < start)?.text ?? "";
 
 /** The reasons given where the checker gave none. Part of the report, and so in the note's language. */
 const messages: Record<Language, Record<Correction["type"] | "doubt" | "unclear", string>> = {

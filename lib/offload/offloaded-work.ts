@@ -19,6 +19,8 @@ import {
 } from "#lib/subjects/note-changes.ts";
 import { type GarbageReason, garbageReason } from "#lib/text/garbage-reason.ts";
 import type { NumberedConcept } from "../concepts/concepts-from-numbers.ts";
+import { evidenceInNote } from "../concepts/evidence-in-note.ts";
+import type { EvidencePassage } from "../concepts/evidence-store.ts";
 import {
   type NoteReport,
   noteReport,
@@ -41,7 +43,14 @@ import type { Candidate } from "../questions/question-store.ts";
 import type { AskedOfNote } from "../questions/quiz-view.ts";
 import type { Patch } from "../quotes/patch.ts";
 import type { Language } from "../schemas/language.ts";
-import type { Concept, Passage, Question, QuizResults } from "../schemas/quiz.ts";
+import type {
+  Concept,
+  Correction,
+  NoteDoubt,
+  Passage,
+  Question,
+  QuizResults,
+} from "../schemas/quiz.ts";
 import { planSynthesis } from "../study/plan-synthesis.ts";
 
 /** The note that was read last: the steps of a quiz ask about one note after another step's answer. */
@@ -125,6 +134,11 @@ export const offloadedWork = {
     language: Language,
     ...said: [readonly NumberedConcept[], readonly WindowReading[], readonly WindowReading[]]
   ): Promise<NoteReport> => noteReport(await readOnce(text, language), ...said),
+  evidenceInNote: async (
+    text: string,
+    language: Language,
+    ...about: [readonly Correction[], readonly NoteDoubt[]]
+  ): Promise<EvidencePassage[][]> => evidenceInNote(await readOnce(text, language), ...about),
   proveCandidates: async (
     text: string,
     language: Language,

@@ -42,6 +42,52 @@ const notePatch = z.object({
 });
 export type NotePatch = z.infer<typeof notePatch>;
 
+/** Where a quoted passage stands, so that it can be opened. */
+const evidencePlace = z.discriminatedUnion("in", [
+  z.object({ in: z.literal("note"), ...span.shape }),
+  z.object({
+    in: z.literal("source"),
+    id: z.string(),
+    /** In UTF-16 units of its text; null where that was changed since. */
+    start: z.number().int().nullable(),
+    /** Of the source whose text was quoted. */
+    revision: z.number().int(),
+    page: namedPlace.nullable(),
+  }),
+  z.object({
+    in: z.literal("manual"),
+    packId: z.string(),
+    chunkId: z.string(),
+    page: z.number().int().nullable(),
+  }),
+]);
+export type EvidencePlace = z.infer<typeof evidencePlace>;
+
+/** What somebody says, word for word. */
+const quotedGround = z.object({
+  /** Whole sentences, in Markdown. */
+  quote: z.string(),
+  /** The title of what says it; of the note itself the heading. */
+  place: z.string(),
+  /** Absent in older reports; null where what was quoted is no more. */
+  at: evidencePlace.nullable().optional(),
+});
+export type QuotedGround = z.infer<typeof quotedGround>;
+
+/** Why a correction is to be believed, and how far. */
+const correctionEvidence = quotedGround.extend({
+  /** Absent in reports made before evidence was looked for. */
+  certainty: z.enum(["sure", "likely", "disputed"]).optional(),
+  /** Who says the same as the note: another check, or a passage; present only where it is disputed. */
+  dispute: z
+    .discriminatedUnion("by", [
+      z.object({ by: z.literal("check") }),
+      z.object({ by: z.literal("passage"), ground: quotedGround }),
+    ])
+    .optional(),
+});
+export type CorrectionEvidence = z.infer<typeof correctionEvidence>;
+
 export const correction = z.object({
   id: z.string(),
   /** Null where no concept carries the sentence that was corrected. */
@@ -60,9 +106,10 @@ export const correction = z.object({
   /** What this correction changes; null for code, and in reports made before sentences were checked. */
   patch: notePatch.nullable(),
   removedCode: z.string().nullable(),
-  /** What contradicts the note: a source of the library, the note itself elsewhere, or what the model knows. */
+  /** What contradicts the note: a source of the student's or of the library, the note itself elsewhere, or what the model knows. */
   basis: z.enum(["source", "note", "model"]),
-  evidence: z.object({ quote: z.string(), place: z.string() }).nullable(),
+  /** Its quote is empty where only the model knows it; null so in reports made before evidence was looked for. */
+  evidence: correctionEvidence.nullable(),
   status: z.enum(["open", "accepted", "rejected"]),
 });
 export type Correction = z.infer<typeof correction>;

@@ -43,7 +43,7 @@ import {
 import { answerFromDocument } from "#lib/rules/answer-from-document.ts";
 import { draftQuestions } from "#lib/rules/document/draft-questions.ts";
 import { settleCommands } from "#lib/rules/edit-commands.ts";
-import type { OwnTexts } from "#lib/schemas/quiz.ts";
+import type { Correction, OwnTexts } from "#lib/schemas/quiz.ts";
 import { foldWord, labelTokens } from "#lib/screen/screen-label.ts";
 import { termPlace } from "#lib/search/index-chunk.ts";
 import { isComplaint, isOnTrouble } from "#lib/search/trouble.ts";
@@ -90,7 +90,10 @@ import { createKeyBox } from "../ai/seal-key.ts";
 import { plainName } from "../ai/text-from-model.ts";
 import { documentDocx } from "../artifacts/document-docx.ts";
 import { downloadArchive, downloadFile } from "../artifacts/download-files.ts";
+import { isCopy } from "../concepts/is-copy.ts";
+import { patchedPassage } from "../concepts/note-report.ts";
 import { shownCode } from "../concepts/note-windows.ts";
+import { weighEvidence } from "../concepts/weigh-evidence.ts";
 import { garbledMarks } from "../editing/garbled-marks.ts";
 import { settleBatch } from "../editing/place-edits.ts";
 import { changedSentences, replaceAll } from "../editing/replace-all.ts";
@@ -135,6 +138,22 @@ const strangersQuiz = (text: string): ExportedQuiz => ({
   ],
 });
 
+const correctionOf = (text: string): Correction => ({
+  ...{ id: "c", conceptId: null, term: text, type: "definition_fix", message: text },
+  ...{ original: text, fixed: text, span: null, patch: { start: 0, removed: text, inserted: "b" } },
+  ...{ removedCode: null, basis: "model", evidence: null, status: "open" },
+});
+
+/** As if a model quoted the whole passage. */
+const quotedWhole = (text: string) =>
+  weighEvidence(
+    [correctionOf(text)],
+    new Map([[1, "c"]]),
+    [{ text, place: text, at: { in: "note", start: 0, end: text.length }, pages: [] }],
+    [{ number: 1, right: "b", proofs: [{ passage: 1, says: "b", quote: text.slice(0, 900) }] }],
+    "en",
+  );
+
 const written = (text: string): OwnTexts => ({
   ...{ stem: text, options: [text], answer: text, accepted: [text], explanation: text, code: text },
 });
@@ -150,6 +169,12 @@ const topic = [2_000, "a topic has at most as much"] as const;
 const typed = { word: "a", term: "a", prefix: true, required: true };
 
 export const hostileSmallCalls: readonly HostileCall[] = [
+  { name: "isCopy", call: (text) => isCopy(text, text) },
+  { name: "weighEvidence", call: quotedWhole },
+  {
+    name: "patchedPassage",
+    call: (text) => patchedPassage(text, { start: 0, end: text.length }, [patch]),
+  },
   {
     name: "ownQuestion",
     call: (text) => ownQuestion("q", "fill_in", written(text)),

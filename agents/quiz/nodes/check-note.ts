@@ -102,7 +102,7 @@ export const lookUpCache =
       factCheck: "checked",
       fromCache: true,
     });
-    return leadTo("generate_questions");
+    return leadTo("find_evidence");
   };
 
 /**

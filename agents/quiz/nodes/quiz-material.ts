@@ -1,7 +1,7 @@
 import type { QuizPorts } from "#agents/ports.ts";
 import type { QuizStateValue } from "#agents/quiz/state.ts";
 import type { MaterialShown } from "#agents/quiz/tasks/material-blocks.ts";
-import { rejectedSentences } from "#lib/concepts/add-doubts.ts";
+import { contestedSentences } from "#lib/concepts/add-doubts.ts";
 import type { QuizNote } from "#lib/concepts/concept-store.ts";
 import { patchedNote } from "#lib/concepts/note-report.ts";
 import { shownCode } from "#lib/concepts/note-windows.ts";
@@ -38,7 +38,7 @@ export const readMaterial = async (
   const concepts = await ports.concepts.concepts(ownerId, threadId);
   const corrections = await ports.concepts.corrections(ownerId, threadId);
   const removed = corrections.map(({ removedCode }) => removedCode);
-  const check = { ...found, doubts: [...found.doubts, ...rejectedSentences(corrections)] };
+  const check = { ...found, doubts: [...found.doubts, ...contestedSentences(corrections)] };
   return {
     note,
     read: {

@@ -6,8 +6,10 @@ import {
   lookUpCache,
   storeVerdict,
 } from "#agents/quiz/nodes/check-note.ts";
+import { findEvidence } from "#agents/quiz/nodes/find-evidence.ts";
 import { silentLog } from "#agents/testing/silent-log.ts";
 import type { Database } from "#db/client.ts";
+import { evidenceStore } from "#db/queries/evidence.ts";
 import { questionStore } from "#db/queries/questions.ts";
 import { conceptStore, insertQuiz } from "#db/queries/quizzes.ts";
 import { insertThread } from "#db/queries/threads.ts";
@@ -50,6 +52,7 @@ export const conceptPorts = (db: Database, modelUrl: string | null, model = "tes
     },
     concepts: conceptStore(db),
     questions: questionStore(db),
+    evidence: evidenceStore(db),
     embedders: [],
     modelIds: { writer: models.idOf("writer"), judge: models.idOf("judge") },
     windowLength: env.WINDOW_CHARACTERS,
@@ -90,8 +93,10 @@ export const runToQuestions = async (
   await run("analyse_content", analyseContent(ports));
   way.push("look_up_cache");
   const { goto } = await lookUpCache(ports)(state, config);
-  if ([goto].flat().includes("generate_questions")) return { state, way };
-  await run("fact_check", checkFacts(ports));
-  await run("store", storeVerdict(ports));
+  if ([goto].flat().includes("fact_check")) {
+    await run("fact_check", checkFacts(ports));
+    await run("store", storeVerdict(ports));
+  }
+  await run("find_evidence", findEvidence(ports));
   return { state, way };
 };

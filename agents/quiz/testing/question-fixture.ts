@@ -2,6 +2,7 @@ import type { NodeConfig } from "#agents/node.ts";
 import type { QuizPorts } from "#agents/ports.ts";
 import { silentLog } from "#agents/testing/silent-log.ts";
 import type { Database } from "#db/client.ts";
+import { evidenceStore } from "#db/queries/evidence.ts";
 import { questionStore } from "#db/queries/questions.ts";
 import { conceptStore, insertQuiz } from "#db/queries/quizzes.ts";
 import { insertThread } from "#db/queries/threads.ts";
@@ -44,6 +45,7 @@ export const questionPorts = (db: Database, modelUrl: string | null): QuizPorts 
     reporter: { stage: async () => {}, step: async () => {}, notice: async () => {} },
     concepts: conceptStore(db),
     questions: questionStore(db),
+    evidence: evidenceStore(db),
     embedders: [hashEmbedder],
     modelIds: { writer: models.idOf("writer"), judge: models.idOf("judge") },
     windowLength: env.WINDOW_CHARACTERS,

@@ -39,11 +39,36 @@ export const correctionLabels = async (): Promise<CorrectionLabels> => {
       wording: t("types.wording"),
     },
     basis: { source: t("basis.source"), note: t("basis.note"), model: t("basis.model") },
+    evidence: await evidenceLabels(),
     original: t("original"),
     fixed: t("fixed"),
     reworded: t("reworded"),
     removedCode: t("removedCode"),
     show: t("show"),
+    place: await placeLabel(),
+  };
+};
+
+/** The words for why a correction is to be believed. */
+const evidenceLabels = async (): Promise<CorrectionLabels["evidence"]> => {
+  const t = await texts("report");
+  const titled = (title: string, page: string | null) =>
+    page === null ? t("evidence.titled", { title }) : t("evidence.onPage", { title, page });
+  return {
+    contradicts: (title, page) => t("evidence.contradicts", { text: titled(title, page) }),
+    supports: (title, page) => t("evidence.supports", { text: titled(title, page) }),
+    note: t("basis.note"),
+    model: t("evidence.model"),
+    certainty: {
+      sure: t("evidence.sure"),
+      unconfirmed: t("evidence.unconfirmed"),
+      twoWays: t("evidence.twoWays"),
+      unsure: t("evidence.unsure"),
+      checksDisagree: t("evidence.checksDisagree"),
+    },
+    quote: t("evidence.quote"),
+    open: t("evidence.open"),
+    manualPage: (page) => t("evidence.manualPage", { page }),
     place: await placeLabel(),
   };
 };
