@@ -8,8 +8,8 @@ import { type CardFitView, fewestAnswersToFit, type TriedCardFit } from "#lib/sc
 import { chooseTimeZone } from "#lib/time-zone.ts";
 
 /**
- * The newest answers that are fitted to: more of them better nothing that is seen, and who gives a hundred a day gave the
- * older ones more than a year ago, as another student.
+ * Answers that are fitted to: more of them better nothing that is seen. Where there are more, some cards stand for all, each
+ * with its whole history: the newest answers alone would be those of young cards.
  */
 const mostAnswers = 50_000;
 
@@ -33,17 +33,20 @@ export const cardRenewal = ({ cards, fits }: Pick<FitPorts, "cards" | "fits">) =
   const renew = async (
     ownerId: string,
     timeZone: string,
-    which: { most: number; cardId?: string },
+    which: Parameters<CardFitStore["renew"]>[2],
   ) => {
     const { fit } = await cards.settings(ownerId);
     return fits.renew(ownerId, fit, which, renewing({ weights: fit, timeZone }));
   };
   const all = async (ownerId: string, timeZone: string, signal?: AbortSignal): Promise<void> => {
-    while (!signal?.aborted && (await renew(ownerId, timeZone, { most: renewedAtOnce })) > 0);
+    let after: string | null = "";
+    while (after !== null && !signal?.aborted) {
+      after = await renew(ownerId, timeZone, { most: renewedAtOnce, after });
+    }
   };
   return {
     one: async (ownerId: string, timeZone: string, cardId: string): Promise<void> => {
-      await renew(ownerId, timeZone, { most: 1, cardId });
+      await renew(ownerId, timeZone, { cardId });
     },
     all,
     /** What was broken off; whose days those were is not known any more, and the server's are likely theirs. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { CardFitStore } from "#lib/cards/card-store.ts";
 import type { LoggedAnswer } from "#lib/cards/fitting/histories.ts";
 import { defaultCardSettings } from "#lib/schemas/card.ts";
@@ -13,38 +13,46 @@ const atOnce = 1_000;
 /** Of which weights a memory is. */
 const fitOf = sql`${cards.memory} ->> 'fit'`;
 
+const answersOf = async (db: Database, ownerId: string): Promise<number> => {
+  // Each row that takes back has taken one back.
+  const [row] = await db
+    .select({
+      given: count(cardReviews.rating),
+      takenBack: count(cardReviews.undoes),
+    })
+    .from(cardReviews)
+    .where(eq(cardReviews.ownerId, ownerId));
+  return (row?.given ?? 0) - (row?.takenBack ?? 0);
+};
+
+/** Cards that are such a share of all, by the hashes of their ids. */
+const isOfShare = (share: number) =>
+  sql`('x' || left(md5(${cardReviews.cardId}), 8))::bit(32)::bigint < ${Math.round(share * 2 ** 32)}::bigint`;
+
 /** The log as it is fitted to. */
 const fittedLog = (db: Database): Pick<CardFitStore, "answers" | "log"> => ({
-  answers: async (ownerId) => {
-    // Each row that takes back has taken one back.
-    const [row] = await db
-      .select({
-        given: count(cardReviews.rating),
-        takenBack: count(cardReviews.undoes),
-      })
-      .from(cardReviews)
-      .where(eq(cardReviews.ownerId, ownerId));
-    return (row?.given ?? 0) - (row?.takenBack ?? 0);
-  },
+  answers: (ownerId) => answersOf(db, ownerId),
 
   log: async function* (ownerId, most) {
     const { id, cardId, rating, reviewedAt } = cardReviews;
     const first = sql<boolean>`${cardReviews.memoryBefore} is null`;
+    const share = most / (await answersOf(db, ownerId));
     let last: { at: Date; id: string } | undefined;
-    for (let left = most; left > 0; left -= atOnce) {
+    for (;;) {
       const rows = await db
         .select({ id, cardId, rating, at: reviewedAt, first })
         .from(cardReviews)
         .where(
           and(
             standing(ownerId),
+            share < 1 ? isOfShare(share) : undefined,
             last && or(lt(reviewedAt, last.at), and(eq(reviewedAt, last.at), lt(id, last.id))),
             // Read by the index, which knows no ids.
             last && sql`${reviewedAt} <= ${last.at.toISOString()}::timestamptz`,
           ),
         )
         .orderBy(desc(reviewedAt), desc(id))
-        .limit(Math.min(left, atOnce));
+        .limit(atOnce);
       yield rows.flatMap((row): LoggedAnswer[] =>
         row.rating === null
           ? []
@@ -78,7 +86,7 @@ export const cardFitStore = (db: Database): CardFitStore => ({
     return rows.map(({ ownerId }) => ownerId);
   },
 
-  renew: async (ownerId, weights, { most, cardId }, remembered) => {
+  renew: async (ownerId, weights, which, remembered) => {
     const id = weights?.id ?? null;
     const rows = await db
       .select({ id: cards.id, memory: cards.memory, reviews: cards.reviews })
@@ -87,11 +95,12 @@ export const cardFitStore = (db: Database): CardFitStore => ({
         and(
           eq(cards.ownerId, ownerId),
           isNotNull(cards.memory),
-          cardId === undefined ? undefined : eq(cards.id, cardId),
+          "cardId" in which ? eq(cards.id, which.cardId) : gt(cards.id, which.after),
           sql`${fitOf} is distinct from ${id}::text`,
         ),
       )
-      .limit(most);
+      .orderBy(asc(cards.id))
+      .limit("cardId" in which ? 1 : which.most);
     const logs = await logsOf(
       db,
       ownerId,
@@ -102,11 +111,11 @@ export const cardFitStore = (db: Database): CardFitStore => ({
       const numbers = remembered({ memory, log: logs.get(row.id) ?? [] });
       return [{ ...row, numbers: { ...numbers, ...(id === null ? {} : { fit: id }) } }];
     });
-    if (renewed.length === 0) return 0;
+    if (renewed.length === 0) return null;
     await db.execute(sql`
       update cards c set memory = (c.memory - 'fit') || r.numbers
       from jsonb_to_recordset(${JSON.stringify(renewed)}::jsonb) as r (id text, reviews integer, numbers jsonb)
       where c.owner_id = ${ownerId} and c.id = r.id and c.reviews = r.reviews and c.memory is not null`);
-    return rows.length;
+    return rows.at(-1)?.id ?? null;
   },
 });

@@ -207,7 +207,7 @@ const calls: Readonly<Record<string, Call>> = {
   },
   "card-fits cardFitStore save": (a) => cardFitStore(db).save(a.ownerId, null),
   "card-fits cardFitStore renew": (a) =>
-    cardFitStore(db).renew(a.ownerId, { id: "taken", values: [] }, { most: 9 }, () => ({
+    cardFitStore(db).renew(a.ownerId, { id: "taken", values: [] }, { most: 9, after: "" }, () => ({
       ...{ stability: 1, difficulty: 1 },
     })),
   "cards cardStore ofThread": (a) => cardStore(db).ofThread(...a.quiz),

@@ -152,23 +152,23 @@ export interface OutdatedCard {
 export interface CardFitStore {
   /** How many answers were given and not taken back. */
   readonly answers: (ownerId: string) => Promise<number>;
-  /** The newest of them, in pieces; so many at most. */
+  /** Those of all cards, in pieces; where there are more, whole cards stand for all that have about so many. */
   readonly log: (ownerId: string, most: number) => AsyncGenerator<LoggedAnswer[]>;
   /** Null for everybody's weights. No card changes by it. */
   readonly save: (ownerId: string, fit: CardFit | null) => Promise<void>;
   /** Who has cards whose memory is by other weights than their own. */
   readonly outdated: () => Promise<string[]>;
   /**
-   * Computes memories anew that are by others than these weights: so many at most, or one card's alone. A card that is
-   * reviewed meanwhile is left for the next time.
-   * @returns how many there were
+   * Computes memories anew that are by others than these weights: so many at most of the cards after one, in the order of
+   * their ids, or one card's alone. A card that is reviewed meanwhile is left for the next time.
+   * @returns the last of them; null when there was none
    */
   readonly renew: (
     ownerId: string,
     weights: Weights | null,
-    which: { readonly most: number; readonly cardId?: string },
+    which: { readonly most: number; readonly after: string } | { readonly cardId: string },
     remembered: (card: OutdatedCard) => Pick<CardMemory, "stability" | "difficulty">,
-  ) => Promise<number>;
+  ) => Promise<string | null>;
 }
 
 /** Cards and the log of their reviews, which is only ever added to. */

@@ -102,7 +102,7 @@ export const cardOperations = {
     on: "POST /api/settings/cards/fit",
     summary: "Fits the schedule to one’s own answers",
     description:
-      "From 400 answers on, by FSRS’s own optimiser; of the newest 50,000. Cards are parted into five heaps, and each is predicted by weights that were fitted to the others: `before` by the weights in use, `after` by such ones. What is no better is not used. Days end where the cookie `zone` says.",
+      "From 400 answers on, by FSRS’s own optimiser; of more than 50,000, some cards stand for all. Cards are parted into five heaps, and each is predicted by weights that were fitted to the others: `before` by the weights in use, `after` by such ones. What is no better is not used. Days end where the cookie `zone` says.",
     gives: { 200: { json: triedCardFit } },
   },
   dropCardFit: {
