@@ -79,8 +79,9 @@ const otherSources = ({ ownerId, threadId }: OwnedThread) => sql`
       where of_thread.thread_id = ${threadId} and of_thread.owner_id = ${ownerId}
     )`;
 
+/** Where the first line of a passage begins. */
 const startOf = (place: unknown): number | null => {
-  const start = /^#at-(\d{1,9})$/.exec(String(place))?.[1];
+  const start = /^#at-(\d{1,9})(?:,|$)/.exec(String(place))?.[1];
   return start === undefined ? null : Number(start);
 };
 
