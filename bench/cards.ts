@@ -7,6 +7,7 @@ import { cardStore } from "#db/queries/cards.ts";
 import { subjectForNew, subjectStore } from "#db/queries/subjects.ts";
 import { questions } from "#db/schema/quiz.ts";
 import { openDatabase } from "#evals/fresh-database.ts";
+import type { CardQuery } from "#lib/cards/card-store.ts";
 import { printTable } from "./print-table.ts";
 import { startRealDatabase } from "./real-database.ts";
 import { madeThread, questionRow } from "./statements/made-history.ts";
@@ -21,7 +22,7 @@ const runs = 12;
 const now = new Date("2026-03-01T12:00:00Z");
 
 /**
- * A day's cards are due, the rest later; one in twenty of the student's own was never begun. The reviews are those of a
+ * A day's cards are due, the rest later; one in twenty of the student's own, which have three tags each, was never begun. The reviews are those of a
  * thousand days, one in ten wrong.
  */
 const fill = async (db: Database): Promise<string> => {
@@ -42,8 +43,9 @@ const fill = async (db: Database): Promise<string> => {
     select id, owner_id, id, ${due}, ${memory}, ${reviewsOfCard}
     from (select *, row_number() over () as n from questions where owner_id = ${ownerId}) q`);
   await db.execute(sql`
-    insert into cards (id, owner_id, subject_id, front, back, sha256, due, memory, reviews)
-    select 'crd_' || n, ${ownerId}, ${subjectId}, 'term ' || n, 'what term ' || n || ' means', 'hash' || n,
+    insert into cards (id, owner_id, subject_id, front, back, tags, sha256, due, memory, reviews)
+    select 'crd_' || n, ${ownerId}, ${subjectId}, 'term ' || n, 'what term ' || n || ' means',
+      array['med::part ' || n % 200, 'week ' || n % 12, 'exam'], 'hash' || n,
       ${due}, case when n % 20 = 0 then null else ${memory} end, ${reviewsOfCard}
     from generate_series(1, ${cardsOfEach}) n`);
   await db.execute(sql`
@@ -77,7 +79,7 @@ const measure = async (name: string, url: string | undefined): Promise<(string |
       ...{ cards: cardStore(db), fits: cardFitStore(db), pictures: cardPictureStore(db) },
       clock: () => now,
     });
-    const list = (query: { search?: string; offset?: number; subjectId?: string }) =>
+    const list = (query: Partial<CardQuery>) =>
       read.listCards(ownerId, "UTC", { search: "", limit: 100, offset: 0, ...query });
     const [card] = await read.dueCards(ownerId, "UTC");
     let reviews = card?.reviews ?? 0;
@@ -95,7 +97,8 @@ const measure = async (name: string, url: string | undefined): Promise<(string |
     };
     const asked = [
       ["due list", () => read.dueCards(ownerId, "UTC")],
-      ["due list of a subject", () => read.dueCards(ownerId, "UTC", subjectId)],
+      ["due list of a subject", () => read.dueCards(ownerId, "UTC", { subjectId })],
+      ["due list of a tag", () => read.dueCards(ownerId, "UTC", { tag: "med" })],
       ["counts and forecast", () => read.cardsWaiting(ownerId, "UTC")],
       ["where you stand", () => read.whereYouStand(ownerId, "UTC")],
       ["where you stand in a subject", () => read.whereYouStand(ownerId, "UTC", subjectId)],
@@ -106,6 +109,8 @@ const measure = async (name: string, url: string | undefined): Promise<(string |
       ["an exam removed", () => setExam(null)],
       ["list, first page", () => list({})],
       ["list, page 200", () => list({ offset: 19_900, subjectId })],
+      ["list of a tag", () => list({ tag: "med::part 7" })],
+      ["tags of all cards", () => read.usedTags(ownerId)],
       ["list, searched", () => list({ search: "term 2499" })],
       ["a review and its undo", reviewAndUndo],
     ] as const;

@@ -197,7 +197,12 @@ test("questions stand among the cards, and are suspended but not edited", async 
     .filter({ has: page.locator(`a[href="/quiz/${id}"]`) })
     .first();
   await expect(row.getByRole("button", { name: /^Suspend/ })).toBeVisible();
-  await expect(row.getByRole("button", { name: /^(Edit|Delete)/ })).toBeHidden();
+  await expect(row.getByRole("button", { name: /^(Edit|Delete) card/ })).toBeHidden();
+  await row.getByRole("button", { name: /^Edit tags/ }).click();
+  await page.getByRole("combobox", { name: "Tags" }).fill("of a quiz");
+  await expectNoViolation(page, "the tags of a question");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(row.getByRole("link", { name: "of a quiz" })).toBeVisible();
   await row.getByRole("button", { name: /^Suspend/ }).click();
   await expect(page.locator("main").getByText("Suspended").last()).toBeVisible();
   await expectNoViolation(page, "the list of cards");

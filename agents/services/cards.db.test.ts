@@ -98,7 +98,8 @@ it("before an exam as many new cards are begun as it wants, and as ever after it
   const pairs = Array.from({ length: 24 }, (_, at) => ({ front: `plant ${at}`, back: "x" }));
   await write.addCards(ownerId, subject, pairs);
   await write.addCards(ownerId, undefined, [{ front: "of another subject", back: "x" }]);
-  const due = async (of?: string) => (await read.cardsWaiting(ownerId, "UTC", of)).due;
+  const due = async (subjectId?: string) =>
+    (await read.cardsWaiting(ownerId, "UTC", { subjectId })).due;
   const general = (await subjects.list(ownerId)).find(({ isDefault }) => isDefault)?.id;
   expect([await due(), await due(subject)]).toEqual([2, 2]);
   const before = await read.examForecast(ownerId, "UTC", subject);
@@ -110,7 +111,7 @@ it("before an exam as many new cards are begun as it wants, and as ever after it
   expect(await read.examForecast(ownerId, "UTC", subject)).toMatchObject({
     ...{ days: 8, total: 24, now: 0, onTheDay: 23 },
   });
-  const [first] = await read.dueCards(ownerId, "UTC", subject);
+  const [first] = await read.dueCards(ownerId, "UTC", { subjectId: subject });
   await write.reviewCard(ownerId, "UTC", first?.id ?? "", {
     ...daily,
     rating: "easy",

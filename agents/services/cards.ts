@@ -3,6 +3,7 @@ import type {
   CardFitStore,
   CardPictureStore,
   CardQuery,
+  CardScope,
   CardStanding,
   CardStore,
   DueCard,
@@ -36,9 +37,11 @@ import type {
   CardState,
   CardsView,
   KeptPictures,
+  NewCard,
   ReviewRequest,
   ReviewResult,
   UndoReviewRequest,
+  UsedTags,
 } from "#lib/schemas/card.ts";
 import type { ExportCardsQuery } from "#lib/schemas/card-file.ts";
 import type { Language } from "#lib/schemas/language.ts";
@@ -148,7 +151,7 @@ const planner = ({ cards, clock }: Pick<CardPorts, "cards" | "clock">) => {
     const since = lastMidnight(now, timeZone);
     const [{ dueFresh: fresh }, begun] = await Promise.all([
       // All that are fresh are due when they are made.
-      cards.count(ownerId, { soon: now, endOfDay: at }, [], subjectId),
+      cards.count(ownerId, { soon: now, endOfDay: at }, [], { subjectId }),
       cards.begun(ownerId, since, subjectId),
     ]);
     return newForExam({ fresh, begun }, Math.round((at.getTime() - since.getTime()) / dayMs));
@@ -299,18 +302,18 @@ export const cardCommands = (ports: CardPorts) => {
   const { untilOf, freshLeft } = planner(ports);
   return {
     read: {
-      /** What waits, and how much comes on the next days; of a subject, or of all. */
+      /** What waits, and how much comes on the next days; of a subject or a tag, or of all. */
       cardsWaiting: async (
         ownerId: string,
         timeZone: string,
-        subjectId?: string,
+        scope: CardScope = {},
       ): Promise<CardsView> => {
         const now = clock();
         const midnights = nextMidnights(now, timeZone, forecastDays);
         const until = await untilOf(ownerId, now, timeZone);
         const [counted, { today, perDay }] = await Promise.all([
-          cards.count(ownerId, until, midnights, subjectId),
-          freshLeft(ownerId, timeZone, until.exams, subjectId),
+          cards.count(ownerId, until, midnights, scope),
+          freshLeft(ownerId, timeZone, until.exams, scope.subjectId),
         ]);
         return {
           total: counted.total,
@@ -324,13 +327,14 @@ export const cardCommands = (ports: CardPorts) => {
       dueCards: async (
         ownerId: string,
         timeZone: string,
-        subjectId?: string,
+        scope: CardScope = {},
       ): Promise<ShownCard[]> => {
         const now = clock();
         const until = await untilOf(ownerId, now, timeZone);
+        const { subjectId } = scope;
         const { today, by } = await freshLeft(ownerId, timeZone, until.exams, subjectId);
         const next = (soon: Date, fresh: number) =>
-          cards.due(ownerId, { ...until, soon }, { cards: atOnce, fresh }, subjectId);
+          cards.due(ownerId, { ...until, soon }, { cards: atOnce, fresh }, scope);
         const inTime = await next(now, today);
         const due = inTime.length > 0 ? inTime : await next(until.soon, 0);
         return due.map((card) => ({
@@ -345,6 +349,9 @@ export const cardCommands = (ports: CardPorts) => {
         const { newPerDay, retention } = await cards.settings(ownerId);
         return { newPerDay, retention };
       },
+
+      /** The tags of all cards, the most used first. */
+      usedTags: async (ownerId: string): Promise<UsedTags> => ({ tags: await cards.tags(ownerId) }),
 
       /** How many cards a thread has. @throws AppError not_found */
       cardsOfThread: cards.ofThread,
@@ -407,14 +414,14 @@ export const cardCommands = (ports: CardPorts) => {
     },
     write: {
       /**
-       * Makes cards of pairs of sides; the same pair twice in a subject is one card.
+       * Makes cards of pairs of sides; the same pair twice in a subject is one card, with the tags of both.
        * @param subjectId where something was last begun, when it is left out
-       * @throws AppError not_found, card_picture_gone, card_pictures_many
+       * @throws AppError not_found, card_picture_gone, card_pictures_many, card_tag_long, card_tag_signs, card_tags_many
        */
       addCards: (
         ownerId: string,
         subjectId: string | undefined,
-        pairs: readonly CardSides[],
+        pairs: readonly NewCard[],
       ): Promise<AddedCards> => cards.add(ownerId, subjectId, pairs, clock()),
 
       /**
@@ -429,7 +436,10 @@ export const cardCommands = (ports: CardPorts) => {
         return { pictures: given.map(({ sha256, width, height }) => ({ sha256, width, height })) };
       },
 
-      /** @throws AppError not_found, card_of_quiz, card_known, card_picture_gone, card_pictures_many */
+      /**
+       * @throws AppError not_found, card_of_quiz, card_known, card_picture_gone, card_pictures_many, card_tag_long,
+       *   card_tag_signs, card_tags_many
+       */
       changeCard: (
         ownerId: string,
         cardId: string,

@@ -71,11 +71,11 @@ test("cards of a subject go out for Anki, and in again they are the same, and kn
   const read = cardFileView.parse(await (await send("Winds.apkg", bytes)).json());
   expect(read).toEqual({
     ...{ fileName: "Winds.apkg", cards: pairs, pictures: 0, left: 0 },
-    ...{ covered: 0, damaged: 0, columns: 0 },
+    ...{ covered: 0, damaged: 0, columns: 0, tagsLeft: 0 },
   });
   const again = { subjectId, cards: read.cards };
   const told = await cards.POST(withJson("POST", again), noParams);
-  expect(addedCards.parse(await told.json())).toEqual({ subjectId, added: 0, known: 2 });
+  expect(addedCards.parse(await told.json())).toEqual({ subjectId, added: 0, known: 2, tagged: 0 });
 });
 
 test("a table has the cards of all subjects, and its head speaks the reader's language", async () => {
@@ -84,9 +84,9 @@ test("a table has the cards of all subjects, and its head speaks the reader's la
   const answered = await take("format=csv", { "accept-language": "ru" });
   expect(answered.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   const text = new TextDecoder().decode(await bytesOf(answered));
-  expect(text.startsWith("Вопрос,Ответ,Предмет\r\n")).toBe(true);
-  expect(text).toContain("Bora,'-5 °C,Adria\r\n");
-  expect(text).toContain("Föhn,a warm wind,Winds\r\n");
+  expect(text.startsWith("Вопрос,Ответ,Предмет,Метки\r\n")).toBe(true);
+  expect(text).toContain("Bora,'-5 °C,Adria,\r\n");
+  expect(text).toContain("Föhn,a warm wind,Winds,\r\n");
 });
 
 test("20 reviewed cards keep their schedule in the package, without it they are new", async () => {

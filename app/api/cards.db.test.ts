@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { student } from "#agents/testing/student.ts";
 import { localOwner } from "#lib/owner.ts";
-import { addedCards, cardsView, reviewResult } from "#lib/schemas/card.ts";
+import { addedCards, cardsView, reviewResult, usedTags } from "#lib/schemas/card.ts";
 import { quizView } from "#lib/schemas/quiz.ts";
+import * as cardTags from "./card-tags/route.ts";
 import * as reviews from "./cards/[cardId]/reviews/route.ts";
 import * as card from "./cards/[cardId]/route.ts";
 import * as cards from "./cards/route.ts";
@@ -98,6 +99,17 @@ test("a card of one's own is made, found to be there, changed and deleted", asyn
     suspended: true,
     content: { sides: { ...pair, back: "a dry wind" } },
   });
+  expect((await change({ tags: ["Wind", "north of the Alps"] })).status).toBe(204);
+  const used = async () => usedTags.parse(await (await cardTags.GET(call("/"), noParams)).json());
+  expect((await used()).tags).toEqual([
+    { tag: "Wind", cards: 1 },
+    { tag: "north of the Alps", cards: 1 },
+  ]);
+  await expectError(await change({ tags: ["a,b"] }), 422, "card_tag_signs");
+  await expectError(await change({ tags: ["x".repeat(10_240)] }), 422, "card_tag_long");
+  const many = Array.from({ length: 21 }, (_, at) => `n${at}`);
+  await expectError(await change({ tags: many }), 422, "card_tags_many");
+  await expectError(await change({ tags: ["nul\0"] }), 400, "bad_request");
   await expectError(await change({}), 400, "bad_request");
   await expectError(await change({ front: " " }), 400, "bad_request");
   expect((await card.DELETE(call("/", { method: "DELETE" }), of)).status).toBe(204);

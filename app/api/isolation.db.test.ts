@@ -70,9 +70,17 @@ const writtenTexts = {
 /** What each method needs besides its path. A route that is missing here is asked without a body. */
 const bodies = (of: typeof ids): Readonly<Record<string, unknown>> => ({
   "POST /api/cards": {
-    ...{ subjectId: of.subjectId, cards: [{ front: "A wadi", back: "a dry valley" }] },
+    ...{
+      subjectId: of.subjectId,
+      cards: [{ front: "A wadi", back: "a dry valley", tags: ["dry"] }],
+    },
   },
-  "PATCH /api/cards/[cardId]": { front: "A wadi", back: "a dry valley", suspended: true },
+  "PATCH /api/cards/[cardId]": {
+    front: "A wadi",
+    back: "a dry valley",
+    tags: ["dry"],
+    suspended: true,
+  },
   "POST /api/cards/[cardId]/reviews": { key: "taken", rating: "good", reviews: 0 },
   "POST /api/cards/undo": { key: "taken" },
   "POST /api/edit/[threadId]": { request: "Shorter" },

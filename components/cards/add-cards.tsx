@@ -11,6 +11,7 @@ import { FormDialog, useChange, useOpenDialog } from "../ui/dialog.tsx";
 import { useTexts } from "../ui/texts.tsx";
 import { ImportDialog } from "./import-cards.tsx";
 import { SideFields, sidesOf } from "./side-fields.tsx";
+import { TagField, tagsIn } from "./tag-field.tsx";
 import { PairsLook, type TakeDialogProps, useTakePairs, useTold } from "./take-pairs.tsx";
 
 type DialogProps = Omit<TakeDialogProps, "onDone">;
@@ -23,6 +24,8 @@ const NewDialog = ({ choice, onClose }: DialogProps) => {
   const dialog = useOpenDialog();
   const [made, setMade] = useState<AddedCards | null>(null);
   const [sent, setSent] = useState(0);
+  // The next card is often about the same.
+  const [tags, setTags] = useState<readonly string[]>([]);
   const [adding, setAdding] = useState(false);
   const { subjectId, field } = useSubjectChoice(choice);
   const { send, busy, refusal } = useChange<AddedCards>({
@@ -42,9 +45,16 @@ const NewDialog = ({ choice, onClose }: DialogProps) => {
       problem={refusal}
       done={made && told(made)}
       width="form"
-      onSubmit={(form) => send("POST", "/api/cards", { subjectId, cards: [sidesOf(form)] })}
+      onSubmit={(form) => {
+        setTags(tagsIn(form));
+        send("POST", "/api/cards", {
+          subjectId,
+          cards: [{ ...sidesOf(form), tags: tagsIn(form) }],
+        });
+      }}
     >
       <SideFields key={sent} front="" back="" onBusy={setAdding} />
+      <TagField key={`tags ${sent}`} tags={tags} />
       {field}
     </FormDialog>
   );

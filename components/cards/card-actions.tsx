@@ -1,6 +1,6 @@
 "use client";
 
-import { Pause, Pencil, Play, Trash2 } from "lucide-react";
+import { Pause, Pencil, Play, Tags, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useRef, useState, useTransition } from "react";
 import type { CardSides } from "#lib/schemas/card.ts";
@@ -11,10 +11,12 @@ import { buttonStyle } from "../ui/button-style.ts";
 import { FormDialog, RemovalDialog, useChange, useOpenDialog } from "../ui/dialog.tsx";
 import { useTexts } from "../ui/texts.tsx";
 import { SideFields, sidesOf } from "./side-fields.tsx";
+import { TagField, tagsIn } from "./tag-field.tsx";
 
 const EditDialog = (props: {
   id: string;
   sides: CardSides;
+  tags: readonly string[];
   choice: SubjectChoice;
   onDone: () => void;
   onClose: () => void;
@@ -32,16 +34,44 @@ const EditDialog = (props: {
       submit={t("cards.list.save")}
       problem={refusal}
       width="form"
-      onSubmit={(form) => send("PATCH", `/api/cards/${props.id}`, { ...sidesOf(form), subjectId })}
+      onSubmit={(form) =>
+        send("PATCH", `/api/cards/${props.id}`, { ...sidesOf(form), tags: tagsIn(form), subjectId })
+      }
       onClose={props.onClose}
     >
       <SideFields {...props.sides} onBusy={setAdding} />
+      <TagField tags={props.tags} />
       {field}
     </FormDialog>
   );
 };
 
-/** What can be done with a card: any is suspended or resumed, one of the student's own edited and deleted, too. */
+/** The tags of a question's card, whose words are changed in its quiz. */
+const TagsDialog = (props: {
+  id: string;
+  tags: readonly string[];
+  onDone: () => void;
+  onClose: () => void;
+}) => {
+  const t = useTexts();
+  const dialog = useOpenDialog();
+  const { send, busy, refusal } = useChange({ dialog, onDone: props.onDone });
+  return (
+    <FormDialog
+      {...{ dialog, busy }}
+      title={t("cards.list.tags.edit")}
+      submit={t("cards.list.save")}
+      problem={refusal}
+      width="form"
+      onSubmit={(form) => send("PATCH", `/api/cards/${props.id}`, { tags: tagsIn(form) })}
+      onClose={props.onClose}
+    >
+      <TagField tags={props.tags} />
+    </FormDialog>
+  );
+};
+
+/** What can be done with a card: any is tagged, suspended or resumed, one of the student's own edited and deleted, too. */
 export const CardActions = (props: {
   id: string;
   /** As the card is called in the names of the buttons. */
@@ -49,11 +79,12 @@ export const CardActions = (props: {
   suspended: boolean;
   /** Null of a question. */
   sides: CardSides | null;
+  tags: readonly string[];
   choice: SubjectChoice;
 }) => {
   const t = useTexts();
   const router = useRouter();
-  const { id, name, suspended, sides, choice } = props;
+  const { id, name, suspended, sides, tags, choice } = props;
   const deleting = useRef<HTMLDialogElement>(null);
   const [editing, setEditing] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -80,6 +111,22 @@ export const CardActions = (props: {
       >
         <Mark aria-hidden="true" className="size-4" />
       </button>
+      {sides === null && (
+        <>
+          <button
+            type="button"
+            onClick={() => setEditing(true)}
+            aria-label={`${t("cards.list.tags.edit")}: ${name}`}
+            title={t("cards.list.tags.edit")}
+            className={look}
+          >
+            <Tags aria-hidden="true" className="size-4" />
+          </button>
+          {editing && (
+            <TagsDialog {...{ id, tags }} onDone={changed} onClose={() => setEditing(false)} />
+          )}
+        </>
+      )}
       {sides !== null && (
         <>
           <button
@@ -110,7 +157,7 @@ export const CardActions = (props: {
           />
           {editing && (
             <EditDialog
-              {...{ id, sides, choice }}
+              {...{ id, sides, tags, choice }}
               onDone={changed}
               onClose={() => setEditing(false)}
             />

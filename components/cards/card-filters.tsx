@@ -10,6 +10,9 @@ export const CardFilters = (props: {
   query: string;
   subject: string | undefined;
   state: CardState | undefined;
+  tag: string | undefined;
+  /** Those to choose from. */
+  tags: readonly string[];
   subjects: readonly Pick<SubjectView, "id" | "name">[];
 }) => {
   const t = useTexts();
@@ -27,12 +30,20 @@ export const CardFilters = (props: {
       ...cardState.options.map((state) => [state, t(`cards.list.ofState.${state}`)] as const),
     ],
   } as const;
+  const tags = {
+    ...{ name: "tag", label: t("cards.list.tags.tag"), value: props.tag },
+    options: [["", t("cards.list.tags.any")], ...props.tags.map((tag) => [tag, tag] as const)],
+  } as const;
   return (
     <ListFilters
       address="/cards"
       searchLabel={t("cards.list.search")}
       query={props.query}
-      choices={[...(props.subjects.length > 1 ? [subjects] : []), states]}
+      choices={[
+        ...(props.subjects.length > 1 ? [subjects] : []),
+        states,
+        ...(props.tags.length > 0 ? [tags] : []),
+      ]}
     />
   );
 };

@@ -2,7 +2,7 @@
 
 import { FileUp } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { CardSides } from "#lib/schemas/card.ts";
+import type { NewCard } from "#lib/schemas/card.ts";
 import type { CardFileView } from "#lib/schemas/card-file.ts";
 import { refusalText, sendFile } from "../hooks/send-json.ts";
 import { useSubjectChoice } from "../subjects/use-subject-choice.tsx";
@@ -44,7 +44,7 @@ export const ImportDialog = ({ choice, onClose, onDone }: TakeDialogProps) => {
   const dialog = useOpenDialog();
   const { subjectId, field } = useSubjectChoice(choice);
   const [sent, setSent] = useState<{ done: number; all: number } | null>(null);
-  const prepare = async (pairs: readonly CardSides[]) => {
+  const prepare = async (pairs: readonly NewCard[]) => {
     if (read === null) return { ok: true, value: { pairs, told: null } } as const;
     const { sendPictures } = await import("./send-pictures.ts");
     const made = await sendPictures(read.file, pairs, (done, all) => setSent({ done, all }));
@@ -62,6 +62,7 @@ export const ImportDialog = ({ choice, onClose, onDone }: TakeDialogProps) => {
     ...(read.damaged > 0 ? [t("cards.import.damaged", { count: read.damaged })] : []),
     ...(read.left > 0 ? [t("cards.import.left", { count: read.left })] : []),
     ...(read.columns > 0 ? [t("cards.import.columns", { count: read.columns })] : []),
+    ...(read.tagsLeft > 0 ? [t("cards.list.tags.left", { count: read.tagsLeft })] : []),
     t("cards.import.anew"),
   ];
   return (

@@ -1,5 +1,5 @@
 import { unzipSync } from "fflate";
-import type { CardSides, KeptPictures } from "#lib/schemas/card.ts";
+import type { KeptPictures, NewCard } from "#lib/schemas/card.ts";
 import { picturesOf, replacePictures } from "#lib/text/card-pictures.ts";
 import { type Sent, sendForm } from "../hooks/send-json.ts";
 
@@ -35,9 +35,9 @@ const sendSome = async (
  */
 export const sendPictures = async (
   file: File,
-  pairs: readonly CardSides[],
+  pairs: readonly NewCard[],
   onSent: (done: number, all: number) => void,
-): Promise<Sent<{ readonly pairs: CardSides[]; readonly missing: number }>> => {
+): Promise<Sent<{ readonly pairs: NewCard[]; readonly missing: number }>> => {
   const named = [...new Set(pairs.flatMap(picturesOf))];
   const kept = new Map<string, string>();
   const bytes = named.length > 0 ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
@@ -59,7 +59,11 @@ export const sendPictures = async (
       const sha256 = kept.get(name);
       return sha256 === undefined ? alt : written.replace(name, sha256);
     }).trim();
-  const shown = pairs.map(({ front, back }) => ({ front: side(front), back: side(back) }));
+  const shown = pairs.map(({ front, back, ...card }) => ({
+    ...card,
+    front: side(front),
+    back: side(back),
+  }));
   return {
     ok: true,
     value: {

@@ -2,9 +2,9 @@
 
 import { ImageIcon } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type ReactNode, useState, useTransition } from "react";
+import { Fragment, type ReactNode, useState, useTransition } from "react";
 import { pairBatches } from "#lib/cards/pair-batches.ts";
-import type { AddedCards, CardSides } from "#lib/schemas/card.ts";
+import type { AddedCards, NewCard } from "#lib/schemas/card.ts";
 import { withoutPictures } from "#lib/text/card-pictures.ts";
 import { refusalText, type Sent, sendJson } from "../hooks/send-json.ts";
 import type { SubjectChoice } from "../subjects/use-subject-choice.tsx";
@@ -21,10 +21,11 @@ export interface TakeDialogProps {
 /** What became of what was added, in words. */
 export const useTold = () => {
   const t = useTexts();
-  return ({ added, known }: Pick<AddedCards, "added" | "known">): string =>
+  return ({ added, known, tagged }: Pick<AddedCards, "added" | "known" | "tagged">): string =>
     [
       ...(added > 0 || known === 0 ? [t("cards.list.made", { count: added })] : []),
       ...(known > 0 ? [t("cards.list.known", { count: known })] : []),
+      ...(tagged > 0 ? [t("cards.list.tags.given", { count: tagged })] : []),
     ].join(" ");
 };
 
@@ -56,9 +57,10 @@ const SideCell = ({ side }: { side: string }) => {
 };
 
 /** What cards will be made: the first of them, and below what is left out. */
-export const PairsLook = (props: { pairs: readonly CardSides[]; children?: ReactNode }) => {
+export const PairsLook = (props: { pairs: readonly NewCard[]; children?: ReactNode }) => {
   const t = useTexts();
   const { pairs } = props;
+  const areTagged = pairs.some(({ tags = [] }) => tags.length > 0);
   return (
     <div className="grid min-w-0 gap-2">
       <p role="status" className="text-sm font-medium">
@@ -71,13 +73,28 @@ export const PairsLook = (props: { pairs: readonly CardSides[]; children?: React
               <tr className="border-b border-rule text-left">
                 <th className="px-3 py-1.5 font-normal">{t("cards.list.front")}</th>
                 <th className="px-3 py-1.5 font-normal">{t("cards.list.back")}</th>
+                {areTagged && (
+                  <th className="w-1/4 px-3 py-1.5 font-normal">{t("cards.list.tags.label")}</th>
+                )}
               </tr>
             </thead>
             <tbody>
-              {pairs.slice(0, shown).map(({ front, back }) => (
+              {pairs.slice(0, shown).map(({ front, back, tags = [] }) => (
                 <tr key={JSON.stringify([front, back])} className="border-b border-rule align-top">
                   <SideCell side={front} />
                   <SideCell side={back} />
+                  {areTagged && (
+                    <td className="px-3 py-1.5 wrap-anywhere">
+                      <span className="line-clamp-3">
+                        {tags.map((tag, index) => (
+                          <Fragment key={tag}>
+                            {index > 0 && ", "}
+                            <bdi>{tag}</bdi>
+                          </Fragment>
+                        ))}
+                      </span>
+                    </td>
+                  )}
                 </tr>
               ))}
             </tbody>
@@ -95,13 +112,14 @@ export const PairsLook = (props: { pairs: readonly CardSides[]; children?: React
 };
 
 /** Sends any number of pairs, as many at once as a request takes. */
-const sendAll = async (subjectId: string | undefined, pairs: readonly CardSides[]) => {
-  const all = { added: 0, known: 0 };
+const sendAll = async (subjectId: string | undefined, pairs: readonly NewCard[]) => {
+  const all = { added: 0, known: 0, tagged: 0 };
   for (const cards of pairBatches(pairs)) {
     const sent = await sendJson<AddedCards>("POST", "/api/cards", { subjectId, cards });
     if (!sent.ok) return { all, refused: sent };
     all.added += sent.value.added;
     all.known += sent.value.known;
+    all.tagged += sent.value.tagged;
   }
   return { all, refused: null };
 };
@@ -113,15 +131,15 @@ export const useTakePairs = (options: {
   onDone: (told: string) => void;
   /** Makes the pairs ready to be sent, where they are not, and says what is missing of them. */
   prepare?: (
-    pairs: readonly CardSides[],
-  ) => Promise<Sent<{ readonly pairs: readonly CardSides[]; readonly told: string | null }>>;
+    pairs: readonly NewCard[],
+  ) => Promise<Sent<{ readonly pairs: readonly NewCard[]; readonly told: string | null }>>;
 }) => {
   const t = useTexts();
   const told = useTold();
   const router = useRouter();
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, start] = useTransition();
-  const take = (pairs: readonly CardSides[]) =>
+  const take = (pairs: readonly NewCard[]) =>
     start(async () => {
       setProblem(null);
       const ready = await options.prepare?.(pairs);

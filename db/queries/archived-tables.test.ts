@@ -98,6 +98,15 @@ it("takes a failure that it does not know for one of its own", async () => {
   expect(taken.threads?.map(({ errorCode }) => errorCode)).toEqual(["internal", null]);
 });
 
+it("takes cards of a file that knows no tags, and of a stranger's tags those that are some", async () => {
+  const tagged = async (given: Row) =>
+    (await checked(({ cards }) => Object.assign(first(cards), given))).cards?.[0]?.tags;
+  expect(await tagged({})).toBeUndefined();
+  const strange = ["Ünd", "ünd", "\u202e<b>", "a,b", "x".repeat(10_240), " "];
+  expect(await tagged({ tags: strange })).toEqual(["Ünd", "<b>"]);
+  await expect(tagged({ tags: [1] })).rejects.toMatchObject({ code: "archive_broken" });
+});
+
 it("names the threads for which nobody could take the others in", async () => {
   const brokenIn = async (change: (tables: Tables) => void) => {
     const tables = tablesOf();

@@ -37,6 +37,7 @@ import { threadKind, threadStatus } from "#lib/schemas/thread.ts";
 import { brokenArchive, mostRows, mostThreads } from "#lib/subjects/archive/archive-file.ts";
 import type { ArchivedRow, ArchivedTables } from "#lib/subjects/archive/archive-store.ts";
 import { takeTurns } from "#lib/take-turns.ts";
+import { fittingTags } from "#lib/text/card-tags.ts";
 import { cardPictures, cardReviews, cards } from "../schema/cards.ts";
 import { guideSteps, guides, screenshots } from "../schema/guides.ts";
 import { attempts, complaints, concepts, corrections, questions, quizzes } from "../schema/quiz.ts";
@@ -149,6 +150,7 @@ const part = <Table extends PgTable, const Omitted extends keyof Row<Table> & st
 };
 
 const texts = z.array(text);
+const tags = texts.max(1_000).transform((given) => fittingTags(given).tags);
 const dayMs = 86_400_000;
 /** As FSRS-6 has it: by other numbers it computes none, and before the last review it throws. */
 const cardMemory = z.object({
@@ -340,7 +342,9 @@ export const parts = {
   // What was read of a picture is read anew when it is needed.
   screenshots: part(screenshots, ["bytes", "words"], { mediaType }, [screenshots.ordinal]),
   cardPictures: part(cardPictures, ["bytes", "keptAt"], { mediaType }, [cardPictures.sha256]),
-  cards: part(cards, [], { memory: cardMemory, pictures: texts }, [cards.createdAt, cards.front]),
+  cards: part(cards, [], { memory: cardMemory, pictures: texts, tags }, [
+    ...[cards.createdAt, cards.front],
+  ]),
   cardReviews: part(cardReviews, ["key"], { rating, memoryBefore: cardMemory }, [
     ...[cardReviews.reviewedAt, cardReviews.key],
   ]),

@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
-import type { CardContent, DueUntil } from "#lib/cards/card-store.ts";
+import { and, count, eq, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import type { CardContent, CardScope, DueUntil } from "#lib/cards/card-store.ts";
 import type { Exam } from "#lib/cards/exam.ts";
 import { daysBeforeExam } from "#lib/cards/schedule.ts";
 import { AppError } from "#lib/errors.ts";
-import type { CardPicture } from "#lib/schemas/card.ts";
+import type { CardPicture, UsedTags } from "#lib/schemas/card.ts";
+import { isTagOf, tagKey } from "#lib/text/card-tags.ts";
 import type { Database } from "../client.ts";
 import { cardReviews, cards } from "../schema/cards.ts";
 import { questions, quizzes } from "../schema/quiz.ts";
@@ -29,6 +30,49 @@ export const subjectOf = sql`coalesce(${cards.subjectId}, ${threads.subjectId})`
 
 export const isOf = (subjectId: string | undefined) =>
   subjectId === undefined ? undefined : eq(subjectOf, subjectId);
+
+/** The tags of an owner's cards as they are written, those of most cards first. */
+export const spellings = (db: Database, ownerId: string, which?: SQL): Promise<UsedTags["tags"]> =>
+  db
+    .select({ tag: sql<string>`t.tag`, cards: count() })
+    .from(cards)
+    .leftJoin(questions, ofCard)
+    .leftJoin(threads, ofQuestion)
+    .crossJoinLateral(sql`unnest(${cards.tags}) as t(tag)`)
+    .where(and(isThere(ownerId), sql`${cards.tags} <> '{}'`, which))
+    .groupBy(sql`t.tag`)
+    .orderBy(sql`count(*) desc, t.tag collate "C"`);
+
+/** The tags of an owner's cards, each as most of them write it. */
+export const tagsOf = async (db: Database, ownerId: string): Promise<UsedTags["tags"]> => {
+  const written = Map.groupBy(await spellings(db, ownerId), ({ tag }) => tagKey(tag));
+  return [...written.values()]
+    .flatMap(([first, ...others]) =>
+      first === undefined
+        ? []
+        : [{ ...first, cards: others.reduce((sum, one) => sum + one.cards, first.cards) }],
+    )
+    .sort((a, b) => b.cards - a.cards);
+};
+
+/** What is of a scope. Which tags are equal is told here, as a database may know no letters but those of ASCII. */
+export const isWithin = async (
+  db: Database,
+  ownerId: string,
+  { subjectId, tag }: CardScope = {},
+): Promise<SQL | undefined> => {
+  if (tag === undefined) return isOf(subjectId);
+  const meant = (await spellings(db, ownerId)).flatMap((one) =>
+    isTagOf(one.tag, tag) ? [one.tag] : [],
+  );
+  // Each tag is looked up: thousands below one, compared with those of each card, took 15 s.
+  const tagged = sql`${cards.id} in (
+    select c.id from cards c cross join unnest(c.tags) as t(tag)
+    where c.owner_id = ${ownerId}
+      and t.tag in (select jsonb_array_elements_text((${JSON.stringify(meant)}::text)::jsonb))
+  )`;
+  return and(isOf(subjectId), meant.length === 0 ? sql`false` : tagged);
+};
 
 /** An owner's cards, but those whose question is not there any more; with `ofCard` and `ofQuestion` joined. */
 export const isThere = (ownerId: string) =>
@@ -77,7 +121,8 @@ const contentOf = ({ card, question, quiz, language }: CardRow): CardContent => 
 export const toCard = (row: CardRow) => {
   const { card, subject, pictures } = row;
   if (subject === null) throw new AppError("internal", `The card ${card.id} is of no subject`);
-  return { id: card.id, content: contentOf(row), subject, memory: card.memory, pictures };
+  const { id, memory, tags } = card;
+  return { id, content: contentOf(row), subject, memory, pictures, tags };
 };
 
 /**

@@ -264,13 +264,73 @@ describe("cards of one's own", () => {
   it("are due at once in their order, among questions, and the same pair is one", async () => {
     await answer(await addQuestion("wrong"), false);
     const { subjectId, ...made } = await add();
-    expect(made).toEqual({ added: 2, known: 0 });
+    expect(made).toEqual({ added: 2, known: 0, tagged: 0 });
     expect(await dueAt(new Date())).toEqual(["wrong", "mitosis", "osmosis"]);
     const spaced = pairs.map(({ front, back }) => ({ front: ` ${front}`, back: `${back}\n` }));
     expect(await store.add(ownerId, subjectId, spaced, noon)).toMatchObject({ added: 0, known: 2 });
     const other = await subjectStore(db).create(ownerId, "Other");
     expect(await add(other)).toMatchObject({ subjectId: other, added: 2 });
     expect((await store.count(ownerId, at(noon), [])).total).toBe(5);
+  });
+
+  it("have tags, by which they are listed, reviewed and counted, whatever their capitals", async () => {
+    const tags = ["Med::Heart", "linear algebra"];
+    const { subjectId } = await store.add(
+      ...([ownerId, undefined] as const),
+      pairs.map((pair, index) => ({ ...pair, tags: tags.slice(0, 2 - index) })),
+      noon,
+    );
+    const other = await subjectStore(db).create(ownerId, "Other");
+    const again = pairs.map((pair) => ({ ...pair, tags: ["LINEAR_algebra", "МИТОЗ"] }));
+    await store.add(ownerId, other, again, noon);
+    expect(await store.tags(ownerId)).toEqual([
+      { tag: "linear algebra", cards: 3 },
+      { tag: "Med::Heart", cards: 2 },
+      { tag: "МИТОЗ", cards: 2 },
+    ]);
+    expect(await fronts({ tag: "med", subjectId })).toEqual(["mitosis", "osmosis"]);
+    expect(await fronts({ tag: "митоз" })).toEqual(["mitosis", "osmosis"]);
+    expect(await fronts({ tag: "митоз", subjectId })).toEqual([]);
+    expect(await fronts({ search: "::HEART" })).toEqual(["mitosis", "osmosis"]);
+    const within = { tag: "Linear Algebra", subjectId };
+    const due = await store.due(ownerId, at(noon), { cards: 9, fresh: 9 }, within);
+    expect(due.map(({ content, tags: of }) => [asks(content), of])).toEqual([["mitosis", tags]]);
+    expect((await store.count(ownerId, at(noon), [], within)).total).toBe(1);
+    expect((await store.count(ownerId, at(noon), [], { tag: "none" })).total).toBe(0);
+  });
+
+  it("keep the tags that they had when they are added again, and get the others", async () => {
+    const tagged = (...tags: string[]) => pairs.map((pair) => ({ ...pair, tags }));
+    await store.add(ownerId, undefined, tagged("by hand"), noon);
+    const told = { added: 0, known: 2 };
+    expect(await add()).toMatchObject({ ...told, tagged: 0 });
+    const more = tagged("By_Hand", "of a file");
+    expect(await store.add(ownerId, undefined, more, noon)).toMatchObject({ ...told, tagged: 2 });
+    expect(await store.add(ownerId, undefined, more, noon)).toMatchObject({ ...told, tagged: 0 });
+    const { cards: listed } = await list();
+    expect(listed.map(({ tags }) => tags)).toEqual(pairs.map(() => ["by hand", "of a file"]));
+  });
+
+  it("are tagged one by one, questions too; a tag that no other card has is written anew", async () => {
+    const question = await addQuestion("asked");
+    await answer(question, false);
+    await add();
+    const id = await idOf("mitosis");
+    await store.change(ownerId, id, { tags: ["Cells", "cells"] });
+    await store.change(ownerId, id, { tags: ["CELLS"] });
+    await store.change(ownerId, question, { tags: ["cells"] });
+    expect(await store.tags(ownerId)).toEqual([{ tag: "CELLS", cards: 2 }]);
+    await store.keepOfThread(ownerId, threadId, () => ({ front: "asked", back: "x" }));
+    expect(await fronts({ tag: "cells" })).toHaveLength(2);
+    await store.change(ownerId, id, { tags: [] });
+    await store.change(ownerId, question, { tags: ["</script>\u202e<b>", "{ab}", '"\\'] });
+    expect((await list({ tag: '"\\' })).cards[0]?.tags).toEqual(["</script><b>", "{ab}", '"\\']);
+    const refused = { code: "card_tag_signs" };
+    await expect(store.change(ownerId, id, { tags: ["a,b"] })).rejects.toMatchObject(refused);
+    await expect(
+      store.add(ownerId, undefined, [{ front: "a", back: "b", tags: ["x".repeat(10_240)] }], noon),
+    ).rejects.toMatchObject({ code: "card_tag_long" });
+    expect(await fronts({ search: "a" })).not.toContain("a");
   });
 
   it("are reviewed, undone and counted as questions are", async () => {

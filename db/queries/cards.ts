@@ -32,6 +32,7 @@ import {
   isFresh,
   isOf,
   isThere,
+  isWithin,
   ofCard,
   ofQuestion,
   ownCard,
@@ -46,9 +47,10 @@ import { placesOfNote } from "./subject-sources.ts";
 
 /** What comes back, and how many. */
 const dueCards = (db: Database): Pick<CardStore, "due" | "count" | "begun"> => ({
-  due: async (ownerId, until, most, subjectId) => {
+  due: async (ownerId, until, most, scope) => {
     const { exams = [] } = until;
-    const isDueOf = and(isThere(ownerId), isOf(subjectId), isAsked, isDue(until));
+    const within = await isWithin(db, ownerId, scope);
+    const isDueOf = and(isThere(ownerId), within, isAsked, isDue(until));
     const first = (which: SQL | undefined, order: readonly SQL[], limit: number) =>
       withContent(db)
         .where(and(isDueOf, which))
@@ -91,7 +93,8 @@ const dueCards = (db: Database): Pick<CardStore, "due" | "count" | "begun"> => (
     }));
   },
 
-  count: async (ownerId, until, times, subjectId) => {
+  count: async (ownerId, until, times, scope) => {
+    const within = await isWithin(db, ownerId, scope);
     const midnights = times.map((time) => time.toISOString());
     // When a card is asked is computed once for it, not once for each of the times.
     const before = sql<number>`width_bucket(${dueFor(until.exams)}, ${sqlArray(midnights, "timestamptz")})`;
@@ -105,7 +108,7 @@ const dueCards = (db: Database): Pick<CardStore, "due" | "count" | "begun"> => (
       .from(cards)
       .leftJoin(questions, ofCard)
       .leftJoin(threads, ofQuestion)
-      .where(and(isThere(ownerId), isOf(subjectId), isAsked))
+      .where(and(isThere(ownerId), within, isAsked))
       .groupBy(sql`fresh`, sql`is_due`, sql`before`);
     const [last] = await db
       .select({ at: sql`max(${cardReviews.reviewedAt})`.mapWith(cardReviews.reviewedAt) })

@@ -24,7 +24,7 @@ import {
   holdPicturesOfText,
   keptPictures,
 } from "./card-pictures.ts";
-import { heldCard } from "./card-rows.ts";
+import { heldCard, spellings, tagsOf } from "./card-rows.ts";
 import { cardStore } from "./cards.ts";
 import * as pieces from "./chunks.ts";
 import { compactEdits } from "./compact-edits.ts";
@@ -218,11 +218,16 @@ const calls: Readonly<Record<string, Call>> = {
       soon: new Date(),
       endOfDay: new Date(),
     }),
+  "cards cardStore tags": (a) => cardStore(db).tags(a.ownerId),
   "cards cardStore all": (a) => cardStore(db).all(a.ownerId, a.subjectId, true),
   "cards cardStore add": (a) =>
     cardStore(db).add(a.ownerId, a.subjectId, [{ front: "Taken", back: "x" }], new Date()),
   "cards cardStore change": (a) =>
-    cardStore(db).change(a.ownerId, a.cardId, { front: "Taken", suspendedAt: new Date() }),
+    cardStore(db).change(a.ownerId, a.cardId, {
+      front: "Taken",
+      tags: ["taken"],
+      suspendedAt: new Date(),
+    }),
   "cards cardStore remove": (a) => cardStore(db).remove(a.ownerId, a.cardId),
   "cards cardStore undo": (a) => cardStore(db).undo(a.ownerId, { key: "taken" }, new Date()),
   "chunks countTerms": (a) => pieces.countTerms(db, a.place, inTransaction),
@@ -444,6 +449,8 @@ const calls: Readonly<Record<string, Call>> = {
       writtenQuestion(newId("qst")),
     ),
   "stale-questions changedQuizzes": (a) => changedQuizzes(db, a.ownerId, [a.quizId]),
+  "card-rows spellings": (a) => spellings(db, a.ownerId),
+  "card-rows tagsOf": (a) => tagsOf(db, a.ownerId),
   "card-rows heldCard": (a) => heldCard(db, a.ownerId, a.cardId),
   "card-pictures holdPictures": (a) => holdPictures(db, a.ownerId, [a.pictureSha256], new Date()),
   "card-pictures holdPicturesOfText": (a) =>
@@ -749,7 +756,7 @@ const ofNobody = [
   "archived-tables checkTables",
   ...["card-rows isOf", "card-rows isThere", "card-rows withContent", "card-rows toCard"],
   ...["card-rows ofOwn", "card-rows ownCard", "card-rows isDue", "card-rows dueFor"],
-  "card-rows standing",
+  ...["card-rows standing", "card-rows isWithin"],
   ...["chunks wordsOf", "chunks rowsOf", "chunks within", "chunks passedIds"],
   ...["chunks ofGeneration", "join-sections asIndexed", "packs packOf", "packs sourceOf"],
   ...[

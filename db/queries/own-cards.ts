@@ -7,6 +7,7 @@ import {
   ilike,
   inArray,
   isNotNull,
+  ne,
   not,
   or,
   type SQL,
@@ -14,11 +15,18 @@ import {
 } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { CardStore, LoggedReview } from "#lib/cards/card-store.ts";
+import { checkedTags } from "#lib/cards/checked-tags.ts";
 import { leechLapses } from "#lib/cards/schedule.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId, sha256 } from "#lib/ids.ts";
-import { type CardRating, type CardSides, mostPicturesOfCard } from "#lib/schemas/card.ts";
+import {
+  type CardRating,
+  type CardSides,
+  mostPicturesOfCard,
+  type NewCard,
+} from "#lib/schemas/card.ts";
 import { picturesOf } from "#lib/text/card-pictures.ts";
+import { distinctTags, spelledAs, withTags } from "#lib/text/card-tags.ts";
 import type { Database } from "../client.ts";
 import { cardReviews, cards } from "../schema/cards.ts";
 import { questions, quizzes } from "../schema/quiz.ts";
@@ -30,13 +38,15 @@ import {
   isAsked,
   isDue,
   isFresh,
-  isOf,
   isThere,
+  isWithin,
   ofCard,
   ofOwn,
   ofQuestion,
   ownCard,
+  spellings,
   standing,
+  tagsOf,
   toCard,
   withContent,
 } from "./card-rows.ts";
@@ -47,10 +57,17 @@ import { literally, rowsOf, threadNotFound, threadOf } from "./thread-rows.ts";
 /** All cards, and what is done with them by hand. */
 export const ownCards = (
   db: Database,
-): Pick<CardStore, "list" | "add" | "change" | "remove" | "ofThread" | "keepOfThread"> => ({
-  list: async (ownerId, { subjectId, search, state, limit, offset }, until) => {
+): Pick<
+  CardStore,
+  "list" | "tags" | "add" | "change" | "remove" | "ofThread" | "keepOfThread"
+> => ({
+  list: async (ownerId, { subjectId, tag, search, state, limit, offset }, until) => {
     if (subjectId !== undefined) await subjectForNew(db, ownerId, subjectId);
-    const texts = [inWords(cards.front), inWords(cards.back), questions.stem, questions.answer];
+    const tags = sql`array_to_string(${cards.tags}, ' ')`;
+    const texts = [
+      ...[inWords(cards.front), inWords(cards.back), questions.stem, questions.answer],
+      tags,
+    ];
     const words = `%${literally(search.trim())}%`;
     const states = {
       new: and(isAsked, isFresh),
@@ -59,7 +76,8 @@ export const ownCards = (
       suspended: isNotNull(cards.suspendedAt),
     };
     const wanted = and(
-      ...[isThere(ownerId), isOf(subjectId), state && states[state]],
+      ...[isThere(ownerId), await isWithin(db, ownerId, { subjectId, tag })],
+      state && states[state],
       search.trim() === "" ? undefined : or(...texts.map((text) => ilike(text, words))),
     );
     // Counted apart, as rows with all their words would be sorted to be counted.
@@ -84,13 +102,15 @@ export const ownCards = (
     };
   },
 
+  tags: (ownerId) => tagsOf(db, ownerId),
+
   add: (ownerId, subject, pairs, at) =>
     db.transaction(async (tx) => {
       const subjectId = await subjectForNew(tx, ownerId, subject);
-      const stored = pairs.map(storedSides);
+      const stored = await storedCards(tx, ownerId, pairs);
       const pictures = stored.flatMap((card) => card.pictures);
       await holdPictures(tx, ownerId, pictures, at);
-      let added = 0;
+      let [added, tagged] = [0, 0];
       for (let from = 0; from < pairs.length; from += rowsAtOnce) {
         const rows = stored.slice(from, from + rowsAtOnce).map((card, index) => ({
           ...{ id: newId("crd"), ownerId, subjectId, ...card, createdAt: at },
@@ -103,14 +123,16 @@ export const ownCards = (
           .onConflictDoNothing({ target: [cards.subjectId, cards.sha256] })
           .returning({ id: cards.id });
         added += made.length;
+        if (made.length < rows.length) tagged += await addTags(tx, ownerId, subjectId, rows);
       }
-      return { subjectId, added, known: pairs.length - added };
+      return { subjectId, added, known: pairs.length - added, tagged };
     }),
 
-  change: (ownerId, cardId, { suspendedAt, subjectId: subject, ...sides }) =>
+  change: (ownerId, cardId, { suspendedAt, tags, subjectId: subject, ...sides }) =>
     db.transaction(async (tx) => {
       const card = await heldCard(tx, ownerId, cardId);
-      const changed = suspendedAt === undefined ? {} : { suspendedAt };
+      // What is undefined is not set.
+      const changed = { suspendedAt, tags: tags && (await spelled(tx, ownerId, tags, cardId)) };
       if (subject === undefined && Object.keys(sides).length === 0) {
         await tx.update(cards).set(changed).where(ownCard(ownerId, cardId));
         return;
@@ -220,6 +242,69 @@ const storedSides = (sides: CardSides) => {
     throw new AppError("card_pictures_many", `A card has ${pictures.length} pictures`);
   }
   return { front, back, pictures, sha256: sha256(JSON.stringify([front, back]).normalize()) };
+};
+
+/** Tags as other cards have them. @throws AppError what `checkedTags` throws */
+const spelled = async (
+  tx: Database,
+  ownerId: string,
+  given: readonly string[],
+  butOf: string,
+): Promise<string[]> => {
+  const tags = checkedTags(given);
+  if (tags.length === 0) return tags;
+  const known = await spellings(tx, ownerId, ne(cards.id, butOf));
+  return spelledAs(
+    tags,
+    known.map(({ tag }) => tag),
+  );
+};
+
+/** New cards with their tags as other cards have them; what comes twice is one card with the tags of both. */
+const storedCards = async (tx: Database, ownerId: string, given: readonly NewCard[]) => {
+  const known = given.some(({ tags = [] }) => tags.length > 0)
+    ? (await tagsOf(tx, ownerId)).map(({ tag }) => tag)
+    : [];
+  const stored = given.map(({ tags = [], ...sides }) => ({
+    ...storedSides(sides),
+    tags: checkedTags(tags),
+  }));
+  const inFile = distinctTags([...known, ...stored.flatMap(({ tags }) => tags)]);
+  return stored.map((card) => ({ ...card, tags: spelledAs(card.tags, inFile) }));
+};
+
+/** Adds tags to cards that the subject had before; none is taken from them. @returns how many have more of them now */
+const addTags = async (
+  tx: Database,
+  ownerId: string,
+  subjectId: string,
+  given: readonly { readonly sha256: string; readonly tags: readonly string[] }[],
+): Promise<number> => {
+  const tagsOfPair = new Map<string, readonly string[]>();
+  for (const { sha256: hash, tags } of given) {
+    if (tags.length > 0) tagsOfPair.set(hash, withTags(tagsOfPair.get(hash) ?? [], tags));
+  }
+  if (tagsOfPair.size === 0) return 0;
+  const there = await tx
+    .select({ id: cards.id, sha256: cards.sha256, tags: cards.tags })
+    .from(cards)
+    .where(
+      and(
+        ...[eq(cards.subjectId, subjectId), eq(cards.ownerId, ownerId)],
+        inArray(cards.sha256, [...tagsOfPair.keys()]),
+      ),
+    )
+    .orderBy(asc(cards.id))
+    .for("update");
+  const more = there.flatMap(({ id, sha256: hash, tags: before }) => {
+    const tags = withTags(before, tagsOfPair.get(hash ?? "") ?? []);
+    return tags.length > before.length ? [{ id, tags }] : [];
+  });
+  if (more.length === 0) return 0;
+  await tx.execute(sql`update cards set tags = given.tags
+    from jsonb_to_recordset((${JSON.stringify(more)}::text)::jsonb) as given(id text, tags text[])
+    where cards.id = given.id and cards.owner_id = ${ownerId}`);
+  return more.length;
 };
 
 /** The card of a subject that has these words, if there is one. */

@@ -36,6 +36,8 @@ export const cards = pgTable(
     back: text("back"),
     /** The pictures of both sides, by their hashes. */
     pictures: text("pictures").array().notNull().default(sql`'{}'::text[]`),
+    /** By no index: every question names the owner, whose cards are fewer than all that have a tag. */
+    tags: text("tags").array().notNull().default(sql`'{}'::text[]`),
     /** Of both sides: the same pair twice in a subject is one card. */
     sha256: text("sha256"),
     due: timeColumn("due").notNull(),

@@ -129,7 +129,9 @@ export const oneOfEach = async (db: Database, ownerId: string) => {
   const pictureSha256 = sha256(`${secret} picture`);
   const shown = { sha256: pictureSha256, mediaType: "image/webp", width: 4, height: 3 } as const;
   await cardPictureStore(db).keep(ownerId, [{ ...shown, size: bytes.length, bytes }], new Date(0));
-  const sides = [{ front: secret, back: `${secret} ![it](picture:${pictureSha256})` }];
+  const sides = [
+    { front: secret, back: `${secret} ![it](picture:${pictureSha256})`, tags: [secret] },
+  ];
   await cardStore(db).add(ownerId, subjectId, sides, new Date(0));
   const { cards: listed } = await cardStore(db).list(
     ...([ownerId, { search: "", limit: 9, offset: 0, subjectId }] as const),

@@ -6,7 +6,9 @@ import type {
   CardSettingsChange,
   CardSides,
   CardState,
+  NewCard,
   UndoReviewRequest,
+  UsedTags,
 } from "#lib/schemas/card.ts";
 import type { Fitness } from "#lib/schemas/card-fit.ts";
 import type { Language } from "#lib/schemas/language.ts";
@@ -35,6 +37,13 @@ interface StoredCard {
   readonly memory: CardMemory | null;
   /** Those of its sides. */
   readonly pictures: readonly CardPicture[];
+  readonly tags: readonly string[];
+}
+
+/** Which cards are meant: those of a subject, and those with a tag or one below it. */
+export interface CardScope {
+  readonly subjectId?: string | undefined;
+  readonly tag?: string | undefined;
 }
 
 /** A card that comes back now. */
@@ -77,8 +86,7 @@ export interface DueUntil {
   readonly exams?: readonly Exam[];
 }
 
-export interface CardQuery {
-  readonly subjectId?: string | undefined;
+export interface CardQuery extends CardScope {
   readonly search: string;
   readonly state?: CardState | undefined;
   readonly limit: number;
@@ -181,13 +189,13 @@ export interface CardStore {
     ownerId: string,
     until: DueUntil,
     most: { readonly cards: number; readonly fresh: number },
-    subjectId?: string,
+    scope?: CardScope,
   ) => Promise<DueCard[]>;
   readonly count: (
     ownerId: string,
     until: DueUntil,
     times: readonly Date[],
-    subjectId?: string,
+    scope?: CardScope,
   ) => Promise<CardCounts>;
   /**
    * @param times the midnights around the days that are asked about, the newest first; since when answers count as
@@ -234,6 +242,8 @@ export interface CardStore {
     query: CardQuery,
     until: DueUntil,
   ) => Promise<{ total: number; cards: ListedCard[] }>;
+  /** The tags of all cards with the number of their cards, the most used first, each as most of them write it. */
+  readonly tags: (ownerId: string) => Promise<UsedTags["tags"]>;
   /** Every card, the oldest first, with the reviews that were not taken back. @throws AppError not_found as `list` */
   readonly all: (
     ownerId: string,
@@ -241,25 +251,26 @@ export interface CardStore {
     withLog: boolean,
   ) => Promise<LoggedCard[]>;
   /**
-   * Makes cards that are asked from that time on, in their order; pairs that the subject has are left out.
+   * Makes cards that are asked from that time on, in their order; of pairs that the subject has, its cards get the tags.
    * @param subjectId where something was last begun, when it is left out
-   * @throws AppError not_found, card_picture_gone, card_pictures_many
+   * @throws AppError not_found, card_picture_gone, card_pictures_many, and what `checkedTags` throws
    */
   readonly add: (
     ownerId: string,
     subjectId: string | undefined,
-    pairs: readonly CardSides[],
+    pairs: readonly NewCard[],
     at: Date,
   ) => Promise<AddedCards>;
   /**
-   * Gives a card other words, which keeps its progress, or another subject, or says since when it is suspended.
-   * @throws AppError not_found, card_of_quiz, card_known, card_picture_gone, card_pictures_many
+   * Gives a card other words, which keeps its progress, or another subject, or tags, or says since when it is suspended.
+   * @throws AppError not_found, card_of_quiz, card_known, card_picture_gone, card_pictures_many, and what `checkedTags` throws
    */
   readonly change: (
     ownerId: string,
     cardId: string,
     change: Partial<CardSides> & {
       readonly subjectId?: string | undefined;
+      readonly tags?: readonly string[] | undefined;
       readonly suspendedAt?: Date | null | undefined;
     },
   ) => Promise<void>;

@@ -7,7 +7,8 @@ test.each([
   ["the longest", "ж".repeat(maxSideCharacters), 60, [24, 24, 12]],
   ["none", "a", 0, []],
 ])("%s are sent in pieces that a request has room for, in their order", (_, text, count, sizes) => {
-  const pairs = Array.from({ length: count }, (_one, at) => ({ front: `${at}`, back: text }));
+  const tags = ["\\".repeat(60), "ж"];
+  const pairs = Array.from({ length: count }, (_one, at) => ({ front: `${at}`, back: text, tags }));
   const long = pairs.map((pair) => ({ ...pair, front: text.length > 10 ? text : pair.front }));
   const batches = pairBatches(long);
   expect(batches.map(({ length }) => length)).toEqual(sizes);

@@ -1,14 +1,15 @@
-import { type CardSides, mostCardsAtOnce } from "#lib/schemas/card.ts";
+import { mostCardsAtOnce, type NewCard } from "#lib/schemas/card.ts";
 
 /** UTF-8 has three bytes at most for each unit of UTF-16, and the names around a pair some more. */
-const bytesOf = ({ front, back }: CardSides): number => 3 * (front.length + back.length) + 30;
+const bytesOf = ({ front, back, tags = [] }: NewCard): number =>
+  3 * (front.length + back.length) + tags.reduce((sum, { length }) => sum + 3 * length + 3, 45);
 
 /** A request has room for some more, which is for signs that JSON writes longer. */
 const mostBytes = 1_500_000;
 
 /** Pairs in their order, as many together as one request takes. */
-export const pairBatches = (pairs: readonly CardSides[]): CardSides[][] => {
-  const batches: CardSides[][] = [];
+export const pairBatches = (pairs: readonly NewCard[]): NewCard[][] => {
+  const batches: NewCard[][] = [];
   let bytes = mostBytes;
   for (const pair of pairs) {
     const last = batches.at(-1);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cardSides } from "./card.ts";
+import { newCard } from "./card.ts";
 import { inSubject } from "./subject.ts";
 
 /** What cards can be taken away as: for Anki, or as a table. */
@@ -20,7 +20,7 @@ export type ExportCardsQuery = z.infer<typeof exportCardsQuery>;
 export const cardFileView = z.object({
   fileName: z.string(),
   /** Both sides in Markdown, in the file's order; for the hash of a picture stands the number of its entry in the package. */
-  cards: z.array(cardSides),
+  cards: z.array(newCard),
   /** How many had sounds, or pictures that are not taken, which stay behind. */
   pictures: z.number().int(),
   /** Cards and lines that are none: a side without words, or too long. */
@@ -31,5 +31,7 @@ export const cardFileView = z.object({
   damaged: z.number().int(),
   /** Columns of a table with something in them that are neither side. */
   columns: z.number().int(),
+  /** Tags that stay behind: too long, or more than a card may have. */
+  tagsLeft: z.number().int(),
 });
 export type CardFileView = z.infer<typeof cardFileView>;

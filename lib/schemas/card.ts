@@ -36,10 +36,17 @@ const side = withoutNul(z.string().trim().min(1).max(maxSideCharacters));
 export const cardSides = z.object({ front: side, back: side });
 export type CardSides = z.infer<typeof cardSides>;
 
+/** Words by which cards are found together: 20 on a card, of 60 characters, without commas and line ends (`checkedTags`). */
+const cardTags = z.array(withoutNul(z.string()));
+
+/** A card that is to be made. */
+export const newCard = cardSides.extend({ tags: cardTags.optional() });
+export type NewCard = z.infer<typeof newCard>;
+
 /** Body of `POST /api/cards`. */
 export const addCardsRequest = z.object({
   subjectId: inSubject,
-  cards: z.array(cardSides).min(1).max(mostCardsAtOnce),
+  cards: z.array(newCard).min(1).max(mostCardsAtOnce),
 });
 
 export type AddCardsRequest = z.infer<typeof addCardsRequest>;
@@ -49,12 +56,20 @@ export const addedCards = z.object({
   added: z.number().int(),
   /** Pairs that were cards of this subject already. */
   known: z.number().int(),
+  /** How many of those have got tags that they had not. */
+  tagged: z.number().int(),
 });
 export type AddedCards = z.infer<typeof addedCards>;
 
-/** Body of `PATCH /api/cards/{id}`: another text or subject of a card of one's own; whether any card is suspended. */
+/** `GET /api/card-tags`: the tags of all cards, the most used first; those that only capitals tell apart are one. */
+export const usedTags = z.object({
+  tags: z.array(z.object({ tag: z.string(), cards: z.number().int() })),
+});
+export type UsedTags = z.infer<typeof usedTags>;
+
+/** Body of `PATCH /api/cards/{id}`: another text or subject of a card of one's own; the tags of any card, and whether it is suspended. */
 export const changeCardRequest = cardSides
-  .extend({ subjectId, suspended: z.boolean() })
+  .extend({ subjectId, tags: cardTags, suspended: z.boolean() })
   .partial()
   .refine((change) => Object.keys(change).length > 0, "changes nothing");
 export type CardChange = z.infer<typeof changeCardRequest>;

@@ -1,6 +1,7 @@
 import type { ArtifactSnapshot } from "#lib/artifacts/artifact-files.ts";
 import { hasTooManySigns } from "#lib/blocks/linear-edits.ts";
 import { isFormula, isTooMuchMarkdown } from "#lib/blocks/markdown-limits.ts";
+import { checkedTags } from "#lib/cards/checked-tags.ts";
 import { cardHtml } from "#lib/cards/files/card-html.ts";
 import { cardSides } from "#lib/cards/files/card-sides.ts";
 import { clipText, failureDetail, placeLabel } from "#lib/editing/failure-sentence.ts";
@@ -64,6 +65,16 @@ import {
   replacePictures,
   sideInWords,
 } from "#lib/text/card-pictures.ts";
+import {
+  ankiTag,
+  distinctTags,
+  fittingTags,
+  isTagOf,
+  subjectTag,
+  tagKey,
+  tagsOfAnki,
+  tagsOfCell,
+} from "#lib/text/card-tags.ts";
 import { withoutUnseenSigns } from "#lib/text/unseen-signs.ts";
 import { foldedWords, plainWords } from "#lib/text/words.ts";
 import { foundPieces, wordsFound } from "#lib/thread-texts/found-pieces.ts";
@@ -323,6 +334,13 @@ export const hostileSmallCalls: readonly HostileCall[] = [
         ...{ start: text.length, end: text.length + 1 },
       }),
   },
+  { name: "tagsOfAnki", call: (text) => fittingTags(tagsOfAnki(text)) },
+  { name: "tagsOfCell", call: (text) => distinctTags(tagsOfCell(text)) },
+  { name: "tagKey", call: tagKey },
+  { name: "ankiTag", call: ankiTag },
+  { name: "subjectTag", call: subjectTag },
+  { name: "isTagOf", call: (text) => isTagOf(text, text) },
+  { name: "checkedTags", call: (text) => checkedTags([text]) },
   {
     name: "cardSides",
     call: (text) => strangersQuiz(text).questions.map((one) => cardSides(one, "en")),

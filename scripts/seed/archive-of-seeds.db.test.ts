@@ -72,6 +72,7 @@ beforeAll(async () => {
   const [known] = (await services.cards.read.listCards("UTC", all(subjectId))).cards;
   const press = { key: "k", rating: "good", reviews: 0, hinted: false } as const;
   await services.cards.write.reviewCard("UTC", known?.id ?? "", press);
+  await services.cards.write.changeCard(known?.id ?? "", { tags: ["two words", "a::b"] });
   await settled(from);
   file = await services.subjects.read.archiveSubject(subjectId);
   taken = await servicesOf(to).subjects.write.takeSubject(file, "en");
@@ -325,6 +326,19 @@ describe("a file that was changed is refused, and nothing of it is kept", () => 
     });
     const ids = (await threadsOf(to)).map(({ id }) => id);
     expect(ids.filter((id) => !id.startsWith("thr_"))).toEqual([]);
+    await settled(to);
+  });
+
+  it("a file of the fourth format, which has no tags, is read", async () => {
+    const { subjects, cards } = servicesOf(to);
+    const older = await changed((texts) => {
+      Object.assign(texts, { format: 4 });
+      expect(texts.tables.cards?.map(({ tags }) => tags)).toContainEqual(["two words", "a::b"]);
+      for (const row of texts.tables.cards ?? []) delete row.tags;
+    });
+    const taken = await subjects.write.takeSubject(older, "en");
+    const { cards: listed } = await cards.read.listCards("UTC", all(taken.subject.id));
+    expect(new Set(listed.map(({ tags }) => tags.length))).toEqual(new Set([0]));
     await settled(to);
   });
 

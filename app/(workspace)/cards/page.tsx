@@ -1,10 +1,10 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight, Repeat2 } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { z } from "zod";
 import { ClientTexts } from "#app/client-texts.tsx";
 import { orNotFound } from "#app/page-services.ts";
-import { formatter, requestTimeZone, texts } from "#app/texts.ts";
+import { formatter, requestLocale, requestTimeZone, texts } from "#app/texts.ts";
 import { AddCards } from "#components/cards/add-cards.tsx";
 import { CardActions } from "#components/cards/card-actions.tsx";
 import { CardFilesMenu } from "#components/cards/card-files-menu.tsx";
@@ -14,8 +14,9 @@ import { buttonStyle } from "#components/ui/button-style.ts";
 import { RichText } from "#components/ui/rich-text.tsx";
 import { leechLapses } from "#lib/cards/schedule.ts";
 import { answerInWords } from "#lib/questions/export-quiz.ts";
-import { type CardSides, cardState } from "#lib/schemas/card.ts";
+import { type CardSides, cardState, type UsedTags } from "#lib/schemas/card.ts";
 import { picturesOf, sideInWords } from "#lib/text/card-pictures.ts";
+import { isTagOf, tagKey } from "#lib/text/card-tags.ts";
 import { subjectChoice } from "../subject-choice.ts";
 import { WhereYouStand } from "./where-you-stand.tsx";
 
@@ -30,22 +31,38 @@ const cardQuery = z.object({
   q: z.string().trim().max(200).catch(""),
   subject: z.string().min(1).max(100).optional().catch(undefined),
   state: cardState.optional().catch(undefined),
+  tag: z.string().min(1).max(200).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 });
 type CardFilter = z.infer<typeof cardQuery>;
 
 const load = async (filter: CardFilter) => {
-  const { q: search, subject: subjectId, state, page } = filter;
+  const { q: search, subject: subjectId, state, tag, page } = filter;
   const zone = await requestTimeZone();
   return orNotFound(async ({ services, locale }) => {
-    const query = { search, subjectId, state, limit: onPage, offset: (page - 1) * onPage };
-    const [listed, choice, subjects] = await Promise.all([
+    const query = { search, subjectId, state, tag, limit: onPage, offset: (page - 1) * onPage };
+    const [listed, choice, subjects, { tags }, waiting] = await Promise.all([
       services.cards.read.listCards(zone, query),
       subjectChoice(subjectId),
       services.subjects.read.listSubjects(locale),
+      services.cards.read.usedTags(),
+      tag === undefined ? null : services.cards.read.cardsWaiting(zone, { subjectId, tag }),
     ]);
-    return { ...listed, choice, subjects };
+    return { ...listed, choice, subjects, tags, due: waiting?.due ?? 0 };
   });
+};
+
+/** So many tags are offered to narrow the list by, those of most cards. */
+const mostOffered = 100;
+
+/** The tags to choose from in their order, and the one that was chosen as it stands among them. */
+const tagOptions = (used: UsedTags["tags"], chosen: string | undefined, locale: string) => {
+  const offered = used.slice(0, mostOffered).map(({ tag }) => tag);
+  const asWritten = used.find(({ tag }) => chosen !== undefined && tagKey(tag) === tagKey(chosen));
+  const shown = asWritten?.tag ?? chosen;
+  const all = new Set([...offered, ...(shown === undefined ? [] : [shown])]);
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  return { options: [...all].sort(compare), chosen: shown };
 };
 
 type ListedCards = Awaited<ReturnType<typeof load>>;
@@ -90,14 +107,43 @@ const Thumbnails = ({ sides }: { sides: CardSides }) => {
   );
 };
 
+/** The list narrowed to a tag, or, of the one that it is narrowed to, to all tags again. */
+const tagAddress = (filter: CardFilter, tag: string): string => {
+  const isShown = filter.tag !== undefined && tagKey(filter.tag) === tagKey(tag);
+  const { q, subject = "", state = "" } = filter;
+  const given = Object.entries({ q, subject, state, tag: isShown ? "" : tag });
+  return `/cards?${new URLSearchParams(given.filter(([, value]) => value !== ""))}`;
+};
+
+const TagChips = async ({ tags, filter }: { tags: readonly string[]; filter: CardFilter }) => {
+  const t = await texts("cards");
+  return (
+    <ul className="flex min-w-0 flex-wrap gap-1.5 pt-1">
+      {tags.map((tag) => (
+        <li key={tag} className="min-w-0 max-w-full">
+          <Link
+            href={tagAddress(filter, tag)}
+            title={t("list.tags.show", { tag })}
+            aria-current={filter.tag !== undefined && isTagOf(tag, filter.tag) ? "true" : undefined}
+            className="block truncate rounded-lg bg-surface-2 px-2.5 py-0.5 text-sm text-ink-soft pointer-coarse:py-1.5 hover:text-ink aria-[current]:font-strong aria-[current]:text-accent"
+          >
+            <bdi>{tag}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 const CardRow = async (props: {
   card: ListedCard;
+  filter: CardFilter;
   choice: SubjectChoice;
   /** What it belongs to, where that is not clear. */
   subject: string | null;
 }) => {
   const [t, format] = await Promise.all([texts("cards"), formatter()]);
-  const { card, choice } = props;
+  const { card, choice, filter } = props;
   const { front, back, quiz, sides } = faceOf(card, t("list.picture"));
   const lapses = card.memory?.lapses ?? 0;
   const sameYear = card.due.getFullYear() === new Date().getFullYear();
@@ -133,6 +179,7 @@ const CardRow = async (props: {
             )}
             {props.subject !== null && <span className="max-w-48 truncate">{props.subject}</span>}
           </p>
+          {card.tags.length > 0 && <TagChips tags={card.tags} filter={filter} />}
         </div>
       </div>
       <div
@@ -144,6 +191,7 @@ const CardRow = async (props: {
           name={nameOf(front)}
           suspended={card.suspended}
           sides={sides}
+          tags={card.tags}
           choice={{ subjects: choice.subjects, chosen: card.subject.id }}
         />
       </div>
@@ -151,13 +199,28 @@ const CardRow = async (props: {
   );
 };
 
+/** The way to a review of what is due with this tag. */
+const ReviewOfTag = async (props: { tag: string; subjectId: string | undefined; due: number }) => {
+  const t = await texts("cards");
+  const { tag, subjectId, due } = props;
+  if (due === 0) return <p className="caption">{t("list.tags.noneDue")}</p>;
+  const query = new URLSearchParams({ tag });
+  if (subjectId !== undefined) query.set("subject", subjectId);
+  return (
+    <Link href={`/review?${query}`} className={buttonStyle("secondary", "justify-self-start")}>
+      <Repeat2 aria-hidden="true" className="size-4" />
+      {t("list.tags.review", { count: due })}
+    </Link>
+  );
+};
+
 /** The way to the cards before and after. */
 const Pages = async ({ filter, total }: { filter: CardFilter; total: number }) => {
   const [t, format] = await Promise.all([texts("cards"), formatter()]);
-  const { page, q, subject = "", state = "" } = filter;
+  const { page, q, subject = "", state = "", tag = "" } = filter;
   if (total <= onPage) return null;
   const address = (to: number) =>
-    `/cards?${new URLSearchParams({ q, subject, state, page: String(to) })}`;
+    `/cards?${new URLSearchParams({ q, subject, state, tag, page: String(to) })}`;
   const number = (value: number) => format.number(value);
   return (
     <nav aria-label={t("list.pages")} className="flex items-center gap-2 text-sm">
@@ -188,11 +251,14 @@ const Pages = async ({ filter, total }: { filter: CardFilter; total: number }) =
 const CardsPage = async (props: PageProps<"/cards">) => {
   const filter = cardQuery.parse(await props.searchParams);
   const [t, loaded] = await Promise.all([texts("cards"), load(filter)]);
-  const { total, cards, choice, subjects } = loaded;
+  const { total, cards, choice, subjects, due } = loaded;
+  const locale = await requestLocale();
+  const tags = tagOptions(loaded.tags, filter.tag, locale);
   const named = new Map(subjects.map(({ id, name }) => [id, name]));
-  const isNarrowed = filter.q !== "" || filter.subject !== undefined || filter.state !== undefined;
-  const saysStanding =
-    total > 0 && filter.q === "" && filter.state === undefined && filter.page === 1;
+  const isNarrowed =
+    filter.q !== "" || [filter.subject, filter.state, filter.tag].some((one) => one !== undefined);
+  const isOfAll = filter.q === "" && filter.state === undefined && filter.tag === undefined;
+  const saysStanding = total > 0 && isOfAll && filter.page === 1;
   const saysSubject = filter.subject === undefined && subjects.length > 1;
   return (
     <div className="page grid grid-cols-1 gap-8 pt-6 pb-28 sm:pt-12">
@@ -210,6 +276,8 @@ const CardsPage = async (props: PageProps<"/cards">) => {
               query={filter.q}
               subject={filter.subject}
               state={filter.state}
+              tag={tags.chosen}
+              tags={tags.options}
               subjects={subjects}
             />
             <p role="status" className="caption">
@@ -220,6 +288,9 @@ const CardsPage = async (props: PageProps<"/cards">) => {
                 </Link>
               )}
             </p>
+            {filter.tag !== undefined && total > 0 && (
+              <ReviewOfTag tag={filter.tag} subjectId={filter.subject} due={due} />
+            )}
           </div>
         )}
         {total === 0 && !isNarrowed && <p className="max-w-2xl text-ink-soft">{t("list.empty")}</p>}
@@ -230,6 +301,7 @@ const CardsPage = async (props: PageProps<"/cards">) => {
               <CardRow
                 key={card.id}
                 card={card}
+                filter={filter}
                 choice={choice}
                 subject={saysSubject ? (named.get(card.subject.id) ?? null) : null}
               />

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { z } from "zod";
 import { ClientTexts } from "#app/client-texts.tsx";
 import { TroublePage } from "#app/database-trouble.tsx";
 import { orTrouble, pageServices } from "#app/page-services.ts";
@@ -24,11 +25,17 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await texts("cards"))("title"),
 });
 
-const load = async (subjectId: string | undefined) => {
+const reviewQuery = z.object({
+  subject: z.string().min(1).max(100).optional().catch(undefined),
+  tag: z.string().min(1).max(200).optional().catch(undefined),
+});
+type ReviewQuery = z.infer<typeof reviewQuery>;
+
+const load = async ({ subject: subjectId, tag }: ReviewQuery) => {
   const [{ services, locale }, timeZone] = await Promise.all([pageServices(), requestTimeZone()]);
   const [cards, waiting, subjects] = await Promise.all([
-    services.cards.read.dueCards(timeZone, subjectId),
-    services.cards.read.cardsWaiting(timeZone, subjectId),
+    services.cards.read.dueCards(timeZone, { subjectId, tag }),
+    services.cards.read.cardsWaiting(timeZone, { subjectId, tag }),
     services.subjects.read.listSubjects(locale),
   ]);
   const quizIds = cards.flatMap(({ content }) => (content.kind === "own" ? [] : content.quiz.id));
@@ -50,16 +57,21 @@ const toShownHint = (hint: Hint): SessionCard["hints"][number] =>
 
 /** What is due today, card by card. */
 const ReviewPage = async (props: PageProps<"/review">) => {
-  const { subject: named } = await props.searchParams;
+  const query = reviewQuery.parse(await props.searchParams);
   const [t, subjects, locale, loaded] = await Promise.all([
     texts("cards"),
     texts("subjects"),
     requestLocale(),
-    orTrouble(() => load(typeof named === "string" ? named : undefined)),
+    orTrouble(() => load(query)),
   ]);
   if (typeof loaded === "string") return <TroublePage trouble={loaded} />;
   const { cards, waiting, stale, pictured, subject: narrowed } = loaded;
-  const where = narrowed === undefined ? "" : `?subject=${narrowed.id}`;
+  const { tag } = query;
+  const where = new URLSearchParams({
+    ...(narrowed === undefined ? {} : { subject: narrowed.id }),
+    ...(tag === undefined ? {} : { tag }),
+  }).toString();
+  const names = [narrowed?.name, tag].filter((name) => name !== undefined);
   const labels = await questionLabels();
   const shown = cards.flatMap(
     ({ id, content, pictures, subject, memory, reviews, ...shownCard }): SessionCard[] => {
@@ -105,9 +117,12 @@ const ReviewPage = async (props: PageProps<"/review">) => {
     <div className="page grid grid-cols-1 gap-8 pt-6 pb-28 sm:pt-10">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="font-serif text-base font-medium leading-[1.4] text-ink-soft sm:text-xl">
-          {narrowed === undefined ? t("title") : t("titleOf", { subject: narrowed.name })}
+          {names.length === 0 ? t("title") : t("titleOf", { subject: names.join(" · ") })}
         </h1>
-        <Link href={`/cards${where}`} className={buttonStyle("quiet", "-mr-3")}>
+        <Link
+          href={where === "" ? "/cards" : `/cards?${where}`}
+          className={buttonStyle("quiet", "-mr-3")}
+        >
           {t("list.open")}
         </Link>
       </header>

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sha256 } from "#lib/ids.ts";
 import type { CardRating } from "#lib/schemas/card.ts";
+import { ankiTag, distinctTags, subjectTag } from "#lib/text/card-tags.ts";
 import type { CardMemory } from "../schedule.ts";
 import { wallClock } from "../student-day.ts";
 import { cardHtml, wordsOf } from "./card-html.ts";
@@ -83,12 +84,9 @@ const deckName = (subject: string): string =>
       .trim() || "–"
   }`;
 
-/** White space parts tags. */
-const tagOf = (subject: string): string =>
-  subject
-    .trim()
-    .replaceAll(/[\s"]+/g, "_")
-    .replaceAll(/:{2,}/g, ":");
+/** The tag of the subject, and those of the card. */
+const tagsOfNote = ({ subject, tags }: ExportedCard): string =>
+  ` ${distinctTags([subjectTag(subject.name), ...tags.map(ankiTag)]).join(" ")} `;
 
 const seconds = (at: Date | number): number => Math.floor(Number(at) / 1000);
 
@@ -196,7 +194,7 @@ export const ankiCollection = (given: CardExport): AnkiCollection => {
     // A note has one card, so that both may have one number.
     const id = idAt(card.createdAt);
     notes.push([
-      ...[id, card.id, noteTypeId, changed, unsynced, ` ${tagOf(card.subject.name)} `],
+      ...[id, card.id, noteTypeId, changed, unsynced, tagsOfNote(card)],
       ...[`${front}\u001f${back}`, words, checksum(words), 0, ""],
     ]);
     const dueDay = dayOf(card.due, timeZone) - firstDay;

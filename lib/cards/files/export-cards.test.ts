@@ -26,7 +26,7 @@ const card = (id: string, ratings: readonly CardRating[] = [], given = {}): Expo
   }
   return {
     ...{ id, front: "What is $x$?", back: "A letter.", createdAt: made, due, memory, log },
-    suspended: false,
+    ...{ suspended: false, tags: ["linear algebra", "ALG::rings", "discrete maths:2"] },
     subject: { id: "sub_1", name: "Discrete  maths::2" },
     ...given,
   };
@@ -84,7 +84,10 @@ test("a package is what Anki expects: every row leads to one that is there", asy
     const fields = String(note.flds).split("\u001f");
     expect(fields).toEqual(["<p>What is \\(x\\)?</p>", "<p>A letter.</p>"]);
     expect(fields).toHaveLength(models[String(note.mid)].flds.length);
-    expect(note).toMatchObject({ tags: " Discrete_maths:2 ", sfld: "What is \\(x\\)?" });
+    expect(note).toMatchObject({
+      tags: " Discrete_maths:2 linear_algebra ALG::rings ",
+      sfld: "What is \\(x\\)?",
+    });
     expect(note.mod).toBe(now.getTime() / 1000);
   }
   expect(new Set(rows?.map(({ nid }) => nid))).toEqual(new Set(notes?.map(({ id }) => id)));
@@ -173,9 +176,9 @@ test("a table has a row for each card, in Markdown, and no cell that a spreadshe
     await exportCards(order([formula], { format: "csv" }), "en"),
   );
   expect(csv).toBe(
-    '\uFEFFQuestion,Answer,Subject,Due,"Interval, days",Reviews,Times forgotten\r\n' +
-      '\'=1+1,"A ""b"",\nc",Discrete  maths::2,2026-10-26,2,2,0\r\n',
+    '\uFEFFQuestion,Answer,Subject,Tags,Due,"Interval, days",Reviews,Times forgotten\r\n' +
+      '\'=1+1,"A ""b"",\nc",Discrete  maths::2,"linear algebra, ALG::rings, discrete maths:2",2026-10-26,2,2,0\r\n',
   );
   const plain = await exportCards(order([formula], { format: "csv", withSchedule: false }), "ru");
-  expect(new TextDecoder().decode(plain).split("\r\n")[0]).toBe("Вопрос,Ответ,Предмет");
+  expect(new TextDecoder().decode(plain).split("\r\n")[0]).toBe("Вопрос,Ответ,Предмет,Метки");
 });

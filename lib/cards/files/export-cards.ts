@@ -73,15 +73,18 @@ const writeCollection = async (path: string, collection: AnkiCollection): Promis
 /** One row for each card, both sides in Markdown. */
 const cardTable = ({ cards, withSchedule }: CardExport, language: Language): string => {
   const t = translator(language, "cardFiles");
-  const head = [t("columns.question"), t("columns.answer"), t("columns.subject")];
+  const head = [
+    ...[t("columns.question"), t("columns.answer")],
+    ...[t("columns.subject"), t("columns.tags")],
+  ];
   const times = [
     t("columns.due"),
     t("columns.interval"),
     t("columns.reviews"),
     t("columns.lapses"),
   ];
-  const rows = cards.map(({ front, back, subject, due, memory }) => [
-    ...[withoutPictures(front), withoutPictures(back), subject.name],
+  const rows = cards.map(({ front, back, subject, tags, due, memory }) => [
+    ...[withoutPictures(front), withoutPictures(back), subject.name, tags.join(", ")],
     ...(withSchedule
       ? [
           due.toISOString().slice(0, 10),

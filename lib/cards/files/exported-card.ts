@@ -6,6 +6,7 @@ import type { CardMemory } from "../schedule.ts";
 /** A card that is taken away. */
 export interface ExportedCard extends CardSides {
   readonly id: string;
+  readonly tags: readonly string[];
   readonly subject: { readonly id: string; readonly name: string };
   readonly createdAt: Date;
   readonly due: Date;

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fieldMarkdown } from "#lib/library/cards/field-markdown.ts";
 import { readCards } from "#lib/library/cards/read-cards.ts";
+import type { NewCard } from "#lib/schemas/card.ts";
 import type { CardFormat } from "#lib/schemas/card-file.ts";
 import { cardHtml } from "./card-html.ts";
 import { exportCards } from "./export-cards.ts";
@@ -9,13 +10,13 @@ import type { ExportedCard, ExportedPicture } from "./exported-card.ts";
 
 const at = new Date("2026-10-01T09:00:00Z");
 
-const cardOf = ({ front, back }: { front: string; back: string }, index: number): ExportedCard => ({
-  ...{ id: `crd_${index}`, front, back, subject: { id: "sub_1", name: "Winds" }, log: [] },
+const cardOf = ({ front, back, tags = [] }: NewCard, index: number): ExportedCard => ({
+  ...{ id: `crd_${index}`, front, back, tags, subject: { id: "sub_1", name: "Winds" }, log: [] },
   ...{ createdAt: new Date(at.getTime() + index), due: at, memory: null, suspended: false },
 });
 
 const outAndIn = async (
-  pairs: readonly { front: string; back: string }[],
+  pairs: readonly NewCard[],
   format: CardFormat,
   pictures: readonly ExportedPicture[] = [],
 ) => {
@@ -154,5 +155,18 @@ test("pictures go out as files and come in with what they show, in their places"
   // What was deleted meanwhile is told in words.
   expect(await outAndIn(pairs.slice(1), "apkg", [])).toEqual([
     { front: "a\n\n2 \\* 3 \\_ 4", back: "-\n- two" },
+  ]);
+});
+
+test.each([
+  ["apkg", ["linear_algebra", "ALG::rings", "=1+1", "marked", "Ёлка"]],
+  ["csv", ["linear algebra", "ALG::rings", "=1+1", "marked", "Ёлка"]],
+] as const)("tags go out as %s and come in, without that of the subject", async (file, tags) => {
+  const given = ["linear algebra", "ALG::rings", "=1+1", "marked", "Ёлка"];
+  const pair = { front: "a", back: "b" };
+  const bare = { front: "c", back: "d" };
+  expect(await outAndIn([{ ...pair, tags: given }, bare], file)).toEqual([
+    { ...pair, tags: [...tags] },
+    bare,
   ]);
 });

@@ -12,6 +12,7 @@ import {
   reviewResult,
   undoneReview,
   undoReviewRequest,
+  usedTags,
 } from "#lib/schemas/card.ts";
 import { cardFileView, exportCardsQuery } from "#lib/schemas/card-file.ts";
 import { cardFitView, triedCardFit } from "#lib/schemas/card-fit.ts";
@@ -28,13 +29,14 @@ export const cardOperations = {
   addCards: {
     on: "POST /api/cards",
     summary: "Makes cards of one’s own",
-    description: "A pair that the subject has is not made again.",
+    description:
+      "A pair that the subject has is not made again; its card gets the tags that it has not. A card has 20 tags at most, of 60 characters, without commas and line ends; neither capitals nor a low line instead of a space tell two tags apart.",
     takes: { json: addCardsRequest },
     gives: { 201: { json: addedCards } },
   },
   changeCard: {
     on: "PATCH /api/cards/{cardId}",
-    summary: "Gives a card of one’s own other words, suspends any card or resumes it",
+    summary: "Gives a card of one’s own other words, tags any card, suspends or resumes it",
     takes: { json: changeCardRequest },
     gives: { 204: null },
   },
@@ -54,6 +56,11 @@ export const cardOperations = {
     summary: "Takes a review back, or the newest one",
     takes: { json: undoReviewRequest },
     gives: { 200: { json: undoneReview } },
+  },
+  getCardTags: {
+    on: "GET /api/card-tags",
+    summary: "The tags of one’s cards, the most used first",
+    gives: { 200: { json: usedTags } },
   },
   keepCardPictures: {
     on: "POST /api/card-pictures",

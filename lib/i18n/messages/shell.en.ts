@@ -218,6 +218,10 @@ export const errorsEn = {
     "The schedule cannot be fitted on this computer, as FSRS’s optimiser is not made for its system. The usual schedule stays in use.",
   card_fit_failed:
     "The schedule could not be fitted, and nothing has changed. Try again; if it fails once more, the server has too little memory or time for it.",
+  card_tag_long: "A tag can have up to 60 characters. Shorten it and save the card again.",
+  card_tag_signs:
+    "A tag can’t have commas or line breaks. Make several tags of it and save the card again.",
+  card_tags_many: "A card can have up to 20 tags. Remove some before you add others.",
   card_pictures_full:
     "The pictures of your cards take up 500\u00a0MB, and there is no room for more. Delete cards with pictures that you no longer need, then add this one again.",
   sentence_changed:

@@ -9,6 +9,7 @@ import { readZip, type ZipEntry } from "#lib/library/source/folder.ts";
 import { unzstd } from "#lib/library/source/zstd.ts";
 import type { CardSides } from "#lib/schemas/card.ts";
 import { maxPhotoBytes } from "#lib/schemas/study-limits.ts";
+import { fittingTags, subjectTag, tagKey, tagsOfAnki } from "#lib/text/card-tags.ts";
 import {
   type CardSide,
   type Fields,
@@ -25,12 +26,19 @@ import { wireFields, wireNumber, wireText } from "./wire-format.ts";
 /** Longest note in characters, fields together: a longer one is no card that anybody learns. */
 const longestNote = 200_000;
 
+/** Of all tags of a note: a longer list is no work of a hand. */
+const longestTags = 10_000;
+
 /** Cards between two signs of life. */
 const cardsAtOnce = 500;
 
 const row = z.object({
   ...{ mid: z.string().catch(""), flds: z.string().catch(""), ord: z.number().catch(0) },
+  ...{ tags: z.string().catch(""), did: z.string().catch("") },
 });
+
+/** Our own kind of note, as `anki-collection.ts` writes it: beside its own tags a note has that of its subject, which is its deck. */
+const ownNoteType = "1764115200000";
 
 const broken = (cause?: unknown) =>
   new AppError("card_file_broken", "The collection cannot be read", { cause });
@@ -69,7 +77,7 @@ export const readAnki = async (bytes: Uint8Array, onPart: () => void): Promise<R
     prepare(database, isNew);
     const types = isNew ? typesInTables(database) : typesInJson(database);
     const pictures = picturesIn(entries, isNew);
-    return cardsIn(database, { types, pictures }, onPart);
+    return cardsIn(database, { types, pictures, decks: decksIn(database, isNew) }, onPart);
   } catch (cause) {
     throw cause instanceof AppError ? cause : broken(cause);
   } finally {
@@ -122,6 +130,43 @@ const prepare = (database: DatabaseSync, isNew: boolean): void => {
     )
     .get();
   if (found?.n !== wanted.length) throw broken();
+};
+
+/** The words of which decks are called, by their ids: in one text, or in a table. None where nothing tells them. */
+const decksIn = (database: DatabaseSync, isNew: boolean): ReadonlyMap<string, string> => {
+  try {
+    return new Map(isNew ? decksInTable(database) : decksInJson(database));
+  } catch {
+    return new Map();
+  }
+};
+
+const deckNames = z.record(z.string(), z.object({ name: z.string() }));
+
+const decksInJson = (database: DatabaseSync) => {
+  const text = database.prepare("select decks from col limit 1").get()?.decks;
+  const named = deckNames.parse(JSON.parse(String(text)));
+  return Object.entries(named).map(([id, { name }]) => [id, leafOf(name, "::")] as const);
+};
+
+/** A view of that name would be a stranger's. */
+const decksInTable = (database: DatabaseSync) => {
+  const kind = database.prepare("select type from sqlite_master where name = 'decks'").get();
+  if (kind?.type !== "table") return [];
+  return database
+    .prepare("select cast(id as text) as id, name from decks")
+    .all()
+    .map(({ id, name }) => [String(id), leafOf(String(name), "\u001f")] as const);
+};
+
+const leafOf = (deck: string, sign: string): string => deck.split(sign).pop() ?? "";
+
+/** The tags of a note: of one of ours without that of its subject, which its deck is called by. */
+const tagsOfNote = (data: z.infer<typeof row>, decks: ReadonlyMap<string, string>) => {
+  const tags = tagsOfAnki(data.tags);
+  if (data.mid !== ownNoteType) return fittingTags(tags);
+  const ofSubject = tagKey(subjectTag(decks.get(data.did) ?? ""));
+  return fittingTags(tags.filter((tag) => tagKey(tag) !== ofSubject));
 };
 
 /** A picture or sound of a package: its entry, the name by which cards call it, and its bytes, unpacked. */
@@ -197,11 +242,12 @@ const picturesIn = (entries: Entries, isNew: boolean): ReadonlyMap<string, strin
 interface Opened {
   readonly types: NoteTypes;
   readonly pictures: ReadonlyMap<string, string>;
+  readonly decks: ReadonlyMap<string, string>;
 }
 
 const cardsIn = (
   database: DatabaseSync,
-  { types, pictures }: Opened,
+  { types, pictures, decks }: Opened,
   onPart: () => void,
 ): ReadCards => {
   const all = Number(database.prepare("select count(*) as n from cards").get()?.n);
@@ -209,28 +255,33 @@ const cardsIn = (
     throw new AppError("card_file_too_many", `The collection has ${all} cards`);
   }
   const rows = database.prepare(
-    `select cast(n.mid as text) as mid, n.flds as flds, c.ord as ord
+    `select cast(n.mid as text) as mid, n.flds as flds, c.ord as ord, cast(c.did as text) as did,
+       substr(n.tags, 1, ${longestTags}) as tags
      from cards c join notes n on n.id = c.nid
      where length(n.flds) <= ${longestNote} order by n.id, c.ord`,
   );
   const cards: ReadCards["cards"][number][] = [];
-  const counts = { damaged: 0, covered: 0, leftBehind: 0 };
+  const counts = { damaged: 0, covered: 0, leftBehind: 0, tagsLeft: 0 };
   let read = 0;
   for (const given of rows.iterate()) {
     read += 1;
     if (read % cardsAtOnce === 0) onPart();
-    const made = cardOf(row.parse(given), types, pictures);
+    const data = row.parse(given);
+    const made = cardOf(data, types, pictures);
     if (made === null) continue;
     if ("why" in made) {
       counts[made.why] += 1;
       continue;
     }
     if (!made.isWhole) counts.leftBehind += 1;
-    if (made.card.front !== "" && made.card.back !== "") cards.push(made.card);
+    if (made.card.front === "" || made.card.back === "") continue;
+    const { tags, left: tagsLeft } = tagsOfNote(data, decks);
+    counts.tagsLeft += tagsLeft;
+    cards.push(tags.length > 0 ? { ...made.card, tags } : made.card);
   }
-  const { leftBehind, covered, damaged } = counts;
+  const { leftBehind, covered, damaged, tagsLeft } = counts;
   const left = all - cards.length - covered - damaged;
-  return { ...{ cards, pictures: leftBehind, left, covered, damaged }, columns: 0 };
+  return { ...{ cards, pictures: leftBehind, left, covered, damaged }, columns: 0, tagsLeft };
 };
 
 /** A card, or why it is none; null for one of no kind of notes. */

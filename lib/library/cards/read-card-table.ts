@@ -1,7 +1,9 @@
 import { AppError } from "#lib/errors.ts";
 import { messagesIn } from "#lib/i18n/catalogue.ts";
 import { mostCardsOfFile } from "#lib/library/library-limits.ts";
+import type { CardSides, NewCard } from "#lib/schemas/card.ts";
 import { language } from "#lib/schemas/language.ts";
+import { fittingTags, tagsOfAnki, tagsOfCell } from "#lib/text/card-tags.ts";
 import { tableRows, withoutApostrophe } from "#lib/text/csv.ts";
 import { fillTemplate, hasCoveredPlaces } from "./card-template.ts";
 import { fieldMarkdown } from "./field-markdown.ts";
@@ -28,7 +30,16 @@ const heads: readonly (readonly [front: string, back: string])[] = [
 /** Lines that are looked at to tell what parts the columns. */
 const looked = 200;
 
+/** What the column of tags is called, here and in other programs. */
+const tagHeads: readonly string[] = [
+  ...language.options.map((one) => messagesIn(one).cardFiles.columns.tags.toLowerCase()),
+  ...["tags", "tag", "теги", "тег", "метка"],
+];
+
 interface Directives {
+  /** The column of tags, from 0, and those of all cards; as Anki has them, with spaces between. */
+  readonly tagsAt: number | null;
+  readonly tags: readonly string[];
   /** What its columns are called; null where nothing says so. */
   readonly names: readonly string[] | null;
   /** Columns that are no fields, from 0. */
@@ -47,38 +58,38 @@ const directivesOf = (text: string): Directives => {
   const said = new Map(
     lines.split("\n").map((line): [string, string] => {
       const at = line.indexOf(":");
-      return [
-        line.slice(1, at),
-        line
-          .slice(at + 1)
-          .trim()
-          .toLowerCase(),
-      ];
+      return [line.slice(1, at), line.slice(at + 1).trim()];
     }),
   );
-  const given = said.get("separator") ?? "";
+  const given = said.get("separator")?.toLowerCase() ?? "";
+  const tagsColumn = Number(said.get("tags column"));
   const separator = named[given] ?? (given.length === 1 ? given : null);
   const columns = said.get("columns");
   return {
     separator,
     names: columns === undefined ? null : (tableRows(columns, separator ?? "\t")[0] ?? []),
     besides: new Set(besides.map((name) => Number(said.get(name)) - 1)),
-    isHtml: said.get("html") === "true",
+    isHtml: said.get("html")?.toLowerCase() === "true",
+    tagsAt: Number.isInteger(tagsColumn) && tagsColumn > 0 ? tagsColumn - 1 : null,
+    tags: tagsOfAnki(said.get("tags") ?? ""),
     text: text.slice(lines.length),
   };
 };
 
-/** The columns of the sides, and whether the first line names them. */
-const columnsOf = (first: readonly string[]): { front: number; back: number; isHead: boolean } => {
+/** The columns of the sides and of the tags, -1 for none, and whether the first line names them. */
+const columnsOf = (
+  first: readonly string[],
+): { front: number; back: number; tags: number; isHead: boolean } => {
   const names = first.map((cell) => cell.trim().toLowerCase());
   for (const [front, back] of heads) {
     const at = {
       front: names.indexOf(front.toLowerCase()),
       back: names.indexOf(back.toLowerCase()),
     };
-    if (at.front >= 0 && at.back >= 0) return { ...at, isHead: true };
+    if (at.front < 0 || at.back < 0) continue;
+    return { ...at, tags: names.findIndex((name) => tagHeads.includes(name)), isHead: true };
   }
-  return { front: 0, back: 1, isHead: false };
+  return { front: 0, back: 1, tags: -1, isHead: false };
 };
 
 /** The sign by which the first line names the sides; else that by which most lines have two columns or more. */
@@ -95,7 +106,7 @@ const sidesAt = (given: Directives, first: readonly string[]) => {
   const byName = columnsOf(given.names ?? first);
   if (byName.isHead) return { ...byName, isHead: given.names === null };
   const [front = -1, back = -1] = first.keys().filter((column) => !given.besides.has(column));
-  return { front, back, isHead: false };
+  return { front, back, tags: -1, isHead: false };
 };
 
 /** Gaps of one text that become cards. */
@@ -137,8 +148,24 @@ const tableOf = (text: string) => {
   const rows = tableRows(given.text, given.separator ?? separatorOf(given.text)).filter((row) =>
     row.some((cell) => cell.trim() !== ""),
   );
-  const { front, back, isHead } = sidesAt(given, rows[0] ?? []);
-  return { given, front, back, lines: isHead ? rows.slice(1) : rows };
+  const { front, back, tags, isHead } = sidesAt(given, rows[0] ?? []);
+  return { given, front, back, tags, lines: isHead ? rows.slice(1) : rows };
+};
+
+/** Cards with the tags of their line: where Anki says so with spaces between them, else with commas. */
+const withTagsOf = (
+  line: readonly string[],
+  made: readonly CardSides[],
+  { tags: ofAll, tagsAt }: Directives,
+  named: number,
+): { readonly made: readonly NewCard[]; readonly tagsLeft: number } => {
+  const own =
+    tagsAt === null
+      ? tagsOfCell(withoutApostrophe(line[named] ?? ""))
+      : tagsOfAnki(line[tagsAt] ?? "");
+  const { tags, left } = fittingTags([...ofAll, ...own]);
+  if (tags.length === 0 && left === 0) return { made, tagsLeft: 0 };
+  return { made: made.map((one) => ({ ...one, tags })), tagsLeft: made.length > 0 ? left : 0 };
 };
 
 /** How many columns have something in them, those that are taken aside. */
@@ -151,13 +178,15 @@ const columnsLeft = (lines: readonly (readonly string[])[], isTaken: ReadonlySet
 
 /** A card on each line of a table: comma-separated, with semicolons or with tabs, as it was taken from here or elsewhere. */
 export const readCardTable = (text: string, onPart: () => void): ReadCards => {
-  const { given, front, back, lines } = tableOf(text);
+  const { given, front, back, tags: named, lines } = tableOf(text);
   const cards: ReadCards["cards"][number][] = [];
-  let [left, pictures, covered] = [0, 0, 0];
+  let [left, pictures, covered, tagsLeft] = [0, 0, 0, 0];
   for (const [index, line] of lines.entries()) {
     if (index % 500 === 0) onPart();
     const one = readLine(line[front] ?? "", line[back] ?? "", given.isHtml);
-    cards.push(...one.made);
+    const tagged = withTagsOf(line, one.made, given, named);
+    cards.push(...tagged.made);
+    tagsLeft += tagged.tagsLeft;
     if (one.hasFiles) pictures += 1;
     if (one.isCovered) covered += 1;
     else if (one.made.length === 0) left += 1;
@@ -165,6 +194,6 @@ export const readCardTable = (text: string, onPart: () => void): ReadCards => {
       throw new AppError("card_file_too_many", `The table has ${lines.length} lines`);
     }
   }
-  const columns = columnsLeft(lines, new Set([front, back, ...given.besides]));
-  return { cards, pictures, left, covered, damaged: 0, columns };
+  const columns = columnsLeft(lines, new Set([front, back, named, ...given.besides]));
+  return { cards, pictures, left, covered, damaged: 0, columns, tagsLeft };
 };

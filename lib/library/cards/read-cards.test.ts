@@ -7,9 +7,9 @@ import { strToU8, type Zippable, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { readCards } from "./read-cards.ts";
 
-const tables = `create table col (id integer, models text);
-  create table notes (id integer primary key, mid integer, flds text);
-  create table cards (id integer primary key, nid integer, ord integer);`;
+const tables = `create table col (id integer, models text, decks text);
+  create table notes (id integer primary key, mid integer, flds text, tags text);
+  create table cards (id integer primary key, nid integer, ord integer, did integer);`;
 
 /** The bytes of a collection that these statements make. */
 const collection = (statements: string, before = tables): Uint8Array => {
@@ -26,7 +26,7 @@ const collection = (statements: string, before = tables): Uint8Array => {
 };
 
 const models = (types: Readonly<Record<string, unknown>>): string =>
-  `insert into col values (1, '${JSON.stringify(types).replaceAll("'", "''")}');`;
+  `insert into col (id, models) values (1, '${JSON.stringify(types).replaceAll("'", "''")}');`;
 
 const fields = (...names: string[]) => names.map((name, ord) => ({ name, ord }));
 const basic = {
@@ -42,9 +42,11 @@ const cloze = {
 };
 
 const note = (id: number, mid: number, ...values: string[]): string =>
-  `insert into notes values (${id}, ${mid}, '${values.join("\u001f").replaceAll("'", "''")}');`;
+  `insert into notes (id, mid, flds) values (${id}, ${mid}, '${values.join("\u001f").replaceAll("'", "''")}');`;
 const cards = (nid: number, ...ords: number[]): string =>
-  ords.map((ord) => `insert into cards values (${nid * 100 + ord}, ${nid}, ${ord});`).join("");
+  ords
+    .map((ord) => `insert into cards (id, nid, ord) values (${nid * 100 + ord}, ${nid}, ${ord});`)
+    .join("");
 
 const packed = (files: Zippable) => zipSync({ media: strToU8("{}"), ...files });
 const read = (files: Zippable) => readCards("deck.apkg", packed(files));
@@ -59,6 +61,7 @@ test("each card of a note is a pair, by its template", async () => {
   );
   expect(await read({ "collection.anki2": bytes })).toEqual({
     ...{ fileName: "deck.apkg", pictures: 0, left: 0, covered: 0, damaged: 0, columns: 0 },
+    tagsLeft: 0,
     cards: [
       { front: "**q** $a < b$", back: "```\nx\n```" },
       { front: "```\nx\n```", back: "**q** $a < b$" },
@@ -117,6 +120,49 @@ test("a formula with a gap in it is a formula on both sides", async () => {
     front: "$x = […]$",
     back: "$y^2$",
   });
+});
+
+const tagged = (id: number, tags: string): string =>
+  `update notes set tags = '${tags.replaceAll("'", "''")}' where id = ${id};`;
+
+test("tags of a note come along, those that are no tags here and too many of them do not", async () => {
+  const many = Array.from({ length: 22 }, (_, at) => `n${at}`);
+  const bytes = collection(
+    models({ 11: basic }) +
+      note(1, 11, "a", "b") +
+      tagged(1, " med::heart  leech Leech marked Marked a,b <b>x</b> \u202etxet ") +
+      note(2, 11, "c", "d") +
+      tagged(2, ` ${"x".repeat(61)} ${many.join(" ")} `) +
+      note(3, 11, "e", "f") +
+      tagged(3, "x".repeat(10_240)) +
+      note(4, 11, "g", "h") +
+      [1, 2, 3, 4].map((id) => cards(id, 0)).join(""),
+  );
+  expect(await read({ "collection.anki2": bytes })).toMatchObject({
+    tagsLeft: 4,
+    cards: [
+      pair("a", "b", "med::heart", "marked", "a_b", "<b>x</b>", "txet"),
+      pair("c", "d", ...many.slice(0, 20)),
+      { front: "e", back: "f" },
+      { front: "g", back: "h" },
+    ],
+  });
+});
+
+test("a note of ours has not the tag of its subject, which is its deck; a stranger's has", async () => {
+  const own = "1764115200000";
+  const bytes = collection(
+    models({ 11: basic, [own]: basic }) +
+      `update col set decks = '{"7": {"name": "Lectern::Linear maths"}}';` +
+      note(1, Number(own), "a", "b") +
+      note(2, 11, "c", "d") +
+      [1, 2].map((id) => tagged(id, " Linear_maths rings ") + cards(id, 0)).join("") +
+      "update cards set did = 7;",
+  );
+  expect((await read({ "collection.anki2": bytes })).cards).toEqual([
+    pair("a", "b", "rings"),
+    pair("c", "d", "Linear_maths", "rings"),
+  ]);
 });
 
 test("pictures of the package are named by their entries, others stay behind", async () => {
@@ -259,6 +305,7 @@ test("a package in the new form, as Anki wrote it, is read with its kinds of not
     expect((await read({ ...files, media })).cards[0]).toEqual({
       front: "**Car**",
       back: "Back for Car",
+      tags: ["technic", "wheels"],
     });
   }
 });
@@ -279,16 +326,34 @@ const newTables = tables.concat(`
   create table templates (ntid integer, ord integer, config blob, primary key (ntid, ord)) without rowid;`);
 
 /** A collection of the new form with one card, "q" and "a"; `config` is that of its note type, in hexadecimal. */
-const newForm = (config: string, more = ""): Uint8Array =>
+const newForm = (config: string, more = "", type = 11): Uint8Array =>
   zstdCompressSync(
     collection(
-      `insert into notetypes values (11, x'${config}');
-       insert into fields values (11, 0, 'A'), (11, 1, 'B');
-       insert into templates values (11, 0, x'0a057b7b417d7d12057b7b427d7d');
-       ${note(1, 11, "q", "a")}${cards(1, 0)}${more}`,
+      `insert into notetypes values (${type}, x'${config}');
+       insert into fields values (${type}, 0, 'A'), (${type}, 1, 'B');
+       insert into templates values (${type}, 0, x'0a057b7b417d7d12057b7b427d7d');
+       ${note(1, type, "q", "a")}${cards(1, 0)}${more}`,
       newTables,
     ),
   );
+
+test("tags come in the new form as well, where decks are a table, and no view is read for one", async () => {
+  const of = async (decks: string) => {
+    const more = `${tagged(1, " Linear_maths rings ")} update cards set did = 7; ${decks}`;
+    const packed = newForm("0800", more, 1_764_115_200_000);
+    return (await read({ "collection.anki21b": packed })).cards;
+  };
+  expect(
+    await of(
+      "create table decks (id integer, name text); insert into decks values (7, 'Lectern' || char(31) || 'Linear maths');",
+    ),
+  ).toEqual([pair("q", "a", "rings")]);
+  const endless =
+    "create view decks as with recursive n(i) as (select 1 union all select i + 1 from n) select i as id, 'x' as name from n;";
+  for (const decks of ["", endless]) {
+    expect(await of(decks)).toEqual([pair("q", "a", "Linear_maths", "rings")]);
+  }
+});
 
 test("a media map of 100,000 entries costs no more than the names that are read", async () => {
   const entry = (name: string) =>
@@ -357,7 +422,7 @@ test.each<[string, Zippable, string]>([
   ],
   [
     "no words about its notes",
-    { "collection.anki2": collection("insert into col values (1, '{')") },
+    { "collection.anki2": collection("insert into col (id, models) values (1, '{')") },
     "card_file_broken",
   ],
   [
@@ -375,7 +440,7 @@ test.each<[string, Zippable, string]>([
     {
       "collection.anki2": collection(
         `${models({ 11: basic })}with recursive n(i) as (select 1 union all select i + 1 from n where i < 50001)
-         insert into cards select i, 1, 0 from n;`,
+         insert into cards (id, nid, ord) select i, 1, 0 from n;`,
       ),
     },
     "card_file_too_many",
@@ -395,7 +460,10 @@ test("bytes of a collection that are not what they should be end in a refusal, w
 });
 
 const table = (text: string) => readCards("cards.csv", strToU8(text));
-const pair = (front: string, back: string) => ({ front, back });
+const pair = (front: string, back: string, ...tags: string[]) => ({
+  ...{ front, back },
+  ...(tags.length > 0 ? { tags } : {}),
+});
 
 test.each([
   ["a,b\nc,d", [pair("a", "b"), pair("c", "d")]],
@@ -404,7 +472,14 @@ test.each([
   ['"a ""x""","two\nlines"\n', [pair('a "x"', "two\nlines")]],
   ["\uFEFFQuestion,Answer,Subject\r\nq,a,s\r\n", [pair("q", "a")]],
   ["Предмет;Ответ;Вопрос\nп;о;в", [pair("в", "о")]],
-  ["#separator:tab\n#html:true\n#tags column:3\n<b>a</b>\t\\(x\\)\tt", [pair("**a**", "$x$")]],
+  [
+    "#separator:tab\n#html:true\n#tags column:3\n<b>a</b>\t\\(x\\)\tt med::heart leech",
+    [pair("**a**", "$x$", "t", "med::heart")],
+  ],
+  ["#separator:Semicolon\n#tags:one Two\na;b", [pair("a", "b", "one", "Two")]],
+  ['Front,Back,Tags\na,b,"two words, ONE, one"', [pair("a", "b", "two words", "ONE")]],
+  ["Метки;Вопрос;Ответ\n'=1;в;о\n;п;р", [pair("в", "о", "=1"), pair("п", "р")]],
+  ["front;back;tags\na;b;x\na;b;y", [pair("a", "b", "x", "y")]],
   ["#separator:Comma\n#html:false\n<b>a</b>,x", [pair("<b>a</b>", "x")]],
   ["# a heading,is no word of Anki", [pair("# a heading", "is no word of Anki")]],
   ["a,b\na,b\nb,a", [pair("a", "b"), pair("b", "a")]],

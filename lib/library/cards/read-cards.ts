@@ -3,6 +3,7 @@ import { decodeText, isZip, sourceKind } from "#lib/library/source/source-kind.t
 import { maxSideCharacters, mostPicturesOfCard } from "#lib/schemas/card.ts";
 import type { CardFileView } from "#lib/schemas/card-file.ts";
 import { picturesOf } from "#lib/text/card-pictures.ts";
+import { withTags } from "#lib/text/card-tags.ts";
 import { readAnki } from "./read-anki.ts";
 import { readCardTable } from "./read-card-table.ts";
 
@@ -26,11 +27,22 @@ export const readCards = async (
       picturesOf(one).length <= mostPicturesOfCard,
   );
   const left = found.left + found.cards.length - fitting.length;
-  const cards = [...new Map(fitting.map((one) => [JSON.stringify(one), one])).values()];
+  const cards = eachOnce(fitting);
   if (cards.length > 0) return { fileName, ...found, cards, left };
   if (found.covered > 0) throw new AppError("card_file_covered", `${fileName} has only such cards`);
   if (found.damaged > 0) throw new AppError("card_file_broken", "All its notes are damaged");
   throw new AppError("card_file_none", `${fileName} has no card with two sides`);
+};
+
+/** The same two sides are one card, with the tags of all. */
+const eachOnce = (all: ReadCards["cards"]): ReadCards["cards"] => {
+  const known = new Map<string, ReadCards["cards"][number]>();
+  for (const one of all) {
+    const key = JSON.stringify([one.front, one.back]);
+    const tags = withTags(known.get(key)?.tags ?? [], one.tags ?? []);
+    known.set(key, tags.length > 0 ? { ...one, tags } : one);
+  }
+  return [...known.values()];
 };
 
 const readKind = async (

@@ -65,7 +65,7 @@ const Cards = async ({ subject }: { subject: SubjectView }) => {
   const query = { subjectId: subject.id, search: "", limit: 1, offset: 0 };
   const [{ total }, { due }] = await Promise.all([
     services.cards.read.listCards(zone, query),
-    services.cards.read.cardsWaiting(zone, subject.id),
+    services.cards.read.cardsWaiting(zone, { subjectId: subject.id }),
   ]);
   if (total === 0 && subject.archived) return null;
   return (
