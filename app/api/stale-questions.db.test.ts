@@ -142,6 +142,7 @@ test("a question is made again of the new sentence, once, in its place, and come
   });
   const [{ memory } = { memory: null }] = await cardOf(former.id);
   expect(memory).not.toBeNull();
+  await services().cards.write.changeCard(former.id, { tags: ["exam"] });
   await write(text.replace(lines.vein, newVein));
   const found = (await stale(id)).find(({ questionId }) => questionId === former.id);
   if (!found) throw new Error("It is not stale");
@@ -163,7 +164,7 @@ test("a question is made again of the new sentence, once, in its place, and come
   expect(row?.evidence.quote).toContain("returns used blood");
   expect(row?.type === "free_recall" || row?.proof !== null).toBe(true);
   expect((await stale(id)).some(({ questionId }) => questionId === row?.id)).toBe(false);
-  expect(await cardOf(row?.id ?? "")).toMatchObject([{ reviews: 0, memory }]);
+  expect(await cardOf(row?.id ?? "")).toMatchObject([{ reviews: 0, memory, tags: ["exam"] }]);
   expect((await cardOf(row?.id ?? ""))[0]?.due.getTime()).toBeLessThanOrEqual(Date.now());
   // Back to the former words: then the new question rests on what changed.
   await write(text);

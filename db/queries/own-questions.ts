@@ -302,8 +302,8 @@ const replaceQuestion = (
       .onConflictDoUpdate({ target: questions.id, set: { state: "kept", flagged }, setWhere: own });
     await likenTo(tx, ownerId, question);
     const ofFormer = and(eq(cards.questionId, questionId), eq(cards.ownerId, ownerId));
-    const { memory, suspendedAt } = cards;
-    const [card] = await tx.select({ memory, suspendedAt }).from(cards).where(ofFormer);
+    const { memory, suspendedAt, tags } = cards;
+    const [card] = await tx.select({ memory, suspendedAt, tags }).from(cards).where(ofFormer);
     // Due at once, as its answer may be another one; what is remembered of the matter is not lost.
     if (card)
       await tx
