@@ -101,10 +101,11 @@ test("a card of one's own is made, found to be there, changed and deleted", asyn
   });
   expect((await change({ tags: ["Wind", "north of the Alps"] })).status).toBe(204);
   const used = async () => usedTags.parse(await (await cardTags.GET(call("/"), noParams)).json());
-  expect((await used()).tags).toEqual([
+  const given = [
     { tag: "Wind", cards: 1 },
     { tag: "north of the Alps", cards: 1 },
-  ]);
+  ];
+  expect((await used()).tags).toEqual(expect.arrayContaining(given));
   await expectError(await change({ tags: ["a,b"] }), 422, "card_tag_signs");
   await expectError(await change({ tags: ["x".repeat(10_240)] }), 422, "card_tag_long");
   const many = Array.from({ length: 21 }, (_, at) => `n${at}`);
