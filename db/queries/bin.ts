@@ -93,30 +93,32 @@ const threadsOf = async (db: Database, ownerId: string, subjectId: string): Prom
 
 type SourceRow = Pick<
   typeof subjectSources.$inferSelect,
-  "id" | "sha256" | "binnedAt" | "deletedAt"
+  "id" | "sha256" | "binnedAt" | "deletedAt" | "pictures"
 >;
 
-/** What rests on a source rests on its twin in the other subject from now on. */
-const join = async (tx: Database, ownerId: string, source: SourceRow, twin: string) => {
+/** What rests on a source rests on its twin in the other subject from now on, which shows its pictures, too. */
+const join = async (tx: Database, ownerId: string, source: SourceRow, twin: SourceRow) => {
   const ofSource = and(eq(threadSources.sourceId, source.id), eq(threadSources.ownerId, ownerId));
   await tx
     .update(threadSources)
-    .set({ sourceId: twin })
+    .set({ sourceId: twin.id })
     .where(
       and(
         ofSource,
-        sql`not exists (select from thread_sources t where t.thread_id = ${threadSources.threadId} and t.source_id = ${twin})`,
+        sql`not exists (select from thread_sources t where t.thread_id = ${threadSources.threadId} and t.source_id = ${twin.id})`,
       ),
     );
   await forgetTexts(tx, { ownerId, of: "source", id: source.id });
   await tx
     .delete(subjectSources)
     .where(and(eq(subjectSources.id, source.id), eq(subjectSources.ownerId, ownerId)));
-  if (source.binnedAt !== null) return;
   await tx
     .update(subjectSources)
-    .set({ binnedAt: null })
-    .where(and(eq(subjectSources.id, twin), eq(subjectSources.ownerId, ownerId)));
+    .set({
+      ...(source.binnedAt === null && { binnedAt: null }),
+      pictures: [...new Set([...twin.pictures, ...source.pictures])],
+    })
+    .where(and(eq(subjectSources.id, twin.id), eq(subjectSources.ownerId, ownerId)));
 };
 
 const moveAll = async (tx: Database, ownerId: string, from: string, to: string) => {
@@ -124,15 +126,17 @@ const moveAll = async (tx: Database, ownerId: string, from: string, to: string) 
     .update(threads)
     .set({ subjectId: to, revision: sql`${threads.revision} + 1` })
     .where(and(eq(threads.subjectId, from), eq(threads.ownerId, ownerId)));
-  const { id, sha256, binnedAt, deletedAt } = subjectSources;
+  const { id, sha256, binnedAt, deletedAt, pictures } = subjectSources;
   const sourcesIn = (subjectId: string) =>
     tx
-      .select({ id, sha256, binnedAt, deletedAt })
+      .select({ id, sha256, binnedAt, deletedAt, pictures })
       .from(subjectSources)
       .where(and(eq(subjectSources.subjectId, subjectId), eq(subjectSources.ownerId, ownerId)))
       .for("update");
   const there = new Map(
-    (await sourcesIn(to)).flatMap((one) => (one.deletedAt === null ? [[one.sha256, one.id]] : [])),
+    (await sourcesIn(to)).flatMap((one) =>
+      one.deletedAt === null ? [[one.sha256, one] as const] : [],
+    ),
   );
   for (const source of await sourcesIn(from)) {
     const twin = source.deletedAt === null ? there.get(source.sha256) : undefined;

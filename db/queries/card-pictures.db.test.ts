@@ -3,10 +3,12 @@ import { newId, sha256 } from "#lib/ids.ts";
 import { maxCardPictureBytes } from "#lib/schemas/card.ts";
 import { maxNotePictureBytes } from "#lib/schemas/source-limits.ts";
 import { testDatabase } from "../testing/test-database.ts";
+import { binStore } from "./bin.ts";
 import { cardPictureStore } from "./card-pictures.ts";
 import { cardStore } from "./cards.ts";
-import { sourceStore } from "./subject-sources.ts";
+import { insertThreadSources, sourceStore } from "./subject-sources.ts";
 import { subjectStore } from "./subjects.ts";
+import { insertThread, threadStore } from "./threads.ts";
 
 const { db } = testDatabase();
 const pictures = cardPictureStore(db);
@@ -91,4 +93,72 @@ it("the notes of a subject show as much as there is room for, in their order", a
   expect(await showing(other, larger)).toEqual([larger.sha256]);
   await pictures.sweep(day("03-09"));
   expect(await pictures.read(ownerId, large.sha256)).not.toBeNull();
+});
+
+/** An owner with a subject that is full, and one with a picture for which there is no room there. */
+const fullAndOther = async () => {
+  const ownerId = newId("own");
+  const full = picture(`${ownerId}full`, maxNotePictureBytes);
+  const shown = picture(`${ownerId}shown`, 20);
+  await pictures.keep(ownerId, [full, shown], day("03-01"));
+  const [to, from] = [
+    await subjectStore(db).create(ownerId, "Full"),
+    await subjectStore(db).create(ownerId, "Other"),
+  ];
+  const note = (text: string) => ({ text, fileName: null });
+  await sourceStore(db).add(ownerId, to, note(`Full.\n\n![](picture:${full.sha256})`));
+  return { ownerId, to, from, full, shown, note, text: `A note.\n\n![](picture:${shown.sha256})` };
+};
+
+const hashesOf = async (ownerId: string, sourceId: string) =>
+  (await sourceStore(db).get(ownerId, sourceId)).pictures.map(({ sha256: hash }) => hash);
+
+it("a thread takes its pictures along into a subject that is full", async () => {
+  const { ownerId, to, from, shown, note, text } = await fullAndOther();
+  const { threadId } = await insertThread(db, {
+    ...{ ownerId, subjectId: from, kind: "quiz", title: "Moved" },
+  });
+  await insertThreadSources(db, { ownerId, threadId, subjectId: from }, note(text), null);
+  await threadStore(db).change(ownerId, threadId, { subjectId: to });
+  await pictures.sweep(new Date("2100-01-01"));
+  expect(await pictures.ofThread(ownerId, threadId)).toMatchObject([{ sha256: shown.sha256 }]);
+  const [source] = await sourceStore(db).ofThread(ownerId, threadId);
+  expect(source?.subjectId).toBe(to);
+  // What is there already stays also when the text is changed, and what comes new finds no room.
+  const more = picture(`${ownerId}more`, 1);
+  await pictures.keep(ownerId, [more], day("03-01"));
+  const changed = `![](picture:${more.sha256})\n\n${text}\n\nChanged.`;
+  await sourceStore(db).edit(ownerId, source?.id ?? "", changed);
+  expect(await hashesOf(ownerId, source?.id ?? "")).toEqual([shown.sha256]);
+});
+
+it("a deleted subject's notes have their pictures also where the same text lies without", async () => {
+  const { ownerId, to, from, shown, note, text } = await fullAndOther();
+  const twin = await sourceStore(db).add(ownerId, to, note(text));
+  expect(await hashesOf(ownerId, twin)).toEqual([]);
+  await sourceStore(db).add(ownerId, from, note(text));
+  await binStore(db).removeSubject(ownerId, from, to);
+  await pictures.sweep(new Date("2100-01-01"));
+  expect(await hashesOf(ownerId, twin)).toEqual([shown.sha256]);
+});
+
+it("a picture that is cut out of a note can be put into another one, or back, for a day", async () => {
+  const ownerId = newId("own");
+  const shown = picture(`${ownerId}cut`);
+  await pictures.keep(ownerId, [shown], day("03-01"));
+  const subjectId = await subjectStore(db).create(ownerId, "Cut");
+  const sources = sourceStore(db);
+  const mark = `![](picture:${shown.sha256})`;
+  const add = (text: string) => sources.add(ownerId, subjectId, { text, fileName: null });
+  const [from, to] = [await add(`From.\n\n${mark}`), await add("To.")];
+  await sources.edit(ownerId, from, "From.");
+  await pictures.sweep(new Date(Date.now() - 60_000));
+  await sources.edit(ownerId, to, `To.\n\n${mark}`);
+  expect(await hashesOf(ownerId, to)).toEqual([shown.sha256]);
+  await sources.edit(ownerId, to, "To.");
+  await sources.edit(ownerId, from, `From.\n\n${mark}`);
+  expect(await hashesOf(ownerId, from)).toEqual([shown.sha256]);
+  await sources.edit(ownerId, from, "From.");
+  await pictures.sweep(new Date(Date.now() + 60_000));
+  expect(await pictures.read(ownerId, shown.sha256)).toBeNull();
 });

@@ -69,28 +69,36 @@ const bytesOfNotes = async (
 /**
  * Keeps the pictures that a text of the subject shows in this transaction, in the order of the text, as long as there is
  * room in the subject. Any other reference shows its caption alone.
+ * @param listed what its row has already, room or not; of these, too, what the text shows no more is left for a day
  * @returns the hashes of those that are kept
  */
 export const holdPicturesOfText = async (
   tx: Database,
   { ownerId, subjectId }: { readonly ownerId: string; readonly subjectId: string },
   text: string,
+  listed: readonly string[] = [],
 ): Promise<string[]> => {
   const named = picturesIn(text, mostPicturesOfNote);
-  if (named.length === 0) return [];
+  const all = [...new Set([...named, ...listed])];
+  if (all.length === 0) return [];
   const sizes = new Map(
-    (await lockPictures(tx, ownerId, named)).map(({ sha256, size }) => [sha256, size]),
+    (await lockPictures(tx, ownerId, all)).map(({ sha256, size }) => [sha256, size]),
   );
   if (sizes.size === 0) return [];
+  const had = new Set(listed);
   let room = maxNotePictureBytes - (await bytesOfNotes(tx, ownerId, subjectId, named));
+  for (const sha256 of named) if (had.has(sha256)) room -= sizes.get(sha256) ?? 0;
   const held = named.filter((sha256) => {
-    const size = sizes.get(sha256) ?? Number.POSITIVE_INFINITY;
+    const size = sizes.get(sha256);
+    if (size === undefined) return false;
+    if (had.has(sha256)) return true;
     if (size > room) return false;
     room -= size;
     return true;
   });
-  if (held.length > 0) {
-    await tx.update(cardPictures).set({ keptAt: sql`now()` }).where(isOwn(ownerId, held));
+  const touched = [...new Set([...held, ...listed])];
+  if (touched.length > 0) {
+    await tx.update(cardPictures).set({ keptAt: sql`now()` }).where(isOwn(ownerId, touched));
   }
   return held;
 };

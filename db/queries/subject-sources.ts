@@ -227,7 +227,7 @@ const editSource = (db: Database, ownerId: string, sourceId: string, text: strin
     });
     const ofSource = and(eq(threadSources.sourceId, sourceId), eq(threadSources.ownerId, ownerId));
     await tx.update(threadSources).set({ sourceId: former }).where(ofSource);
-    const pictures = await holdPicturesOfText(tx, source, text);
+    const pictures = await holdPicturesOfText(tx, source, text, source.pictures);
     await tx
       .update(subjectSources)
       .set({
@@ -236,11 +236,12 @@ const editSource = (db: Database, ownerId: string, sourceId: string, text: strin
         places: placesIn(text, source.places, source.text),
       })
       .where(sourceOf(ownerId, sourceId));
-    await dropUnused(tx, ownerId);
+    // What was cut out may be on its way into another source: its picture stays for a day.
+    await dropRows(tx, ownerId);
   });
 
-/** Takes away what is left of deleted sources, once nothing rests on them, with the pictures that nothing else shows. */
-export const dropUnused = async (tx: Database, ownerId: string): Promise<void> => {
+/** Takes away what is left of deleted sources, once nothing rests on them. @returns the pictures that they had */
+const dropRows = async (tx: Database, ownerId: string): Promise<string[]> => {
   const dropped = await tx
     .delete(subjectSources)
     .where(
@@ -251,12 +252,12 @@ export const dropUnused = async (tx: Database, ownerId: string): Promise<void> =
       ),
     )
     .returning({ pictures: subjectSources.pictures });
-  await freePictures(
-    tx,
-    ownerId,
-    dropped.flatMap(({ pictures }) => pictures),
-  );
+  return dropped.flatMap(({ pictures }) => pictures);
 };
+
+/** The same, with the pictures that nothing else shows. */
+export const dropUnused = async (tx: Database, ownerId: string): Promise<void> =>
+  freePictures(tx, ownerId, await dropRows(tx, ownerId));
 
 /** Sources of subjects, in PostgreSQL. */
 export const sourceStore = (db: Database): SourceStore =>
@@ -279,10 +280,12 @@ const keepSource = async (
     readonly text: string;
     readonly fileName: string | null;
     readonly places: SourcePlace[];
+    /** What it showed in another subject; it shows them on, also where there is no room for new ones. */
+    readonly pictures?: readonly string[];
   },
 ): Promise<string> => {
   const { text } = note;
-  const pictures = await holdPicturesOfText(tx, note, text);
+  const pictures = await holdPicturesOfText(tx, note, text, note.pictures);
   const [kept] = await tx
     .insert(subjectSources)
     .values({
@@ -504,9 +507,9 @@ export const moveSources = async (
       ),
     );
   for (const { source } of own) {
-    const { text, places } = source;
+    const { text, places, pictures, fileName } = source;
     const sourceId = await keepSource(tx, {
-      ...{ ownerId, subjectId: to, text, places, fileName: source.fileName },
+      ...{ ownerId, subjectId: to, text, places, pictures, fileName },
     });
     await tx
       .update(threadSources)
