@@ -12,10 +12,10 @@ const maskInline = (text: string): string => {
 };
 
 /**
- * Replaces what stands between two runs of `delimiter` of equal length. Linear: the next run of
+ * Replaces what stands between two runs of `delimiter` of equal length, and these, by as many `X`. Linear: the next run of
  * each length is known beforehand.
  */
-const maskDelimited = (text: string, delimiter: "`" | "$"): string => {
+export const maskDelimited = (text: string, delimiter: "`" | "$"): string => {
   const runs = [...text.matchAll(delimiter === "`" ? /`+/g : /(?<!\\)\${1,2}/g)];
   const partner = new Map<number, number>();
   const nextOfLength = new Map<number, number>();

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
+import { splitBlocks } from "#lib/blocks/split-blocks.ts";
 import { attribute, elementsIn, type HtmlRoot } from "#lib/library/html/html-tree.ts";
 import { maxUnpackedBytes } from "#lib/library/library-limits.ts";
 import { mostPicturesOfNote } from "#lib/schemas/source-limits.ts";
 import { pictureAddress } from "#lib/text/card-pictures.ts";
+import { maskDelimited } from "#lib/text/split-sentences.ts";
 
 /**
  * The pictures of a file of notes while its text is read: each has a name by which the text shows it, the hash of its bytes in
@@ -62,9 +64,62 @@ export const namePictures = (tree: HtmlRoot, nameAt: PictureAt): number => {
 /** A picture in Markdown, and its title, which is left out. */
 const written = /!\[((?:[^[\]\\\n]|\\.)*)\]\(<?([^\s()<>]+)>?(?:[ \t]+"[^"\n]*")?\)/g;
 
-/** The same of Markdown; what has no name stays as it is written. */
-export const nameWritten = (markdown: string, nameAt: PictureAt): string =>
-  markdown.replaceAll(written, (whole, alt: string, address: string) => {
+/** A line that begins or ends a block of code, also in a list or a quotation. */
+const fence = /^(?:[ \t>]|[-+*][ \t]|\d{1,9}[.)][ \t])*(`{3,}(?=[^`]*$)|~{3,})/;
+const item = /^[ \t>]*(?:[-+*]|\d{1,9}[.)])[ \t]/;
+
+const masked = (text: string): string => "X".repeat(text.length);
+
+/** The same for a block that is not all code: what a fence holds, and what stands between backticks in a paragraph. */
+const maskedWithin = (block: string): string => {
+  let open: string | null = null;
+  let [done, prose] = ["", ""];
+  const endParagraph = () => {
+    done += maskDelimited(prose, "`");
+    prose = "";
+  };
+  for (const line of block.split(/(?<=\n)/)) {
+    const [whole = "", marks] = fence.exec(line.trimEnd()) ?? [];
+    if (open !== null) {
+      done += masked(line);
+      if (marks?.startsWith(open) && whole === line.trimEnd()) open = null;
+    } else if (marks !== undefined) {
+      endParagraph();
+      done += masked(line);
+      open = marks;
+    } else {
+      if (line.trim() === "" || item.test(line)) endParagraph();
+      prose += line;
+    }
+  }
+  endParagraph();
+  return done;
+};
+
+/** A text of the same length without its code, which may speak of pictures and shows none. */
+const withoutCode = (markdown: string): string => {
+  let [done, position] = ["", 0];
+  for (const { kind, start, end } of splitBlocks(markdown)) {
+    const block = markdown.slice(start, end);
+    const isCode = kind === "code" || kind === "indented";
+    done += markdown.slice(position, start) + (isCode ? masked : maskedWithin)(block);
+    position = end;
+  }
+  return done + markdown.slice(position);
+};
+
+/** The same of Markdown; what has no name stays as it is written, and so does code. */
+export const nameWritten = (markdown: string, nameAt: PictureAt): string => {
+  if (!markdown.includes("![")) return markdown;
+  let [named, position] = ["", 0];
+  for (const { 0: whole, 1: alt = "", 2: address = "", index } of withoutCode(markdown).matchAll(
+    written,
+  )) {
     const name = nameAt(address);
-    return name === null ? whole : `![${alt}](${pictureAddress(name)})`;
-  });
+    if (name === null) continue;
+    const altEnd = index + "![".length + alt.length;
+    named += `${markdown.slice(position, altEnd)}](${pictureAddress(name)})`;
+    position = index + whole.length;
+  }
+  return named + markdown.slice(position);
+};
