@@ -56,6 +56,29 @@ test("one that belongs nowhere stands at the end, in the order of the notes", ()
   expect(putBackPictures("Text.\n", `${x}\n\n${y}`)).toBe(`Text.\n\n${x}\n\n${y}\n`);
 });
 
+test.each([
+  ["```js\nlet cellulose = 1;", "```"],
+  ["~~~~\nlet cellulose = 1;\n~~~\n", "~~~~"],
+  ["$$\ncellulose\n", "$$"],
+  ["```", "```"],
+])("none stands within a block that the document does not end: %j", (block, end) => {
+  const begun = `Text.\n\n${block}`;
+  const wanted = `${begun.trimEnd()}\n${end}\n\n${wall}\n`;
+  expect(putBackPictures(begun, `Cellulose.\n\n${wall}`).trimEnd()).toBe(wanted.trimEnd());
+});
+
+test("a block that is ended stays as it is", () => {
+  const ended = "Text.\n\n````\n```\n````\n";
+  expect(putBackPictures(ended, wall)).toBe(`${ended}\n${wall}\n`);
+});
+
+test("notes without pictures cost nothing", () => {
+  const plain = "- A list.\n\n> A quotation.\n\n".repeat(60_000);
+  const began = performance.now();
+  for (let round = 0; round < 10; round += 1) putBackPictures(document, plain);
+  expect(performance.now() - began).toBeLessThan(200);
+});
+
 test("ten thousand references cost no minute", () => {
   const many = Array.from(
     { length: 10_000 },

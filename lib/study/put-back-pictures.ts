@@ -16,6 +16,8 @@ interface NotePicture {
 /** The pictures of notes that a document lacks, each once and in their order. */
 const missingPictures = (document: string, notes: string): NotePicture[] => {
   const known = new Set(picturesIn(document));
+  // Most notes have none, and to cut a long one into blocks takes time.
+  if (picturesIn(notes).every((sha256) => known.has(sha256))) return [];
   const blocks = splitBlocks(notes).map(({ start, end }) => notes.slice(start, end));
   const found: NotePicture[] = [];
   for (const [index, block] of blocks.entries()) {
@@ -32,14 +34,27 @@ const missingPictures = (document: string, notes: string): NotePicture[] => {
   return found;
 };
 
+const lastFence = /^ {0,3}(`+|~+|\$+)[ \t]*$/;
+
+/** A document that ends the code or the formula at its end: what stands below it would be a part of that. */
+const withEnd = (document: string): string => {
+  const last = splitBlocks(document).at(-1);
+  if (last?.kind !== "code" && last?.kind !== "math") return document;
+  const lines = document.slice(last.start, last.end).split(/\r\n?|\n/);
+  const fence = /^[ \t]*(`+|~+|\$+)/.exec(lines[0] ?? "")?.[1] ?? "";
+  const end = lines.length > 1 ? lastFence.exec(lines.at(-1) ?? "")?.[1] : undefined;
+  return end?.startsWith(fence) ? document : `${document.trimEnd()}\n${fence}\n`;
+};
+
 /**
  * A document made of notes with those of their pictures that it does not show: each stands below the block that has most
  * words of what stands around it in the notes, and at the end where none has any. A model that wrote the document may have
  * lost them.
  */
-export const putBackPictures = (document: string, notes: string): string => {
-  const missing = missingPictures(document, notes);
-  if (missing.length === 0) return document;
+export const putBackPictures = (written: string, notes: string): string => {
+  const missing = missingPictures(written, notes);
+  if (missing.length === 0) return written;
+  const document = withEnd(written);
   const blocks = splitBlocks(document).filter(({ heading }) => heading === null);
   const blocksOf = new Map<string, number[]>();
   for (const [index, { start, end }] of blocks.entries()) {
