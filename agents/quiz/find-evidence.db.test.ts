@@ -107,6 +107,19 @@ test("a source that says what is right makes it sure, one that says what the not
   expect(texts).toContain("FIFO");
 });
 
+const mark = `![](picture:${"a1".repeat(32)})`;
+
+test("no picture of a source is read, whole or in part", async () => {
+  const words = "In a queue the element that was added first is removed first (FIFO).";
+  const filled = `# Waiting\n\n${words} ${"More is told of it. ".repeat(35)}`.trimEnd();
+  const text = `${filled}\n\n${mark}\n\n${mark}\n\nAnd of people.\n`;
+  const { of } = await reportOf(await studentWith([text]));
+  const body = JSON.stringify(asked()[0]?.body);
+  expect(body).toContain("More is told of it.");
+  expect(body).not.toMatch(/picture:|a1a1/);
+  expect(of("Queue").evidence?.quote).toBe(words);
+});
+
 test("where nothing else of the student speaks of it, nobody is asked", async () => {
   const { report } = await reportOf(
     await studentWith(["# Roses\n\nRoses want sun, water and a gardener who cuts them in spring."]),
@@ -147,9 +160,12 @@ describe("no evidence is", () => {
     expect(report.map(({ evidence }) => evidence)).toEqual([unproved, unproved, unproved]);
   });
 
-  test("a note with the same mistake, once that was corrected there", async () => {
+  test.each([
+    ["a note", wrong.queue],
+    ["a picture", wrong.queue.replace("added last", `added ${mark} last`)],
+  ])("%s with the same mistake, once that was corrected there", async (_what, mistake) => {
     const ownerId = await studentWith([]);
-    const first = `# Waiting\n\n${wrong.queue}\n\nMuch else is said here, of people and of things.\n\nNobody in it knows of any other structure.\n\nIt ends with a line about the weather.\n`;
+    const first = `# Waiting\n\n${mistake}\n\nMuch else is said here, of people and of things.\n\nNobody in it knows of any other structure.\n\nIt ends with a line about the weather.\n`;
     await reportOf(ownerId, first);
     await sourceStore(db).add(ownerId, await defaultSubject(db, ownerId), {
       ...{ text: first, fileName: null },

@@ -3,6 +3,7 @@ import type { EvidencePassage, EvidenceStore } from "#lib/concepts/evidence-stor
 import { isCopy } from "#lib/concepts/is-copy.ts";
 import type { Correction, QuotedGround } from "#lib/schemas/quiz.ts";
 import type { SourcePlace } from "#lib/schemas/source.ts";
+import { blankPictures } from "#lib/text/card-pictures.ts";
 import { contentWords } from "#lib/text/content-words.ts";
 import { foldedWords } from "#lib/text/words.ts";
 import { queryWords, type WordForms, wordQuery } from "#lib/thread-texts/text-query.ts";
@@ -135,16 +136,18 @@ interface SourceRow {
   readonly places: readonly SourcePlace[];
 }
 
-const readSources = (
+/** Their texts without pictures, as the note is checked and its corrections are kept: a passage would end within one. */
+const readSources = async (
   db: Database,
   ownerId: string,
   ids: readonly string[],
 ): Promise<SourceRow[]> => {
   const { id, title, text, revision, places } = subjectSources;
-  return db
+  const rows = await db
     .select({ id, title, text, revision, places })
     .from(subjectSources)
     .where(and(eq(subjectSources.ownerId, ownerId), inArray(id, [...ids])));
+  return rows.map((row) => ({ ...row, text: blankPictures(row.text) }));
 };
 
 const sourcePassage = (
@@ -262,7 +265,7 @@ const findPassages = async (
     .innerJoin(quizzes, eq(quizzes.threadId, threads.id))
     .where(threadOf(ownerId, threadId));
   if (!row) return questions.map(() => []);
-  const { text } = await quizNote(db, thread);
+  const text = blankPictures((await quizNote(db, thread)).text);
   const manuals = await manualsFor(db, thread, [row.title, row.subject ?? "", text].join("\n"));
   const found: FoundPassage[][] = [];
   for (const question of questions) found.push(await inSources(db, thread, question));
