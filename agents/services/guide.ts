@@ -211,7 +211,7 @@ const guideReads = (ports: GuideCommandPorts) => {
 
     /**
      * What a guide answered and its steps, as a note of its subject, and the pictures that the note names, which are to be
-     * kept before it.
+     * kept before it; `bare` is the note for where there is no room for them.
      * @throws AppError not_found, guide_unanswered
      */
     guideNote: async (ownerId: string, threadId: string, locale: Language) => {
@@ -226,8 +226,11 @@ const guideReads = (ports: GuideCommandPorts) => {
       const addresses = new Map(
         [...pictures].map(([step, { sha256 }]) => [step, pictureAddress(sha256)]),
       );
-      const note = { text: guideNote(view, addresses, locale), fileName: null };
-      return { subjectId: view.thread.subject.id, note, pictures: [...pictures.values()] };
+      const noteWith = (shown: ReadonlyMap<number, string>) => ({
+        ...{ text: guideNote(view, shown, locale), fileName: null },
+      });
+      const [note, bare] = [noteWith(addresses), noteWith(new Map())];
+      return { subjectId: view.thread.subject.id, note, bare, pictures: [...pictures.values()] };
     },
 
     lastGuideSettings: ports.newestSettings,

@@ -5,12 +5,15 @@ import { mixerPack } from "#agents/guide/testing/mixer-pack.ts";
 import { student } from "#agents/testing/student.ts";
 import { untilThread } from "#agents/testing/until-thread.ts";
 import { makeDatabase } from "#db/client.ts";
+import { cardPictureStore } from "#db/queries/card-pictures.ts";
 import { insertGuide } from "#db/queries/guides.ts";
 import { insertThread } from "#db/queries/threads.ts";
+import { cardPictures } from "#db/schema/cards.ts";
 import { newPack } from "#db/testing/new-pack.ts";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { newId } from "#lib/ids.ts";
 import { localOwner } from "#lib/owner.ts";
+import { maxCardPictureBytes } from "#lib/schemas/card.ts";
 import { guideView, screenshotView, sentScreenshot } from "#lib/schemas/guide.ts";
 import { sourceView, wholeSource } from "#lib/schemas/source.ts";
 import { type ThreadView, threadView } from "#lib/schemas/thread.ts";
@@ -328,6 +331,18 @@ describe("a box that the student draws", patient, () => {
       sourceView.parse(
         await (await keepGuide(call("/api", { method: "POST" }), at(threadId))).json(),
       );
+    const full = {
+      ...{ ownerId: localOwner, sha256: "f".repeat(64), mediaType: "image/webp" as const },
+      ...{ width: 1, height: 1, size: maxCardPictureBytes, bytes: new Uint8Array([1]) },
+    };
+    const old = new Date("2000-01-01");
+    await db.insert(cardPictures).values({ ...full, keptAt: old });
+    // Without room for its pictures it is a note of words.
+    const bare = await keep().finally(() => cardPictureStore(db).sweep(new Date("2000-01-02")));
+    const ofBare = { params: Promise.resolve({ subjectSourceId: bare.id }) };
+    const { text } = wholeSource.parse(await (await getSource(call("/api"), ofBare)).json());
+    expect(text).toContain("1. ");
+    expect(text).not.toMatch(/picture:|is framed/);
     const { id } = await keep();
     expect((await keep()).id).toBe(id);
     await server.runtime().for(student(localOwner)).threads.write.deleteThread(threadId);
