@@ -68,6 +68,7 @@ test.each([
   ["other words", signed, "the Treaty of Tordesillas was signed in 1494"],
   ["another number", signed, "1495 saw the Treaty of Tordesillas signed"],
   ["too little", signed, "Tordesillas"],
+  ["a word more", signed, "1494 saw the Treaty of Tordesillas duly signed"],
   [
     "a sentence without the new number",
     `${signed} It had 12 pages and the crowns signed.`,
@@ -127,4 +128,28 @@ test("rows of tables are quoted whole", () => {
   expect(weigh([passage(table)], [proof("b", "Tordesillas | 1494")]).quote).toBe(
     "| Tordesillas | 1494 |",
   );
+});
+
+test("of a passage one proof of each wording is looked at", () => {
+  const proofs = [proof("b", "What nobody ever wrote of it"), proof("b", "1494 saw the Treaty of")];
+  expect(weigh([passage(signed)], proofs).certainty).toBe("likely");
+  expect(weigh([passage(signed)], [...proofs].reverse()).certainty).toBe("sure");
+});
+
+test("twenty times twenty proofs that stand nearly there are looked at in no time", () => {
+  const words = Array.from({ length: 90 }, (_, at) => `treaty${at % 7} of ${at % 11}`);
+  const passages = Array.from({ length: 20 }, (_, at) => passage(`${at} ${words.join(" ")}.`));
+  const proofs = passages.map(({ text }, at) =>
+    proof("b", text.replaceAll("of 3", "oh 3"), at + 1),
+  );
+  const ids = Array.from({ length: 20 }, (_, at) => `c${at}`);
+  const began = performance.now();
+  weighEvidence(
+    ids.map((id) => ({ ...correction, id })),
+    new Map(ids.map((id, at) => [at, id])),
+    passages,
+    ids.map((_, number) => ({ number, proofs, right: "b" as const })),
+    "en",
+  );
+  expect(performance.now() - began).toBeLessThan(500);
 });

@@ -1,4 +1,4 @@
-import { placeQuote } from "#lib/quotes/place-quote.ts";
+import { placeLetters } from "#lib/quotes/place-quote.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type {
   Correction,
@@ -108,7 +108,10 @@ interface FoundGround extends QuotedGround {
 
 const quoted = ({ quote, place, at }: FoundGround): QuotedGround => ({ quote, place, at });
 
-/** The proofs whose words stand where they are said to; a passage that is given for both wordings says neither. */
+/**
+ * The proofs whose words stand where they are said to, the first of each passage for each wording; a passage that is
+ * given for both wordings says neither.
+ */
 const groundsOf = (
   { patch, original, fixed }: Correction,
   { proofs }: WeighedWordings,
@@ -116,7 +119,10 @@ const groundsOf = (
   language: Language,
 ): FoundGround[] => {
   if (patch === null) return [];
-  const grounds = proofs.flatMap(({ passage: number, says, quote }): FoundGround[] => {
+  const isSame = (one: (typeof proofs)[number]) => (other: typeof one) =>
+    other.passage === one.passage && other.says === one.says;
+  const firsts = proofs.filter((one, at) => at === proofs.findIndex(isSame(one)));
+  const grounds = firsts.flatMap(({ passage: number, says, quote }): FoundGround[] => {
     const passage = passages[number - 1];
     const place = passage && placeIn(passage.text, quote);
     if (!passage || !place) return [];
@@ -143,11 +149,8 @@ const longestQuote = 2_000;
 const placeIn = (text: string, quote: string): Span | null => {
   const letters = quote.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   if (letters < shortestQuote || quote.length > longestQuote) return null;
-  const placement = placeQuote(text, quote);
-  const [place] = placement.kind === "ambiguous" ? placement.candidates : [placement];
-  return place !== undefined && "start" in place && place.similarity === 1
-    ? { start: place.start, end: place.end }
-    : null;
+  const place = placeLetters(text, quote);
+  return place && { start: place[0], end: place[1] };
 };
 
 /** Longer sentences are quoted in part. */

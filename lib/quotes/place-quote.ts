@@ -215,14 +215,7 @@ export const placeQuote = (
   }
   const exact = findExact(document, quote);
   if (exact.length > 0) return chosen(document, exact, options);
-  const prepared = new PreparedText(document);
-  // What looks like an escape may stand in the document as it is: the quote's own reading comes first.
-  const searches = [
-    quote,
-    ...repairsFor(quote)
-      .slice(-1)
-      .map((repair) => repair(quote)),
-  ].map((reading) => makeSearch(prepared, reading));
+  const searches = searchesFor(document, quote);
   for (const find of [findSkeleton, findElision]) {
     for (const search of searches) {
       const spans = find(search);
@@ -244,6 +237,29 @@ export const placeQuote = (
   if (oneWordOff.length > 0) return chosenNear(best.reading, oneWordOff.map(foundAt), options);
   const doubtful = best.doubtful.map(candidateOf);
   return absent(document, doubtful.length > 0 ? doubtful : nearestPassages(search));
+};
+
+/** What looks like an escape may stand in the document as it is: the quote's own reading comes first. */
+const searchesFor = (document: string, quote: string): QuoteSearch[] => {
+  const prepared = new PreparedText(document);
+  const repaired = repairsFor(quote)
+    .slice(-1)
+    .map((repair) => repair(quote));
+  return [quote, ...repaired].map((reading) => makeSearch(prepared, reading));
+};
+
+/**
+ * The first place where the letters and digits of a quote stand as they are, nothing left out; null where they do not.
+ * What is only near is not looked for, so that it costs little for any quote.
+ */
+export const placeLetters = (document: string, quote: string): Span | null => {
+  const [exact] = findExact(document, quote);
+  if (exact) return exact;
+  for (const search of searchesFor(document, quote)) {
+    const spans = findSkeleton(search);
+    if (spans.length > 0) return spans.find((span) => isQuoted(search, span, "letters")) ?? null;
+  }
+  return null;
 };
 
 /**

@@ -71,7 +71,7 @@ import { frontMatter, readMarkdown } from "../library/read-markdown.ts";
 import { pageLeadOf, sectionChunks } from "../library/section-chunks.ts";
 import { checkNote } from "../notes/check-note.ts";
 import { changesUnder, patchesSince } from "../questions/stale-questions.ts";
-import { placeQuote, QUOTE_LIMIT } from "../quotes/place-quote.ts";
+import { placeLetters, placeQuote, QUOTE_LIMIT } from "../quotes/place-quote.ts";
 import { questionTerms } from "../search/question-terms.ts";
 import { termsOf } from "../search/terms-of.ts";
 import { nameTopic } from "../study/name-topic.ts";
@@ -368,6 +368,7 @@ export const hostileCalls: readonly HostileCall[] = [
     limit: [QUOTE_LIMIT, "longer quotes are refused"],
     inTest: 2_000,
   },
+  { name: "placeLetters", call: (text) => placeLetters(`A text. ${text.slice(1)}`, text) },
   { name: "screenPosition", call: screenPosition },
   { name: "parseInstruction", call: parseInstruction, limit: step },
   { name: "firstSentence", call: firstSentence },
