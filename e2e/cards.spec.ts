@@ -208,27 +208,43 @@ test("questions stand among the cards, and are suspended but not edited", async 
   await expectNoViolation(page, "the list of cards");
 });
 
-test("what is forgotten again and again is named, and suspended by a press", async ({ page }) => {
+test("what is forgotten again and again is named, suspended by a press, and resumed", async ({
+  page,
+}) => {
   const subjectId = await newSubject(page, "Leeches");
-  await addCards(page, subjectId, [{ front: "hard to keep", back: "a fact" }]);
+  await addCards(page, subjectId, [
+    { front: "hard to keep", back: "a fact" },
+    { front: "met once", back: "a fact" },
+  ]);
   await page.goto(`/cards?subject=${subjectId}`);
-  const suspend = page.getByRole("button", { name: "Suspend: hard to keep" });
-  const [asked] = await Promise.all([page.waitForRequest(/\/api\/cards\//), suspend.click()]);
-  await page.getByRole("button", { name: "Resume: hard to keep" }).click();
-  await expect(suspend).toBeVisible();
-  const id = asked.url().split("/").at(-1) ?? "";
-  const ratings = ["easy", ...Array<string[]>(7).fill(["again", "good"]).flat(), "again"];
-  for (const [reviews, rating] of ratings.entries()) {
-    const data = { key: `${id}${reviews}`, rating, reviews };
-    expect((await page.request.post(`/api/cards/${id}/reviews`, { data })).ok()).toBe(true);
-  }
+  const idOf = async (front: string): Promise<string> => {
+    const suspend = page.getByRole("button", { name: `Suspend: ${front}` });
+    const [asked] = await Promise.all([page.waitForRequest(/\/api\/cards\//), suspend.click()]);
+    await page.getByRole("button", { name: `Resume: ${front}` }).click();
+    await expect(suspend).toBeVisible();
+    return asked.url().split("/").at(-1) ?? "";
+  };
+  const rate = async (id: string, ratings: readonly string[]) => {
+    for (const [reviews, rating] of ratings.entries()) {
+      const data = { key: `${id}${reviews}`, rating, reviews };
+      expect((await page.request.post(`/api/cards/${id}/reviews`, { data })).ok()).toBe(true);
+    }
+  };
+  const id = await idOf("hard to keep");
+  await rate(id, ["easy", ...Array<string[]>(7).fill(["again", "good"]).flat(), "again"]);
+  await rate(await idOf("met once"), ["good"]);
   await page.goto(`/cards?subject=${subjectId}&state=leech`);
   await expect(rowOf(page, "hard to keep")).toContainText("forgotten 8 times");
   await page.goto(`/review?subject=${subjectId}`);
-  await expect(page.getByText("You have forgotten this card 8 times.")).toBeVisible();
+  const forgotten = page.getByText("You have forgotten this card 8 times.");
+  await expect(forgotten).toBeVisible();
   await expectNoViolation(page, "a card that is forgotten again and again");
   await page.getByRole("button", { name: "Suspend" }).click();
-  await expect(page.getByText("Nothing to review yet")).toBeVisible();
+  await expect(page.locator("main").getByText("met once")).toBeVisible();
+  await expect(forgotten).toBeHidden();
+  // Taken back it is shown again at once.
+  await page.getByRole("button", { name: "Undo last rating" }).click();
+  await expect(forgotten).toBeVisible();
 });
 
 test("in two tabs a card is graded once, and what was graded here is taken back, not there", async ({

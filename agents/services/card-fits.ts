@@ -110,8 +110,10 @@ export const cardFitCommands = ({ cards, fits, fitApart: apart, clock }: FitPort
         }
       },
 
-      /** Returns to the weights of everybody. */
+      /** Returns to the weights of everybody. @throws AppError card_fit_running */
       dropCardFit: async (ownerId: string, timeZone: string): Promise<CardFitView> => {
+        // It would be used when it ends.
+        if (running) throw new AppError("card_fit_running", "A fit is under way");
         await use(ownerId, timeZone, null);
         return view(ownerId);
       },

@@ -97,7 +97,8 @@ it("before an exam as many new cards are begun as it wants, and as ever after it
   await write.saveCardSettings(ownerId, { newPerDay: 2 });
   const pairs = Array.from({ length: 24 }, (_, at) => ({ front: `plant ${at}`, back: "x" }));
   await write.addCards(ownerId, subject, pairs);
-  await write.addCards(ownerId, undefined, [{ front: "of another subject", back: "x" }]);
+  const others = ["one", "two", "three"].map((front) => ({ front, back: "x", tags: ["else"] }));
+  await write.addCards(ownerId, undefined, others);
   const due = async (subjectId?: string) =>
     (await read.cardsWaiting(ownerId, "UTC", { subjectId })).due;
   const general = (await subjects.list(ownerId)).find(({ isDefault }) => isDefault)?.id;
@@ -106,7 +107,10 @@ it("before an exam as many new cards are begun as it wants, and as ever after it
   await subjects.change(ownerId, subject, { examOn: "2026-03-09" });
   expect(before).toBeNull();
   // Eight days, of which two are kept free.
-  expect([await due(), await due(subject), await due(general)]).toEqual([4, 4, 1]);
+  expect([await due(), await due(subject), await due(general)]).toEqual([4, 4, 2]);
+  // The exam wants more of its own subject, and none of these.
+  expect((await read.cardsWaiting(ownerId, "UTC", { tag: "else" })).due).toBe(2);
+  expect(await read.dueCards(ownerId, "UTC", { tag: "else" })).toHaveLength(2);
   expect(await read.dueCards(ownerId, "UTC")).toHaveLength(4);
   expect(await read.examForecast(ownerId, "UTC", subject)).toMatchObject({
     ...{ days: 8, total: 24, now: 0, onTheDay: 23 },

@@ -161,10 +161,13 @@ const planner = ({ cards, clock }: Pick<CardPorts, "cards" | "clock">) => {
     ownerId: string,
     timeZone: string,
     exams: readonly Exam[],
-    subjectId?: string,
+    { subjectId, tag }: CardScope = {},
   ) => {
     const now = clock();
-    const meant = exams.filter((exam) => subjectId === undefined || exam.subjectId === subjectId);
+    // Cards of a tag are of any subject: what an exam wants more of may be none of them.
+    const meant = exams.filter((exam) =>
+      subjectId === undefined ? tag === undefined : exam.subjectId === subjectId,
+    );
     const [settings, begun, ...wanted] = await Promise.all([
       ...([cards.settings(ownerId), cards.begun(ownerId, lastMidnight(now, timeZone))] as const),
       ...meant.map((exam) => freshForExam(ownerId, exam, now, timeZone)),
@@ -223,7 +226,7 @@ const outlook = (ports: CardPorts) => {
       if (exam === undefined) return null;
       const [{ total, cards: some }, { by, perDay }] = await Promise.all([
         cards.memories(ownerId, subjectId, mostForecast),
-        freshLeft(ownerId, timeZone, [exam], subjectId),
+        freshLeft(ownerId, timeZone, [exam], { subjectId }),
       ]);
       // Some stand for all of them.
       const times = { now, examAt: exam.at, by };
@@ -313,7 +316,7 @@ export const cardCommands = (ports: CardPorts) => {
         const until = await untilOf(ownerId, now, timeZone);
         const [counted, { today, perDay }] = await Promise.all([
           cards.count(ownerId, until, midnights, scope),
-          freshLeft(ownerId, timeZone, until.exams, scope.subjectId),
+          freshLeft(ownerId, timeZone, until.exams, scope),
         ]);
         return {
           total: counted.total,
@@ -331,8 +334,7 @@ export const cardCommands = (ports: CardPorts) => {
       ): Promise<ShownCard[]> => {
         const now = clock();
         const until = await untilOf(ownerId, now, timeZone);
-        const { subjectId } = scope;
-        const { today, by } = await freshLeft(ownerId, timeZone, until.exams, subjectId);
+        const { today, by } = await freshLeft(ownerId, timeZone, until.exams, scope);
         const next = (soon: Date, fresh: number) =>
           cards.due(ownerId, { ...until, soon }, { cards: atOnce, fresh }, scope);
         const inTime = await next(now, today);

@@ -64,11 +64,11 @@ test("what was answered wrong waits at once, goes by its rating, and comes back 
     400,
     "bad_request",
   );
-  const taken = await undo.POST(withJson("POST", { key: "cards-3" }), noParams);
+  const taken = await undo.POST(withJson("POST", { key: "cards-3", review: "cards-1" }), noParams);
   expect(await taken.json()).toEqual({ cardId: questionId });
   expect((await waiting()).due).toBe(before.due + 1);
   await expectError(
-    await undo.POST(withJson("POST", { key: "cards-4" }), noParams),
+    await undo.POST(withJson("POST", { key: "cards-4", review: "cards-1" }), noParams),
     409,
     "nothing_to_undo",
   );

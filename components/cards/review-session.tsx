@@ -70,6 +70,7 @@ const useReviews = (
   cards: readonly SessionCard[],
   subjectId: string | undefined,
   done: RefObject<Done[]>,
+  onResumed: () => void,
 ) => {
   const t = useTexts();
   const router = useRouter();
@@ -132,7 +133,10 @@ const useReviews = (
       if (sent.ok) router.refresh();
     };
     if (last !== undefined && "suspended" in last)
-      return send("PATCH", `/api/cards/${last.suspended}`, { suspended: false }, onDone);
+      return send("PATCH", `/api/cards/${last.suspended}`, { suspended: false }, (sent) => {
+        onDone(sent);
+        if (sent.ok) onResumed();
+      });
     const of = last ?? (subjectId === undefined ? {} : { subjectId });
     const key = keyOf("undo", last?.review ?? "");
     return send("POST", "/api/cards/undo", { key, ...of }, onDone);
@@ -169,17 +173,26 @@ interface SessionProps {
 /** One card after the other: remember, turn it over, say how well it went. */
 export const ReviewSession = (props: SessionProps) => {
   const done = useRef<Done[]>([]);
-  // A list that was read anew begins anew.
+  const [resumed, setResumed] = useState(0);
+  // A list that was read anew begins anew; with a card that was resumed it may be the same one.
   const list = props.cards.map(({ id, reviews }) => `${id}${reviews}`).join();
-  return <Sitting key={list} {...props} done={done} />;
+  return (
+    <Sitting
+      key={`${resumed} ${list}`}
+      {...props}
+      done={done}
+      onResumed={() => setResumed(resumed + 1)}
+    />
+  );
 };
 
-const Sitting = (props: SessionProps & { done: RefObject<Done[]> }) => {
+const Sitting = (props: SessionProps & { done: RefObject<Done[]>; onResumed: () => void }) => {
   const t = useTexts();
   const { card, index, busy, refusal, rate, suspend, undo } = useReviews(
     props.cards,
     props.subjectId,
     props.done,
+    props.onResumed,
   );
   const [draft, setDraft] = useState("");
   const [turned, setTurned] = useState(false);

@@ -26,7 +26,7 @@ import {
   type NewCard,
 } from "#lib/schemas/card.ts";
 import { picturesOf } from "#lib/text/card-pictures.ts";
-import { distinctTags, spelledAs, withTags } from "#lib/text/card-tags.ts";
+import { spelledAs, withTags } from "#lib/text/card-tags.ts";
 import type { Database } from "../client.ts";
 import { cardReviews, cards } from "../schema/cards.ts";
 import { questions, quizzes } from "../schema/quiz.ts";
@@ -254,10 +254,7 @@ const spelled = async (
   const tags = checkedTags(given);
   if (tags.length === 0) return tags;
   const known = await spellings(tx, ownerId, ne(cards.id, butOf));
-  return spelledAs(
-    tags,
-    known.map(({ tag }) => tag),
-  );
+  return spelledAs(known.map(({ tag }) => tag))(tags);
 };
 
 /** New cards with their tags as other cards have them; what comes twice is one card with the tags of both. */
@@ -269,8 +266,8 @@ const storedCards = async (tx: Database, ownerId: string, given: readonly NewCar
     ...storedSides(sides),
     tags: checkedTags(tags),
   }));
-  const inFile = distinctTags([...known, ...stored.flatMap(({ tags }) => tags)]);
-  return stored.map((card) => ({ ...card, tags: spelledAs(card.tags, inFile) }));
+  const spell = spelledAs([...known, ...stored.flatMap(({ tags }) => tags)]);
+  return stored.map((card) => ({ ...card, tags: spell(card.tags) }));
 };
 
 /** Adds tags to cards that the subject had before; none is taken from them. @returns how many have more of them now */

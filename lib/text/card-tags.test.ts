@@ -5,6 +5,8 @@ import {
   fittingTags,
   isTagOf,
   spelledAs,
+  subjectTag,
+  tagKey,
   tagsOfAnki,
   tagsOfCell,
   withTags,
@@ -36,7 +38,7 @@ test("others are added as long as there is room, and none is lost or written oth
 });
 
 test("a tag is written as others have it, the first of them", () => {
-  expect(spelledAs(["med", "LINEAR_algebra"], ["Med", "MED", "linear algebra"])).toEqual([
+  expect(spelledAs(["Med", "MED", "linear algebra"])(["med", "LINEAR_algebra"])).toEqual([
     ...["Med", "linear algebra"],
   ]);
 });
@@ -58,4 +60,9 @@ test("Anki parts tags by white space of any kind, has one for its leeches, and n
     ...["two_words", "a_b_", "med::heart"],
   ]);
   expect(distinctTags(tagsOfCell("a b, c;d\ne,"))).toEqual(["a b", "c", "d", "e"]);
+});
+
+test("a subject with a comma in its name is one tag, which comes back as the same", () => {
+  const tag = subjectTag("Physics, part 1");
+  expect(tagsOfAnki(tag).map(tagKey)).toEqual([tagKey(tag)]);
 });

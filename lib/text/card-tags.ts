@@ -45,10 +45,10 @@ export const withTags = (before: readonly string[], more: readonly string[]): st
     .slice(0, Math.max(0, mostTagsOfCard - before.length)),
 ];
 
-/** Tags as those of other cards are written already. */
-export const spelledAs = (tags: readonly string[], known: readonly string[]): string[] => {
+/** Writes tags as those of other cards are written already. The known ones are read once, for however many cards. */
+export const spelledAs = (known: readonly string[]): ((tags: readonly string[]) => string[]) => {
   const spellings = new Map(distinctTags(known).map((tag) => [tagKey(tag), tag]));
-  return tags.map((tag) => spellings.get(tagKey(tag)) ?? tag);
+  return (tags) => tags.map((tag) => spellings.get(tagKey(tag)) ?? tag);
 };
 
 /** Whether a tag is another or lies below it: `med::heart` below `med`. */
@@ -58,8 +58,9 @@ export const isTagOf = (tag: string, above: string): boolean =>
 /** A tag as Anki has it, where white space parts tags. */
 export const ankiTag = (tag: string): string => tag.trim().replaceAll(/[\s"]+/g, "_");
 
-/** The tag that a subject is among those of Anki, where two colons would put it below another. */
-export const subjectTag = (subject: string): string => ankiTag(subject).replaceAll(/:{2,}/g, ":");
+/** The tag that a subject is among those of Anki, where two colons would put it below another; a comma parts tags here. */
+export const subjectTag = (subject: string): string =>
+  ankiTag(subject).replaceAll(/:{2,}/g, ":").replaceAll(/,+/g, "_");
 
 /**
  * Tags of a note of Anki. `leech` is Anki's word for a card that its own log says was forgotten too often: here the card
