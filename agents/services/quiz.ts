@@ -78,8 +78,8 @@ const quizReads = ({ answers, sources }: Pick<AnsweringPorts, "answers" | "sourc
       const texts = await sources.textsOf(ownerId, threadId);
       const { text: note } = await answers.note(ownerId, threadId);
       const standing = texts.flatMap((source) => {
-        const former = formerText(source, texts, note);
-        return fixesIn(source, texts, sentences).map(({ id, isWithdrawn, ...fix }) => {
+        const former = formerText(source, note);
+        return fixesIn(source, sentences).map(({ id, isWithdrawn, ...fix }) => {
           return { id, isWithdrawn, wording: wordingOf(source.text, fix, former)?.wording };
         });
       });
@@ -174,24 +174,19 @@ const correctedSentences = ({ corrections, quiz }: QuizSnapshot): CorrectedSente
   ];
 };
 
-/** Where the source behind this one begins in the note. */
-const nextStart = ({ start }: SourceText, all: readonly SourceText[]): number =>
-  all.find((other) => other.start > start)?.start ?? Number.POSITIVE_INFINITY;
-
 /** What a source said when the note was made from it. */
-const formerText = (source: SourceText, all: readonly SourceText[], note: string): string =>
-  note.slice(source.start, nextStart(source, all));
+const formerText = ({ start, next }: SourceText, note: string): string =>
+  note.slice(start, next ?? undefined);
 
 /** The corrected sentences that stand in one of the sources of a note. */
 const fixesIn = (
-  source: SourceText,
-  all: readonly SourceText[],
+  { start, next }: SourceText,
   sentences: readonly CorrectedSentence[],
 ): (SentenceFix & Pick<CorrectedSentence, "id" | "isWithdrawn">)[] => {
-  const { start } = source;
-  const next = nextStart(source, all);
   return sentences.flatMap(({ span, ...sentence }) =>
-    span.start >= start && span.start < next ? [{ ...sentence, at: span.start - start }] : [],
+    span.start >= start && span.start < (next ?? Number.POSITIVE_INFINITY)
+      ? [{ ...sentence, at: span.start - start }]
+      : [],
   );
 };
 
@@ -213,13 +208,12 @@ const quizWrites = (ports: AnsweringPorts) => {
       const asked = correctedSentences(snapshot).filter(
         ({ id, isWithdrawn }) => ids.includes(id) && !(taken && isWithdrawn),
       );
-      const all = await sources.textsOf(ownerId, threadId);
       const { text: note } = await answers.note(ownerId, threadId);
       const wording = taken ? "fixed" : "original";
       let placed = 0;
       await sources.rewrite(ownerId, threadId, (source) => {
-        const fixes = fixesIn(source, all, asked);
-        const former = formerText(source, all, note);
+        const fixes = fixesIn(source, asked);
+        const former = formerText(source, note);
         const { text, gone } = withWording(source.text, fixes, wording, former);
         placed += fixes.length - gone;
         return text === source.text ? null : text;
@@ -241,11 +235,10 @@ const quizWrites = (ports: AnsweringPorts) => {
       const snapshot = await answers.snapshot(ownerId, threadId);
       if (rejected) {
         const sentences = correctedSentences(snapshot).filter(({ id }) => ids.includes(id));
-        const all = await sources.textsOf(ownerId, threadId);
         const { text: note } = await answers.note(ownerId, threadId);
         await sources.rewrite(ownerId, threadId, (source) => {
-          const fixes = fixesIn(source, all, sentences);
-          const former = formerText(source, all, note);
+          const fixes = fixesIn(source, sentences);
+          const former = formerText(source, note);
           const { text } = withWording(source.text, fixes, "original", former);
           return text === source.text ? null : text;
         });

@@ -97,11 +97,14 @@ export const staleQuestionCommands = (ports: StalePorts) => {
     const source = sources.find((one) => changes.some((change) => isIn(change, one)));
     const [changed, ...more] = changes.filter((change) => source && isIn(change, source));
     if (source === undefined || changed === undefined) return false;
+    const isContested = (one: SentenceChange) =>
+      patchesSince(one, quiz.contested, source.text).length > 0;
+    if ([changed, ...more].some(isContested)) return false;
     const { threadId } = quiz;
     const order = {
       ...{ ownerId, threadId, id, former, text: source.text },
       places: [changed, ...more].flatMap(({ at }) => at ?? []),
-      patches: [changed, ...more].flatMap((change) => patchesSince(change, quiz, source.text)),
+      patches: [changed, ...more].flatMap((one) => patchesSince(one, quiz.patches, source.text)),
       others: quiz.questions.filter((one) => one.id !== former.id),
     };
     const made = await ports.rebuild(order, AbortSignal.timeout(ports.gradeAtLastMs));

@@ -4,7 +4,7 @@ import { student } from "#agents/testing/student.ts";
 import { makeDatabase } from "#db/client.ts";
 import { ownQuestionStore } from "#db/queries/own-questions.ts";
 import { cards } from "#db/schema/cards.ts";
-import { questions } from "#db/schema/quiz.ts";
+import { corrections, questions, quizzes } from "#db/schema/quiz.ts";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { newId } from "#lib/ids.ts";
 import { localOwner } from "#lib/owner.ts";
@@ -218,4 +218,37 @@ test("of a sentence that is gone nothing is made, and that is said", async () =>
   expect(await outcomeOf(settle(id, found.questionId, { ...body, settle: "keep" }))).toBe("kept");
   await expectError(await settle(id, "qst_none", body), 404, "not_found");
   await expectError(await settle("thr_none", found.questionId, body), 404, "not_found");
+});
+
+test("of words whose correction is rejected nothing is made again, and of new words it is", async () => {
+  const { id, text, write } = await made("Vessels of the hand");
+  const start = text.indexOf(lines.vein);
+  const span = { start, end: start + lines.vein.length };
+  const patch = { start: text.indexOf("back", start), removed: "back", inserted: "away" };
+  await db
+    .update(quizzes)
+    .set({ noteCheck: { patches: [patch], unchecked: [], doubts: [] } })
+    .where(eq(quizzes.threadId, id));
+  await db.insert(corrections).values({
+    ...{ threadId: id, id: newId("cor"), ownerId: localOwner, ordinal: 0, term: "Vein" },
+    ...{
+      type: "definition_fix" as const,
+      message: "Why.",
+      original: lines.vein,
+      basis: "model" as const,
+    },
+    ...{ fixed: lines.vein.replace("back", "away"), span, patch, status: "rejected" as const },
+  });
+  const rebuild = async () => {
+    const [found] = await stale(id);
+    if (!found) throw new Error("Nothing is stale");
+    const body = { settle: "rebuild", change: found.change };
+    return outcomeOf(settle(id, found.questionId, body));
+  };
+  await write(
+    text.replace("a vessel that leads blood back", "a wide vessel that leads blood back"),
+  );
+  expect(await rebuild()).toBe("nothing");
+  await write(text.replace(lines.vein, newVein));
+  expect(await rebuild()).toBe("rebuilt");
 });

@@ -286,7 +286,7 @@ const replaceQuestion = (
     await lockOwner(tx, ownerId);
     const held = await heldQuestion(tx, thread, questionId, ["kept", "deleted"]);
     const own = and(rowsOf(questions, thread), eq(questions.id, question.id));
-    const [known] = await tx.select({ state: questions.state }).from(questions).where(own);
+    const [known] = await tx.select().from(questions).where(own);
     if (known?.state === "kept" && held.question.state === "deleted") return;
     if (held.question.state === "deleted")
       throw new AppError("not_found", `Question ${questionId} was deleted`);
@@ -299,8 +299,12 @@ const replaceQuestion = (
     await tx
       .insert(questions)
       .values({ ...kept, ownerId, threadId, ordinal, round })
-      .onConflictDoUpdate({ target: questions.id, set: { state: "kept", flagged }, setWhere: own });
-    await likenTo(tx, ownerId, question);
+      .onConflictDoUpdate({
+        target: questions.id,
+        set: { state: "kept", flagged },
+        setWhere: and(own, eq(questions.state, "deleted")),
+      });
+    await likenTo(tx, ownerId, known ? toQuestion(known) : question);
     const ofFormer = and(eq(cards.questionId, questionId), eq(cards.ownerId, ownerId));
     const { memory, suspendedAt, tags } = cards;
     const [card] = await tx.select({ memory, suspendedAt, tags }).from(cards).where(ofFormer);

@@ -5,8 +5,13 @@ import { questions, quizzes } from "#db/schema/quiz.ts";
 import { documents } from "#db/schema/study.ts";
 import { subjectSources } from "#db/schema/subjects.ts";
 import { threadSources } from "#db/schema/thread-sources.ts";
+import { contestedSentences } from "#lib/concepts/add-doubts.ts";
 import type { ChangedQuiz } from "#lib/questions/stale-questions.ts";
+import { type Patch, patchEnd } from "#lib/quotes/patch.ts";
+import type { Correction } from "#lib/schemas/quiz.ts";
+import { blankPictures } from "#lib/text/card-pictures.ts";
 import { toQuestion } from "./questions.ts";
+import { listCorrections } from "./quizzes.ts";
 
 /** The row that stands for the text from which something was made. */
 const former = alias(subjectSources, "former");
@@ -78,10 +83,29 @@ export const changedQuizzes = async (
       ),
     )
     .orderBy(asc(questions.ordinal), asc(questions.id));
-  return made.map(({ check, ...quiz }) => ({
+  const corrected = new Map<string, readonly Correction[]>();
+  for (const threadId of changed)
+    corrected.set(threadId, await listCorrections(db, { ownerId, threadId }));
+  return made.map(({ check, note, ...quiz }) => ({
     ...quiz,
-    patches: check?.patches ?? [],
+    // As it is read: with spaces in the place of pictures.
+    note: blankPictures(note),
+    ...partedPatches(check?.patches ?? [], corrected.get(quiz.threadId) ?? []),
     sources: sources.filter(({ threadId }) => threadId === quiz.threadId),
     questions: asked.filter(({ threadId }) => threadId === quiz.threadId).map(toQuestion),
   }));
+};
+
+/** Those that nobody contests, and the others. */
+const partedPatches = (
+  all: readonly Patch[],
+  corrections: readonly Correction[],
+): Pick<ChangedQuiz, "patches" | "contested"> => {
+  const doubts = contestedSentences(corrections);
+  const isContested = (patch: Patch) =>
+    doubts.some(({ span }) => patch.start >= span.start && patchEnd(patch) <= span.end);
+  return {
+    patches: all.filter((patch) => !isContested(patch)),
+    contested: all.filter(isContested),
+  };
 };

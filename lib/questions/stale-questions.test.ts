@@ -112,11 +112,9 @@ describe("a question whose note was changed", () => {
       sourceOf(now),
     ]);
     if (change === undefined) throw new Error("Nothing changed");
-    expect(patchesSince(change, { patches: [patch] }, now)).toEqual([
-      { ...patch, start: now.indexOf("three") },
-    ]);
+    expect(patchesSince(change, [patch], now)).toEqual([{ ...patch, start: now.indexOf("three") }]);
     const mended = now.replace("three", "four");
-    expect(patchesSince(change, { patches: [patch] }, mended)).toEqual([]);
+    expect(patchesSince(change, [patch], mended)).toEqual([]);
   });
 
   test("rests on the lines that it asks about, and not on others of their list", () => {

@@ -26,6 +26,8 @@ export interface ChangedQuiz {
   readonly note: string;
   /** What the fact-check corrected in it: its questions rest on the corrected words. */
   readonly patches: readonly Patch[];
+  /** What it corrected and the student, another check or a source holds for right: nothing is asked of these words. */
+  readonly contested: readonly Patch[];
   readonly sources: readonly ChangedSource[];
   /** Those that are asked. */
   readonly questions: readonly Question[];
@@ -138,7 +140,7 @@ const partnerOf = ({ after, pairs }: AlignedNote, at: number): NotePiece | null 
  */
 export const patchesSince = (
   { start, end, at }: Pick<SentenceChange, "start" | "end" | "at">,
-  { patches }: Pick<ChangedQuiz, "patches">,
+  patches: readonly Patch[],
   text: string,
 ): Patch[] => {
   if (at === null) return [];

@@ -52,6 +52,22 @@ test("what was changed by hand since stays, and is counted", () => {
   });
 });
 
+test("a sentence with a picture in it is corrected, and the picture stays", () => {
+  const picture = `![a row](picture:${"a".repeat(64)})`;
+  const former = `A queue ${picture} removes the newest element first.`;
+  const blank = " ".repeat(picture.length);
+  const [original, fixed] = ["newest", "oldest"].map(
+    (which) => `A queue ${blank} removes the ${which} element first.`,
+  );
+  const change = fix(original ?? "", fixed ?? "", 0);
+  expect(wordingOf(former, change, former)?.wording).toBe("original");
+  const { text, gone } = withWording(former, [change], "fixed", former);
+  expect([text, gone]).toEqual([former.replace("newest", "oldest"), 0]);
+  expect(withWording(text, [change], "original", former).text).toBe(former);
+  const across = fix(original ?? "", "Nothing is as it was.", 0);
+  expect(withWording(former, [across], "fixed", former)).toEqual({ text: former, gone: 1 });
+});
+
 describe("corrections of one text", () => {
   const word = fc.stringMatching(/^[a-z]{1,6}$/);
   const sentence = fc.record({

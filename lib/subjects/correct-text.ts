@@ -1,3 +1,5 @@
+import { blankPictures } from "#lib/text/card-pictures.ts";
+
 /** A sentence of a text, what it should say, and the offset at which it stood when that was found. */
 export interface SentenceFix {
   readonly original: string;
@@ -12,8 +14,12 @@ interface Standing {
   readonly start: number;
 }
 
-/** Where a sentence stands in one of its wordings, in order; of two that begin at a place, the longer. */
-const standings = (text: string, fix: SentenceFix): Standing[] => {
+/**
+ * Where a sentence stands in one of its wordings, in order; of two that begin at a place, the longer. Its words are those of
+ * a reading, which sees spaces in the place of pictures.
+ */
+const standings = (written: string, fix: SentenceFix): Standing[] => {
+  const text = blankPictures(written);
   const found: Standing[] = [];
   const wordings = (["original", "fixed"] as const)
     .filter((wording) => fix[wording] !== "")
@@ -49,6 +55,18 @@ export const wordingOf = (text: string, fix: SentenceFix, former: string): Stand
   return before.length === now.length ? (now[place] ?? null) : null;
 };
 
+/** The text with other words at a place, what is equal of both left as it stands; null where a picture stands between. */
+const reworded = (text: string, start: number, from: string, to: string): string | null => {
+  const most = Math.min(from.length, to.length);
+  let head = 0;
+  while (head < most && from[head] === to[head]) head += 1;
+  let tail = 0;
+  while (tail < most - head && from.at(-1 - tail) === to.at(-1 - tail)) tail += 1;
+  const [begin, end] = [start + head, start + from.length - tail];
+  if (blankPictures(text).slice(begin, end) !== text.slice(begin, end)) return null;
+  return text.slice(0, begin) + to.slice(head, to.length - tail) + text.slice(end);
+};
+
 /** The text in which these sentences have one of their wordings, and how many of them were not found in either. */
 export const withWording = (
   text: string,
@@ -63,8 +81,9 @@ export const withWording = (
     const now = wordingOf(changed, fix, former);
     if (now === null) gone += 1;
     else if (now.wording !== wording) {
-      const end = now.start + fix[now.wording].length;
-      changed = changed.slice(0, now.start) + fix[wording] + changed.slice(end);
+      const next = reworded(changed, now.start, fix[now.wording], fix[wording]);
+      changed = next ?? changed;
+      if (next === null) gone += 1;
     }
   }
   return { text: changed, gone };

@@ -343,7 +343,7 @@ export const hostileCalls: readonly HostileCall[] = [
     call: (text) => {
       const all = { start: 0, end: text.length };
       const patches = [{ start: 0, removed: text.slice(0, 99), inserted: text }];
-      return patchesSince({ ...all, at: all }, { patches }, text);
+      return patchesSince({ ...all, at: all }, patches, text);
     },
   },
   {
