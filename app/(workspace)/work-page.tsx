@@ -193,7 +193,7 @@ const Subjects = async (props: { subjects: readonly SubjectView[]; here: string 
   return (
     <nav
       aria-label={t("list")}
-      className={`flex flex-wrap items-center gap-2 ${open.length > 1 ? "max-sm:-mx-5 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-5 max-sm:py-1" : ""}`}
+      className={`flex flex-wrap items-center gap-2 ${open.length > 1 ? "max-sm:-mx-5 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-5 max-sm:py-1" : "-ml-3"}`}
     >
       {open.length > 1 && (
         <ul className="contents">
