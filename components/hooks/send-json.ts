@@ -25,17 +25,20 @@ const denials: Readonly<Record<number, Denial>> = {
   404: "gone",
 };
 
+const denialOf = ({ code }: Pick<Refused, "code">): Denial | undefined =>
+  Object.values(denials).find((one) => one === code);
+
 /** Whether asking again will never help. */
-export const isDenied = ({ code }: Pick<Refused, "code">): boolean =>
-  code === "not_found" || Object.values(denials).some((one) => one === code);
+export const isDenied = (refused: Pick<Refused, "code">): boolean =>
+  refused.code === "not_found" || denialOf(refused) !== undefined;
 
 /** Why something was not done, as a sentence: the server's own, or what can be told from how something before it answered. */
 export const refusalText = (
   t: ReturnType<typeof useTexts>,
-  { code, message }: Pick<Refused, "code" | "message">,
+  refused: Pick<Refused, "code" | "message">,
 ): string => {
-  if (message !== null) return message;
-  const denial = Object.values(denials).find((one) => one === code);
+  if (refused.message !== null) return refused.message;
+  const denial = denialOf(refused);
   return denial === undefined ? t("shell.unreachable") : t(`shell.denied.${denial}`);
 };
 
