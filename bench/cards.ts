@@ -117,7 +117,9 @@ const measure = async (name: string, url: string | undefined): Promise<(string |
     const setExam = (examOn: string | null) =>
       subjectStore(db).change(ownerId, subjectId, { examOn });
     const rows: (string | number)[][] = [];
-    for (const when of ["no statistics", "statistics"]) {
+    // A server's own autovacuum is off here, and would have made them within a minute.
+    const states = url === undefined ? ["no statistics", "statistics"] : ["statistics"];
+    for (const when of states) {
       if (when === "statistics") await db.execute(sql`analyze`);
       for (const [what, ask] of asked) {
         const sorted = await timesOf(ask);

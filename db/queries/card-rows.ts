@@ -12,10 +12,14 @@ import { subjects } from "../schema/subjects.ts";
 import { threads } from "../schema/threads.ts";
 import { toQuestion } from "./questions.ts";
 
-/** The question that a card asks, unless it was dropped. */
+/**
+ * The question that a card asks, unless it was dropped. The owner is compared so that no index serves it: a planner that
+ * has no statistics yet takes that one before the id's, and reads all of an owner's questions once for each card (25,000
+ * of each: minutes, not 0.25 s).
+ */
 export const ofCard = and(
   eq(questions.id, cards.questionId),
-  eq(questions.ownerId, cards.ownerId),
+  sql`${questions.ownerId} || '' = ${cards.ownerId}`,
   eq(questions.state, "kept"),
 );
 
