@@ -15,8 +15,8 @@ import { untilThread } from "./testing/until-thread.ts";
 
 /**
  * A Lectern on what an older one stored, by `pg_dump --inserts`, when its process was killed while a model was asked: with
- * the first migration alone, with 0017, and with 0035. Without a model, so that what was begun goes on by rules. The dumps stay as
- * they are.
+ * the first migration alone, with 0017, with 0035, and with 0043. Without a model, so that what was begun goes on by rules. The
+ * dumps stay as they are.
  */
 const lecternOn = async (dump: string) => {
   const given = readEnv().DATABASE_URL;
@@ -66,7 +66,7 @@ const allSettled = async (runtime: Runtime): Promise<void> => {
 };
 
 /** Its tests follow one another on one Lectern: to begin one takes longer than most of them. */
-describe.each(["0000", "0014", "0017", "0035"])("of migration %s", (dump) => {
+describe.each(["0000", "0014", "0017", "0035", "0043"])("of migration %s", (dump) => {
   let lectern: Awaited<ReturnType<typeof lecternOn>>;
   let runtime: Runtime;
   beforeAll(async () => {
@@ -93,7 +93,7 @@ describe.each(["0000", "0014", "0017", "0035"])("of migration %s", (dump) => {
       ).toBeGreaterThan(0);
     }, 180_000);
 
-  if (dump === "0017" || dump === "0035")
+  if (["0017", "0035", "0043"].includes(dump))
     describe("runs", () => {
       test.each([
         ["A quiz that was being made", "done", null],
@@ -139,6 +139,26 @@ describe.each(["0000", "0014", "0017", "0035"])("of migration %s", (dump) => {
       expect(total).toBe(4);
       await quiz.write.complain(id, back);
       expect((await cards.read.cardsWaiting("UTC")).total).toBe(total + 1);
+    }, 180_000);
+
+  if (dump === "0043")
+    test("cards have tags, pictures and weights of their own, a correction its evidence", async () => {
+      const { cards, quiz, study } = of(runtime);
+      expect(await cards.read.usedTags()).toEqual({
+        tags: [
+          { tag: "week 1", cards: 2 },
+          { tag: "botany", cards: 1 },
+        ],
+      });
+      expect(await cards.read.cardFit()).toMatchObject({ answers: 2, fitted: { answers: 400 } });
+      const { id } = await settled(runtime, "A quiz that was being made");
+      const [correction] = (await quiz.read.getQuiz(id, "en")).corrections;
+      expect(correction).toMatchObject({ evidence: { certainty: "sure", place: "Lecture 4" } });
+
+      const document = await settled(runtime, "A document that waits");
+      const { text } = await study.read.getDocument(document.id);
+      const picture = /picture:([0-9a-f]{64})/.exec(text)?.[1] ?? "";
+      expect(await cards.read.cardPicture(picture)).toMatchObject({ mediaType: "image/webp" });
     }, 180_000);
 
   test("the subject is taken away and comes out again as it went in", async () => {
