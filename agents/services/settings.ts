@@ -22,6 +22,7 @@ import {
   modelId,
   parseModelName,
   providerFacts,
+  providerOf,
   providers,
 } from "#lib/schemas/model-providers.ts";
 import type {
@@ -361,8 +362,6 @@ const isFixed = ({ providers }: ModelConfig, provider: ModelProvider): boolean =
 /** What tests said of a provider's models does not hold for another key or address of it. */
 const trialsWithout = ({ trials }: ChosenModels, provider: ModelProvider): ChosenModels["trials"] =>
   Object.fromEntries(Object.entries(trials).filter(([model]) => providerOf(model) !== provider));
-
-const providerOf = (model: string): ModelProvider | null => parseModelName(model)?.provider ?? null;
 
 /** Providers with a key that was sealed with another secret, as after a backup was restored elsewhere. */
 const keysSealed = (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { firstProvider, type ModelProvider } from "#lib/schemas/model-providers.ts";
+import { firstProvider, type ModelProvider, providerOf } from "#lib/schemas/model-providers.ts";
 import type { ModelRole, ModelTrial } from "#lib/schemas/model-settings.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { useMoments, useNumbers, useTexts } from "../ui/texts.tsx";
@@ -235,10 +235,6 @@ const isProvidersWord = (code: string | null): boolean =>
   code === "model_rate_limited" ||
   code === "model_unavailable";
 
-/** The provider of a `provider:model`. */
-const providerOf = ({ view }: ModelSettingsState, model: string) =>
-  view.providers.find(({ provider }) => model.startsWith(`${provider}:`));
-
 /** How a test ended; the provider's own words beside ours. */
 const TrialWords = (props: {
   workspace: ModelSettingsState;
@@ -251,7 +247,9 @@ const TrialWords = (props: {
   const moment = useMoments();
   const trouble = useTroubleWords();
   const { role, trial, model } = props;
+  const { view } = props.workspace;
   const { works, sees, ms, message } = trial;
+  const key = view.providers.find(({ provider }) => provider === providerOf(model))?.key;
   const when = (
     <span className="caption">{t("settings.connect.test.at", { when: moment(trial.at) })}</span>
   );
@@ -259,9 +257,7 @@ const TrialWords = (props: {
     return (
       <div className="grid gap-0.5">
         <p className="text-loss">
-          {trouble(trial.code, providerOf(props.workspace, model)?.key) ??
-            t("settings.connect.test.codes.other")}{" "}
-          {when}
+          {trouble(trial.code, key) ?? t("settings.connect.test.codes.other")} {when}
         </p>
         {message && isProvidersWord(trial.code) && (
           <p className="caption break-words">

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useId, useState } from "react";
 import { FieldProblem, type FormProblem } from "#components/ui/form-fields.tsx";
+import { providerOf } from "#lib/schemas/model-providers.ts";
 import { buttonStyle } from "../ui/button-style.ts";
 import { useNumbers, useTexts } from "../ui/texts.tsx";
 import type { ModelSettingsState } from "./use-model-settings.ts";
@@ -61,7 +62,7 @@ export const Spending = ({ workspace }: { workspace: ModelSettingsState }) => {
 /** Those that are chosen and paid for, and those that have a price. */
 const pricedModels = ({ view }: ModelSettingsState): readonly string[] => {
   const isPaid = (model: string) =>
-    view.providers.some(({ provider, takesKey }) => takesKey && model.startsWith(`${provider}:`));
+    view.providers.some(({ provider, takesKey }) => takesKey && provider === providerOf(model));
   const chosen = view.roles.flatMap(({ id }) => (id === null ? [] : [id]));
   return [...new Set([...chosen, ...Object.keys(view.prices)])].filter(isPaid).sort();
 };

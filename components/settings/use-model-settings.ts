@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useCallback, useState } from "react";
-import type { ModelProvider } from "#lib/schemas/model-providers.ts";
+import { type ModelProvider, providerOf } from "#lib/schemas/model-providers.ts";
 import type {
   ModelRole,
   ModelSettingsView,
@@ -96,7 +96,7 @@ export const lastTrialRefused = (
 ): boolean =>
   Object.entries(trials)
     .filter(([model, { works, code }]) => {
-      return model.startsWith(`${provider}:`) && (works || code === "model_refused_key");
+      return providerOf(model) === provider && (works || code === "model_refused_key");
     })
     .map(([, trial]) => trial)
     .toSorted((a, b) => a.at.localeCompare(b.at))

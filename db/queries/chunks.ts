@@ -6,6 +6,7 @@ import { newId } from "#lib/ids.ts";
 import type { ChunkWithVector } from "#lib/library/library-store.ts";
 import { matchChunks, type StoredPlace } from "#lib/library/match-chunks.ts";
 import { type NewChunk, versionNumbers } from "#lib/library/new-chunk.ts";
+import { parseModelName } from "#lib/schemas/model-providers.ts";
 import { type IndexedText, indexChunk, indexVersion } from "#lib/search/index-chunk.ts";
 
 /** A generation of chunks of an imported file. */
@@ -197,7 +198,7 @@ const rowsAtOnce = 500;
 
 /** A file names the model only, we the provider before it. */
 const isOf = (modelId: string, name: string): boolean =>
-  modelId === name || modelId.slice(modelId.indexOf(":") + 1) === name;
+  modelId === name || parseModelName(modelId)?.model === name;
 
 /**
  * Stores chunks and makes them findable; they are searched once their generation is the source's.

@@ -105,4 +105,7 @@ export const parseModelName = (value: string): ModelName | null => {
   return provider && model ? { provider, model } : null;
 };
 
+export const providerOf = (value: string): ModelProvider | null =>
+  parseModelName(value)?.provider ?? null;
+
 export const modelId = ({ provider, model }: ModelName): string => `${provider}:${model}`;

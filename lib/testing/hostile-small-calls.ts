@@ -117,7 +117,7 @@ import { chooseLocale } from "../i18n/locale.ts";
 import { sha256 } from "../ids.ts";
 import { judgeAnswer } from "../questions/judge-answer.ts";
 import { makePatch } from "../quotes/make-patch.ts";
-import { parseModelName } from "../schemas/model-providers.ts";
+import { parseModelName, providerOf } from "../schemas/model-providers.ts";
 import { planSynthesis } from "../study/plan-synthesis.ts";
 import type { HostileCall } from "./hostile-calls.ts";
 
@@ -384,6 +384,7 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   { name: "isLoopback", call: isLoopback, limit: header },
   { name: "isLoopbackHost", call: isLoopbackHost, limit: header },
   { name: "parseModelName", call: parseModelName, limit: modelName },
+  { name: "providerOf", call: providerOf, limit: modelName },
   { name: "isHttpUrl", call: isHttpUrl, limit: address },
   { name: "keyAddress", call: keyAddress, limit: address },
   {
