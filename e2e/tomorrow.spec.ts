@@ -1,0 +1,193 @@
+import { rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { expect } from "@playwright/test";
+import { translator } from "#lib/i18n/translator.ts";
+import { type Language, language } from "#lib/schemas/language.ts";
+import { Product } from "./crash/product.ts";
+import { newDataFolder } from "./new-data-folder.ts";
+import { longestStartMs, offlineTest } from "./product-test.ts";
+import { makeQuiz, QuizPage, readQuiz } from "./quiz-page.ts";
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** What a Node process runs first, so that its days are so many ahead: its database is one, too. */
+const daysAhead = (days: number): string => {
+  const script = `
+    const Today = Date, now = () => Today.now() + ${days * dayMs};
+    globalThis.Date = new Proxy(Today, {
+      construct: (_, given, made) => Reflect.construct(Today, given.length > 0 ? given : [now()], made),
+      apply: () => new Today(now()).toString(),
+      get: (_, name) => (name === "now" ? now : Reflect.get(Today, name)),
+    });`;
+  return `--import=data:text/javascript,${encodeURIComponent(script)}`;
+};
+
+/** A port that nobody listens at, so that the product has the same address every day. */
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("No port is free.");
+  return address.port;
+};
+
+interface Days {
+  port: number;
+  /** The product as it is started so many days from now, always on the same folder. */
+  onDay: (days: number, use: () => Promise<void>) => Promise<void>;
+}
+
+const test = offlineTest.extend<Days>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed from this pattern
+  port: async ({}, use) => use(await freePort()),
+  baseURL: ({ port }, use) => use(`http://127.0.0.1:${port}`),
+  onDay: async ({ page, port }, use) => {
+    const dataDir = newDataFolder();
+    await use(async (days, learn) => {
+      const settings = { NODE_OPTIONS: daysAhead(days) };
+      const product = new Product({ dataDir, port, modelUrl: null, settings });
+      try {
+        await product.start();
+        await page.clock.setSystemTime(Date.now() + days * dayMs);
+        await learn();
+      } finally {
+        // A page that is left asks a server that is gone, and complains.
+        await page.goto("about:blank");
+        await product.stop();
+      }
+    });
+    await rm(dataDir, { recursive: true, force: true });
+  },
+});
+
+/** A glossary, a lecture and a table, as students keep them. */
+const notes: Record<Language, readonly string[]> = {
+  en: [
+    `# Words of the tide
+
+**Ebb** — the flow of the water away from the shore.
+**Neap tide** — the tide with the smallest range, at half moon.
+**Spring tide** — the tide with the largest range, at full and new moon.
+**Slack water** — the short time in which the current stands still.`,
+    `# Lecture 4: sailing ships
+
+A schooner is a ship whose sails are set along its keel, on two masts or more. It needs few hands, which is why traders liked it.
+
+The keel is the long beam at the bottom of a hull on which the frames stand. A ship without it drifts to leeward.
+
+A binnacle is the stand in which a compass is kept level on a moving deck. It was lit by an oil lamp at night.
+
+In 1869 the clipper Cutty Sark was launched in Dumbarton. She carried tea from China until steamers took the trade.`,
+    `# Winds of the Mediterranean
+
+| Wind | What it is |
+| --- | --- |
+| Bora | a cold gusty wind from the mountains of the Adriatic |
+| Sirocco | a hot wind from the Sahara that brings dust |
+| Mistral | a dry cold wind down the valley of the Rhône |
+| Meltemi | a steady summer wind over the Aegean Sea |`,
+  ],
+  ru: [
+    `# Слова о приливах
+
+**Отлив** — движение воды прочь от берега.
+**Квадратурный прилив** — прилив с наименьшей высотой, при половине Луны.
+**Сизигийный прилив** — прилив с наибольшей высотой, в полнолуние и новолуние.
+**Стоячая вода** — короткое время, когда течение замирает.`,
+    `# Лекция 4. Парусные суда
+
+Шхуна — это судно с косыми парусами на двух или более мачтах. Ей нужна небольшая команда, за что её и любили торговцы.
+
+Киль — это продольная балка в днище корпуса, на которой стоят шпангоуты. Судно без киля сносит ветром.
+
+Нактоуз — это тумба, в которой судовой компас остаётся ровным на качке. Ночью его освещала масляная лампа.
+
+В 1869 году в Дамбартоне спустили на воду клипер «Катти Сарк». Он возил чай из Китая, пока торговлю не забрали пароходы.`,
+    `# Ветры Средиземноморья
+
+| Ветер | Что это |
+| --- | --- |
+| Бора | холодный порывистый ветер с гор Адриатики |
+| Сирокко | горячий ветер из Сахары, который несёт пыль |
+| Мистраль | сухой холодный ветер вниз по долине Роны |
+| Мельтеми | ровный летний ветер над Эгейским морем |`,
+  ],
+};
+
+for (const locale of language.options) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    test("what was learned from a glossary, a lecture and a table comes back the next day", async ({
+      page,
+      onDay,
+    }) => {
+      test.setTimeout(longestStartMs);
+      const t = translator(locale, "cards");
+      const main = page.locator("main");
+      const turn = page.getByRole("button", { name: t("turn") });
+      const done = page.getByText(t("done"));
+      const left = async (count: number) => {
+        await expect(main.getByText(t("left", { count })).first()).toBeVisible();
+        await expect(turn).toBeVisible();
+      };
+      let asked = 0;
+      await onDay(0, async () => {
+        const quiz = new QuizPage(page, locale);
+        for (const text of notes[locale]) {
+          const id = await makeQuiz(page, { text, wanted: 3 });
+          const { questions } = await readQuiz(page, id);
+          expect(questions.length, text).toBeGreaterThan(0);
+          asked += questions.length;
+          await page.goto(`/quiz/${id}`);
+          await quiz.answerAllByKeys(1, questions.length);
+        }
+        // One of the mistakes is made good the same day.
+        await page.goto("/review");
+        await turn.click();
+        await page.keyboard.press("4");
+        await expect(turn.or(done).first()).toBeVisible();
+        asked -= 1;
+      });
+
+      await onDay(1, async () => {
+        await page.goto("/");
+        await expect(page.getByText(t("due", { count: asked }))).toBeVisible();
+        await page.getByRole("link", { name: t("start"), exact: true }).click();
+        await left(asked);
+        await turn.click();
+        await page.keyboard.press("4");
+        await left(asked - 1);
+        await page.keyboard.press("u");
+        await left(asked);
+        await page.keyboard.press("h");
+        await expect(page.getByText(t("hint.cost"))).toBeVisible();
+        await turn.click();
+        await page.keyboard.press("1");
+        // What was forgotten comes once more, at the end.
+        for (const number of [...Array.from({ length: asked - 1 }, (_, at) => asked - 1 - at), 1]) {
+          await left(number);
+          await turn.click();
+          await page.keyboard.press("4");
+        }
+        await expect(done).toBeVisible();
+        await page.goto("/cards");
+        await expect(main.getByText(t("standing.days", { count: 2 }))).toBeVisible();
+      });
+
+      await onDay(2, async () => {
+        await page.goto("/review");
+        // The one that was forgotten.
+        await left(1);
+        await turn.click();
+        await page.keyboard.press("4");
+        await expect(done).toBeVisible();
+      });
+      await onDay(90, async () => {
+        await page.goto("/review");
+        await left(asked + 1);
+      });
+    });
+  });
+}
