@@ -14,6 +14,7 @@ import { ownQuestionStore } from "#db/queries/own-questions.ts";
 import { answerStore, questionStore } from "#db/queries/questions.ts";
 import { conceptStore } from "#db/queries/quizzes.ts";
 import { reindexPacks } from "#db/queries/reindex-packs.ts";
+import { quizzesOnSource } from "#db/queries/resting-questions.ts";
 import { runStore } from "#db/queries/runs.ts";
 import { manualSearch } from "#db/queries/search-chunks.ts";
 import { searchTexts } from "#db/queries/search-texts.ts";
@@ -373,7 +374,8 @@ const serviceGroups = (
   });
   const ofOwnQuestions = ownQuestionCommands(ownQuestionStore(db));
   const ofStale = staleQuestionCommands({
-    ...bound(db, { changedQuizzes }),
+    ...bound(db, { changedQuizzes, quizzesOnSource }),
+    sources: sourceStore(db),
     questions: ownQuestionStore(db),
     ...{ gradeWithinMs, gradeAtLastMs },
     rebuild: async (order, signal) => (await setups.newest(order.ownerId)).rebuild(order, signal),

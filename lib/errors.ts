@@ -100,6 +100,8 @@ export const errorStatus = {
   card_tag_signs: 422,
   card_tags_many: 422,
   sentence_changed: 409,
+  own_wording_unfit: 422,
+  code_repeated: 409,
   too_many_packs: 422,
   too_many_sources: 422,
   too_many_subjects: 422,

@@ -10,6 +10,7 @@ import {
   correctionCards,
   type NoteOfQuiz,
   notePlaces,
+  type OpenCorrection,
 } from "#lib/questions/note-places.ts";
 import {
   type AnswerStore,
@@ -39,7 +40,16 @@ import type {
 } from "#lib/schemas/quiz.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import type { CreateQuizRequest } from "#lib/schemas/thread-requests.ts";
-import { type SentenceFix, withWording, wordingOf } from "#lib/subjects/correct-text.ts";
+import { type CutBlock, cutBlock } from "#lib/subjects/code-fix.ts";
+import {
+  faultOfOwnWords,
+  ownCode,
+  ownWords,
+  type SentenceFix,
+  withOwnWording,
+  withWording,
+  wordingOf,
+} from "#lib/subjects/correct-text.ts";
 import type { SourceStore, SourceText } from "#lib/subjects/source-store.ts";
 import { gradeOpenAnswer, type OpenAnswer, scoreOf } from "../quiz/tasks/grade-open-answer.ts";
 import { complaintWrites } from "./complaints.ts";
@@ -54,7 +64,7 @@ export interface AnsweringPorts {
   readonly gradeAtLastMs: number;
   readonly createThread: (ownerId: string, request: CreateQuizRequest) => Promise<ThreadView>;
   /** What notes are made from. */
-  readonly sources: Pick<SourceStore, "textsOf" | "rewrite">;
+  readonly sources: Pick<SourceStore, "textsOf" | "rewrite" | "correctedBy">;
 }
 
 /** Where the request comes from: the student and their quiz. */
@@ -74,19 +84,24 @@ const quizReads = ({ answers, sources }: Pick<AnsweringPorts, "answers" | "sourc
     /** Which corrections the note's sources say by now, and which they could. @throws AppError not_found */
     correctionsTaken: async (ownerId: string, threadId: string): Promise<CorrectionsTaken> => {
       const sentences = correctedSentences(await answers.snapshot(ownerId, threadId));
-      if (sentences.length === 0) return { taken: [], open: [], sources: [] };
+      if (sentences.length === 0) return { taken: [], open: [], own: [], several: [], sources: [] };
       const texts = await sources.textsOf(ownerId, threadId);
       const { text: note } = await answers.note(ownerId, threadId);
       const standing = texts.flatMap((source) => {
         const former = formerText(source, note);
-        return fixesIn(source, sentences).map(({ id, isWithdrawn, ...fix }) => {
+        return fixesIn(source, sentences, former).map(({ id, isWithdrawn, ...fix }) => {
           return { id, isWithdrawn, wording: wordingOf(source.text, fix, former)?.wording };
         });
       });
+      const found = new Set(standing.map(({ id }) => id));
       const idsOf = (some: typeof standing) => some.map(({ id }) => id);
       return {
         taken: idsOf(standing.filter(({ wording }) => wording === "fixed")),
         open: idsOf(standing.filter((one) => one.wording === "original" && !one.isWithdrawn)),
+        own: idsOf(standing.filter(({ wording }) => wording === "own")),
+        several: sentences.flatMap(({ id, isCode, span }) =>
+          isCode && !found.has(id) && texts.some((source) => holds(source, span)) ? [id] : [],
+        ),
         sources: texts.map(({ id, title }) => ({ id, title })),
       };
     },
@@ -105,6 +120,23 @@ const quizReads = ({ answers, sources }: Pick<AnsweringPorts, "answers" | "sourc
         await uncheckedSentences(answers, { ownerId, threadId }, snapshot),
         speaksOfRows(snapshot) ? (await answers.note(ownerId, threadId)).text : "",
       );
+    },
+
+    /** What the quizzes of a source found in it and it does not say yet, each sentence once. Nothing of another's. */
+    openCorrections: async (ownerId: string, sourceId: string): Promise<OpenCorrection[]> => {
+      const found = new Map<number, OpenCorrection>();
+      for (const quizId of await sources.correctedBy(ownerId, sourceId)) {
+        const texts = await sources.textsOf(ownerId, quizId);
+        const source = texts.find(({ id }) => id === sourceId);
+        if (source === undefined) continue;
+        const snapshot = await answers.snapshot(ownerId, quizId);
+        const { text: note } = await answers.note(ownerId, quizId);
+        for (const open of openIn(quizId, snapshot, source, note)) {
+          // Of two quizzes that correct a sentence, the newer has the last word.
+          if (!found.has(open.at)) found.set(open.at, open);
+        }
+      }
+      return [...found.values()].toSorted((a, b) => a.at - b.at);
     },
 
     /** The note of a quiz with its corrected, doubtful and unchecked places. @throws AppError not_found */
@@ -154,6 +186,9 @@ interface CorrectedSentence {
   readonly span: Span;
   readonly original: string;
   readonly fixed: string;
+  readonly own: string | null;
+  /** Whether it is code that does not fit: what the correction makes of it is nothing. */
+  readonly isCode: boolean;
   /** Whether the correction is no more: it can be taken out of the note, and not be put in. */
   readonly isWithdrawn: boolean;
 }
@@ -165,28 +200,83 @@ const cardsOf = ({ corrections }: Pick<QuizSnapshot, "corrections">): Correction
 const correctedSentences = ({ corrections, quiz }: QuizSnapshot): CorrectedSentence[] => {
   const withdrawn = (quiz.noteCheck?.doubts ?? []).flatMap((doubt) => doubt.withdrawn ?? []);
   return [
-    ...cardsOf({ corrections }).flatMap(({ id, span, original, fixed }) =>
-      span === null || fixed === null
+    ...cardsOf({ corrections }).flatMap(({ id, span, original, fixed, own, removedCode }) => {
+      const known = { id, own, isWithdrawn: false };
+      if (span === null) return [];
+      if (fixed !== null)
+        return [{ ...known, span, original: original.text, fixed: fixed.text, isCode: false }];
+      return removedCode === null
         ? []
-        : [{ id, span, original: original.text, fixed: fixed.text, isWithdrawn: false }],
-    ),
-    ...withdrawn.map((one) => ({ ...one, isWithdrawn: true })),
+        : [{ ...known, span, original: removedCode, fixed: "", isCode: true }];
+    }),
+    ...withdrawn.map((one) => ({ ...one, own: null, isCode: false, isWithdrawn: true })),
   ];
 };
+
+/** All corrections of the sentences that these ids stand for. */
+const reasonIds = (snapshot: QuizSnapshot, ids: readonly string[]): string[] =>
+  cardsOf(snapshot).flatMap((card) =>
+    ids.includes(card.id) ? card.reasons.map(({ id }) => id) : [],
+  );
+
+const repeatedCode = (ids: readonly string[]): AppError =>
+  new AppError("code_repeated", `The code of ${ids.join(", ")} stands in its source several times`);
+
+const unfitWording = (fault: string): AppError =>
+  new AppError("own_wording_unfit", `The student's wording is unfit: ${fault}`, {
+    details: { fault },
+  });
 
 /** What a source said when the note was made from it. */
 const formerText = ({ start, next }: SourceText, note: string): string =>
   note.slice(start, next ?? undefined);
 
-/** The corrected sentences that stand in one of the sources of a note. */
+/** Whether a place of a note lies in what it has of a source. */
+const holds = ({ start, next }: SourceText, span: Span): boolean =>
+  span.start >= start && span.start < (next ?? Number.POSITIVE_INFINITY);
+
+/** The corrected sentences that stand in one of the sources of a note, and the code that stands there once. */
 const fixesIn = (
-  { start, next }: SourceText,
+  source: SourceText,
   sentences: readonly CorrectedSentence[],
-): (SentenceFix & Pick<CorrectedSentence, "id" | "isWithdrawn">)[] => {
-  return sentences.flatMap(({ span, ...sentence }) =>
-    span.start >= start && span.start < (next ?? Number.POSITIVE_INFINITY)
-      ? [{ ...sentence, at: span.start - start }]
-      : [],
+  former: string,
+): (SentenceFix & Pick<CorrectedSentence, "id" | "isWithdrawn">)[] =>
+  sentences.flatMap(({ span, isCode, ...sentence }) => {
+    if (!holds(source, span)) return [];
+    const place = { start: span.start - source.start, end: span.end - source.start };
+    if (!isCode) return [{ ...sentence, at: place.start }];
+    const block = cutBlock(former, place);
+    if (block === null) return [];
+    const { at, original } = block;
+    const own = sentence.own === null ? null : inBlock(block, sentence.own);
+    return [{ ...sentence, at, original, own, block }];
+  });
+
+const inBlock = ({ head, tail }: CutBlock, code: string): string => head + code + tail;
+
+/** The corrections of a quiz that a source of its note could say. */
+const openIn = (
+  quizId: string,
+  snapshot: QuizSnapshot,
+  source: SourceText,
+  note: string,
+): OpenCorrection[] => {
+  const shown = quizView(snapshot, null, [], note).corrections;
+  const cards = new Map(correctionCards(shown).map((card) => [card.id, card]));
+  const former = formerText(source, note);
+  return fixesIn(source, correctedSentences(snapshot), former).flatMap(
+    ({ isWithdrawn, ...fix }) => {
+      const card = cards.get(fix.id);
+      if (card === undefined || card.isRejected || card.type === "wording" || isWithdrawn)
+        return [];
+      const now = wordingOf(source.text, fix, former);
+      if (now?.wording !== "original") return [];
+      const shift = now.start - fix.at - source.start;
+      const places = card.places.map(({ start, end }) => ({
+        ...{ start: start + shift, end: end + shift },
+      }));
+      return [{ quizId, card, at: now.start, places }];
+    },
   );
 };
 
@@ -197,7 +287,7 @@ const quizWrites = (ports: AnsweringPorts) => {
 
     /**
      * Has the sources of the note say what corrections say, or what they said before. A sentence that was changed since stays.
-     * @throws AppError not_found, sentence_changed when none of them stands there any more, source_known
+     * @throws AppError not_found, sentence_changed when none of them stands there any more, code_repeated, source_known
      */
     takeCorrections: async (
       ownerId: string,
@@ -211,16 +301,57 @@ const quizWrites = (ports: AnsweringPorts) => {
       const { text: note } = await answers.note(ownerId, threadId);
       const wording = taken ? "fixed" : "original";
       let placed = 0;
-      await sources.rewrite(ownerId, threadId, (source) => {
-        const fixes = fixesIn(source, asked);
+      let isRepeated = false;
+      const rewritten = (source: SourceText) => {
         const former = formerText(source, note);
+        const fixes = fixesIn(source, asked, former);
+        isRepeated ||= fixes.length < asked.filter(({ span }) => holds(source, span)).length;
         const { text, gone } = withWording(source.text, fixes, wording, former);
         placed += fixes.length - gone;
         return text === source.text ? null : text;
-      });
+      };
+      await sources.rewrite(ownerId, threadId, rewritten, wording);
+      if (placed === 0 && isRepeated) throw repeatedCode(ids);
       if (placed === 0) {
         throw new AppError("sentence_changed", `None of ${ids.join(", ")} stands in its source`);
       }
+    },
+
+    /**
+     * Has the sources of the note say what the student wrote in place of a sentence that was corrected.
+     * @throws AppError not_found, sentence_changed when it does not stand there any more, code_repeated, own_wording_unfit, source_known
+     */
+    rewordCorrection: async (
+      ownerId: string,
+      threadId: string,
+      { id, own: written }: Extract<SettleCorrections, { own: string }>,
+    ): Promise<void> => {
+      const snapshot = await answers.snapshot(ownerId, threadId);
+      const sentences = correctedSentences(snapshot);
+      const asked = sentences.find((one) => one.id === id && !one.isWithdrawn);
+      if (!asked) throw new AppError("not_found", `There is no correction ${id} in ${threadId}`);
+      const own = asked.isCode ? ownCode(written) : ownWords(written);
+      const fault = faultOfOwnWords(own, asked);
+      if (fault !== null) throw unfitWording(fault);
+      const { text: note } = await answers.note(ownerId, threadId);
+      const gone = () => new AppError("sentence_changed", `${id} stands in its source no more`);
+      const texts = await sources.textsOf(ownerId, threadId);
+      const within = texts.find((source) => holds(source, asked.span));
+      if (within === undefined) throw gone();
+      const reword = (source: SourceText): string | null => {
+        if (source.id !== within.id) return null;
+        const former = formerText(source, note);
+        const fixes = fixesIn(source, sentences, former);
+        const fix = fixes.find((one) => one.id === id);
+        if (fix === undefined) throw repeatedCode([id]);
+        const words = fix.block ? inBlock(fix.block, own) : own;
+        // What was withdrawn of the same sentence goes with it.
+        const others = fixes.filter(({ at }) => at !== fix.at);
+        const made = withOwnWording(source.text, fix, words, others, former);
+        if ("text" in made) return made.text;
+        throw made.fault === "gone" ? gone() : unfitWording(made.fault);
+      };
+      await answers.keepOwnWording(ownerId, threadId, reasonIds(snapshot, [id]), own, reword);
     },
 
     /**
@@ -236,17 +367,15 @@ const quizWrites = (ports: AnsweringPorts) => {
       if (rejected) {
         const sentences = correctedSentences(snapshot).filter(({ id }) => ids.includes(id));
         const { text: note } = await answers.note(ownerId, threadId);
-        await sources.rewrite(ownerId, threadId, (source) => {
-          const fixes = fixesIn(source, sentences);
+        const putBack = (source: SourceText) => {
           const former = formerText(source, note);
+          const fixes = fixesIn(source, sentences, former);
           const { text } = withWording(source.text, fixes, "original", former);
           return text === source.text ? null : text;
-        });
+        };
+        await sources.rewrite(ownerId, threadId, putBack, "original");
       }
-      const reasons = cardsOf(snapshot).flatMap((card) =>
-        ids.includes(card.id) ? card.reasons.map(({ id }) => id) : [],
-      );
-      await answers.rejectCorrections(ownerId, threadId, reasons, rejected);
+      await answers.rejectCorrections(ownerId, threadId, reasonIds(snapshot, ids), rejected);
     },
 
     /**

@@ -3,6 +3,11 @@ import { sha256, stableId } from "#lib/ids.ts";
 import { offload } from "#lib/offload/offload.ts";
 import type { OwnQuestionStore } from "#lib/questions/own-question-store.ts";
 import {
+  type RestingQuestion,
+  type RestingQuiz,
+  restingQuestions,
+} from "#lib/questions/resting-questions.ts";
+import {
   type AlignedSource,
   type ChangedQuiz,
   changesUnder,
@@ -14,6 +19,8 @@ import {
 } from "#lib/questions/stale-questions.ts";
 import type { Question, SettleStale, StaleOutcome, StaleQuestion } from "#lib/schemas/quiz.ts";
 import type { AlignedNote } from "#lib/subjects/note-changes.ts";
+import type { SourceStore } from "#lib/subjects/source-store.ts";
+import { blankPictures } from "#lib/text/card-pictures.ts";
 import type { RebuildOrder } from "../quiz/rebuild-question.ts";
 import { withinTime } from "./while-asked.ts";
 
@@ -22,6 +29,11 @@ interface StalePorts {
     ownerId: string,
     threadIds: readonly string[],
   ) => Promise<ChangedQuiz[]>;
+  readonly quizzesOnSource: (
+    ownerId: string,
+    sourceId: string,
+  ) => Promise<(RestingQuiz & Pick<ChangedQuiz, "language">)[]>;
+  readonly sources: Pick<SourceStore, "get">;
   readonly questions: Pick<OwnQuestionStore, "readQuestion" | "keepQuestion" | "replaceQuestion">;
   /** Makes a question again with the models of now; its places are those of the present text. */
   readonly rebuild: (order: RebuildOrder, signal: AbortSignal) => Promise<Question | null>;
@@ -131,6 +143,24 @@ export const staleQuestionCommands = (ports: StalePorts) => {
 
   return {
     read: {
+      /** The questions that rest on passages of a source, with their cards, in its order. @throws AppError not_found */
+      restingQuestions: async (ownerId: string, sourceId: string): Promise<RestingQuestion[]> => {
+        const { text } = await ports.sources.get(ownerId, sourceId);
+        const present = blankPictures(text);
+        const made = await ports.quizzesOnSource(ownerId, sourceId);
+        const found = await Promise.all(
+          made.map(async ({ language, ...quiz }) =>
+            restingQuestions(
+              quiz,
+              quiz.former.trimEnd() === present.trimEnd()
+                ? null
+                : await align(quiz.former, text, language),
+            ),
+          ),
+        );
+        return found.flat().toSorted((a, b) => a.at - b.at);
+      },
+
       /**
        * The questions of quizzes that rest on a sentence which says something else by now. Computed from both texts: nothing is
        * stored of it, and a sentence that says again what it said is not changed. Nothing of another's.

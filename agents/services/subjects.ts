@@ -1,15 +1,18 @@
 import type { Clock } from "#lib/clock.ts";
+import { AppError } from "#lib/errors.ts";
 import { translator } from "#lib/i18n/translator.ts";
 import type { BinnedView } from "#lib/schemas/bin.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type {
   AddSourceRequest,
   SourceChange,
+  SourceVersion,
   SourceView,
   WholeSource,
 } from "#lib/schemas/source.ts";
 import type { SubjectView } from "#lib/schemas/subject.ts";
 import { type BinStore, goneAt, type StoredBinned } from "#lib/subjects/bin-store.ts";
+import { excerpts, knownRevisions } from "#lib/subjects/source-history.ts";
 import type { SourceStore, StoredSource } from "#lib/subjects/source-store.ts";
 import type { StoredSubject, SubjectStore } from "#lib/subjects/subject-store.ts";
 
@@ -73,6 +76,29 @@ export const subjectCommands = ({ store, sources, bin, binThread, clock }: Subje
     sourcesOfThread: async (ownerId: string, threadId: string): Promise<SourceView[]> =>
       (await sources.ofThread(ownerId, threadId)).map(sourceView),
 
+    /** The texts that a source had, newest first, as far as they are kept, and what was changed in each. @throws AppError not_found */
+    sourceVersions: async (ownerId: string, sourceId: string): Promise<SourceVersion[]> => {
+      const history = await sources.history(ownerId, sourceId);
+      const edits = new Map(history.edits.map((edit) => [edit.revision, edit]));
+      return [...knownRevisions(history).keys()].map((revision) => {
+        const edit = edits.get(revision);
+        const { cause = null, at = null, patches = [] } = edit ?? {};
+        const quizId = cause?.by === "correction" ? cause.quizId : "";
+        return {
+          ...{ revision, cause, quizTitle: history.quizTitles.get(quizId) ?? null },
+          at: revision === 0 ? history.createdAt.toISOString() : at,
+          changes: patches.map(({ removed, inserted }) => excerpts(removed, inserted)),
+        };
+      });
+    },
+
+    /** An earlier text of a source. @throws AppError not_found, also where it is not kept */
+    sourceTextAt: async (ownerId: string, sourceId: string, revision: number): Promise<string> => {
+      const text = knownRevisions(await sources.history(ownerId, sourceId)).get(revision);
+      if (text === undefined) throw new AppError("not_found", `No revision ${revision}`);
+      return text;
+    },
+
     /** A source with its text. @throws AppError not_found */
     getSource: async (ownerId: string, sourceId: string): Promise<WholeSource> => {
       const { text, places, pictures, ...source } = await sources.get(ownerId, sourceId);
@@ -129,7 +155,11 @@ export const subjectCommands = ({ store, sources, bin, binThread, clock }: Subje
       }),
 
     /** Gives a source another text. @throws AppError not_found, source_known */
-    editSource: sources.edit,
+    editSource: (ownerId: string, sourceId: string, text: string): Promise<void> =>
+      sources.edit(ownerId, sourceId, text),
+
+    /** Gives a source an earlier text of its own once more. @throws AppError not_found, source_known */
+    restoreSource: sources.restore,
 
     /** Deletes a source; what rests on it keeps its own text. @throws AppError not_found */
     deleteSource: sources.remove,

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
+import { student } from "#agents/testing/student.ts";
 import { makeDatabase } from "#db/client.ts";
 import { questionStore } from "#db/queries/questions.ts";
 import { corrections, questions } from "#db/schema/quiz.ts";
@@ -78,6 +79,9 @@ const reject = (threadId: string, ids: string[], is: boolean) =>
   taken.POST(withJson("POST", { ids, rejected: is }), at(threadId));
 const quizOf = async (threadId: string) =>
   quizView.parse(await (await quiz.GET(call("/"), at(threadId))).json());
+const reword = (threadId: string, id: string, own: string) =>
+  taken.POST(withJson("POST", { id, own }), at(threadId));
+const nothing = { taken: [], open: [], own: [], several: [] };
 const standing = async (response: Response | Promise<Response>) => {
   const { sources: _sources, ...lists } = correctionsTaken.parse(await (await response).json());
   return lists;
@@ -86,14 +90,17 @@ const standing = async (response: Response | Promise<Response>) => {
 test("a correction is taken over into the note's source, and put back", async () => {
   const { thread, text, kept } = await made("The heart");
   expect(await standing(taken.GET(call("/"), at(thread.id)))).toEqual({
-    taken: [],
+    ...nothing,
     open: ["s0", "s1"],
   });
-  expect(await standing(take(thread.id, ["s1"], true))).toEqual({ taken: ["s1"], open: ["s0"] });
+  expect(await standing(take(thread.id, ["s1"], true))).toEqual({
+    ...nothing,
+    ...{ taken: ["s1"], open: ["s0"] },
+  });
   expect(await textOf(kept)).toBe(text.replace(...(faults[1] ?? ["", ""])));
   expect(await standing(take(thread.id, ["s0", "s1"], true))).toEqual({
+    ...nothing,
     taken: ["s0", "s1"],
-    open: [],
   });
   // Taken twice is taken once.
   await take(thread.id, ["s0"], true);
@@ -108,7 +115,7 @@ test("what is made from the source afterwards has the corrected text, and anothe
   const response = await threads.POST(withJson("POST", body), noParams);
   const next = threadView.parse(await response.json());
   await ended(server.runtime(), next.id);
-  expect(await standing(taken.GET(call("/"), at(next.id)))).toEqual({ taken: [], open: [] });
+  expect(await standing(taken.GET(call("/"), at(next.id)))).toEqual(nothing);
   const again = threadView.parse(
     await (await more.POST(call("/", { method: "POST" }), at(thread.id))).json(),
   );
@@ -118,8 +125,8 @@ test("what is made from the source afterwards has the corrected text, and anothe
   // The note of the other quiz is the former one: its corrections are in the source already.
   await correct(again.id, noteOf("The blood"));
   expect(await standing(taken.GET(call("/"), at(again.id)))).toEqual({
+    ...nothing,
     taken: ["s0", "s1"],
-    open: [],
   });
 });
 
@@ -129,9 +136,75 @@ test("a sentence that was rewritten by hand stays, and that is said", async () =
   await edited.PUT(withJson("PUT", { text: rewritten }), of(kept));
   await expectError(await take(thread.id, ["s0"], true), 409, "sentence_changed");
   expect(await textOf(kept)).toBe(rewritten);
-  expect(await standing(taken.GET(call("/"), at(thread.id)))).toEqual({ taken: [], open: [] });
+  expect(await standing(taken.GET(call("/"), at(thread.id)))).toEqual(nothing);
   await expectError(await take(thread.id, [], true), 400, "bad_request");
   await expectError(await take("thr_none", ["s0"], true), 404, "not_found");
+  await expectError(await reword(thread.id, "s0", "Mine."), 409, "sentence_changed");
+});
+
+test("a correction is put in the student's own words, in all quizzes of the note, and taken back", async () => {
+  const { thread, text, kept } = await made("The pulse");
+  const again = threadView.parse(
+    await (await more.POST(call("/", { method: "POST" }), at(thread.id))).json(),
+  );
+  await ended(server.runtime(), again.id);
+  await correct(again.id, text);
+  const own = "A heart like ours has four chambers.";
+  const [wrong = ""] = faults[0] ?? [];
+  expect(await standing(reword(thread.id, "s0", `\n${own}\n`))).toEqual({
+    ...nothing,
+    ...{ own: ["s0"], open: ["s1"] },
+  });
+  expect(await textOf(kept)).toBe(text.replace(wrong, own));
+  expect((await quizOf(thread.id)).corrections.map((one) => one.own)).toEqual([own, null]);
+  // The other quiz of the note knows it, and may put it yet otherwise.
+  expect(await standing(taken.GET(call("/"), at(again.id)))).toMatchObject({ own: ["s0"] });
+  const shorter = "Ours has four.";
+  await reword(again.id, "s0", shorter);
+  expect(await textOf(kept)).toBe(text.replace(wrong, shorter));
+  await take(thread.id, ["s0", "s1"], true);
+  expect(await standing(taken.GET(call("/"), at(thread.id)))).toMatchObject({
+    taken: ["s0", "s1"],
+  });
+  await reword(thread.id, "s0", shorter);
+  await take(thread.id, ["s0", "s1"], false);
+  expect(await textOf(kept)).toBe(text);
+});
+
+test("questions that rest on the sentence are told that it changed", async () => {
+  const { thread, text } = await made("The bile");
+  const [asked] = (await quizOf(thread.id)).questions;
+  const quote = faults[0]?.[0] ?? "";
+  const start = text.indexOf(quote);
+  await db
+    .update(questions)
+    .set({ evidence: { quote, start, end: start + quote.length } })
+    .where(eq(questions.id, asked?.id ?? ""));
+  const stale = () =>
+    server.runtime().for(student(localOwner)).quiz.read.staleQuestions([thread.id]);
+  const own = "A heart like ours has four chambers.";
+  await reword(thread.id, "s0", own);
+  const found = (await stale()).find(({ questionId }) => questionId === asked?.id);
+  expect(found?.changes.map(({ after }) => after)).toEqual([own]);
+  await take(thread.id, ["s0"], false);
+  expect((await stale()).some(({ questionId }) => questionId === asked?.id)).toBe(false);
+});
+
+test.each([
+  [" \n", "The field is empty"],
+  [`${faults[0]?.[1]} `, "suggested wording, unchanged"],
+  [faults[0]?.[0] ?? "", "the words your note had"],
+  ["x".repeat(5_000), "too long"],
+  ["It has four. Blood is pumped by the liver.", "couldn’t be told apart"],
+])("own words that are %j are refused in a sentence, and nothing changes", async (own, said) => {
+  const { thread, text, kept } = await made(`The spleen and ${said}`);
+  const response = await reword(thread.id, "s0", own);
+  expect(response.status).toBe(422);
+  const message = expect.stringContaining(said);
+  expect(await response.json()).toMatchObject({ error: { code: "own_wording_unfit", message } });
+  expect(await textOf(kept)).toBe(text);
+  await expectError(await reword(thread.id, "none", "Mine."), 404, "not_found");
+  await expectError(await reword("thr_none", "s0", "Mine."), 404, "not_found");
 });
 
 test("a correction that is withdrawn later can still be taken out of the note, and not be put in", async () => {
@@ -150,10 +223,10 @@ test("a correction that is withdrawn later can still be taken out of the note, a
     cacheKey: "none",
   });
   expect(await standing(taken.GET(call("/"), at(thread.id)))).toEqual({
+    ...nothing,
     taken: ["s1", "s0"],
-    open: [],
   });
-  expect(await standing(take(thread.id, ["s0"], false))).toEqual({ taken: ["s1"], open: [] });
+  expect(await standing(take(thread.id, ["s0"], false))).toEqual({ ...nothing, taken: ["s1"] });
   expect(await textOf(kept)).toBe(text.replace(...(faults[1] ?? ["", ""])));
   await expectError(await take(thread.id, ["s0"], true), 409, "sentence_changed");
 });

@@ -44,7 +44,13 @@ export interface SessionCard {
   /** What helps to remember, the least first. */
   readonly hints: readonly ShownHint[];
   /** The quiz or the subject that it comes from. */
-  readonly from: { readonly quizId?: string; readonly href: string; readonly title: string };
+  readonly from: {
+    readonly quizId?: string;
+    readonly href: string;
+    readonly title: string;
+    /** Its question among all of the quiz. */
+    readonly questionHref?: string;
+  };
 }
 
 const questionOf = ({ asks }: SessionCard): PlayerQuestion | null =>
@@ -258,9 +264,16 @@ const Sitting = (props: SessionProps & { done: RefObject<Done[]>; onResumed: () 
         <div className="grid grid-cols-1 content-start gap-7">
           <p className="caption flex flex-wrap justify-between gap-x-6">
             <span>{t("cards.left", { count: left })}</span>
-            <Link href={card.from.href} className="link wrap-anywhere">
-              {card.from.title}
-            </Link>
+            <span className="flex flex-wrap gap-x-3">
+              <Link href={card.from.href} className="link wrap-anywhere">
+                {card.from.title}
+              </Link>
+              {card.from.questionHref !== undefined && (
+                <Link href={card.from.questionHref} prefetch={false} className="link">
+                  {t("cards.question")}
+                </Link>
+              )}
+            </span>
           </p>
           {card.forgotten !== null && (
             <LeechNotice count={card.forgotten} busy={busy} onSuspend={suspend} />

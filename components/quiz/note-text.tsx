@@ -25,9 +25,11 @@ export const NoteText = async (props: {
   note: NoteOfQuiz;
   language: Language;
   beside: readonly NoteBeside[];
+  /** What stands below that beside each block, by the part of the note that it shows. */
+  gathered?: (from: number, until: number) => ReactNode;
   pictures: ShownPictures;
 }) => {
-  const { note, language, beside, pictures } = props;
+  const { note, language, beside, pictures, gathered = () => null } = props;
   const marks = note.places.map(({ start, end }, index) => ({ edit: index + 1, start, end }));
   const blocks = markBlocks(await splitNote(note.text), marks);
   const named = new Set<string>();
@@ -45,7 +47,10 @@ export const NoteText = async (props: {
         unseen={note.places.filter(
           (place) => place.start >= from && place.start < until && takeName(place, named),
         )}
-        beside={beside.filter(({ at }) => at >= from && at < until)}
+        beside={[
+          ...beside.filter(({ at }) => at >= from && at < until).map((one) => one.note),
+          gathered(from, until),
+        ].filter((one) => one !== null)}
       />,
     );
   }
@@ -64,7 +69,7 @@ const NoteRow = (props: {
   block: MarkedBlock;
   html: string;
   unseen: readonly NotePlace[];
-  beside: readonly NoteBeside[];
+  beside: readonly ReactNode[];
 }) => (
   <div
     className="doc-row grid grid-cols-1 gap-x-16 gap-y-8 group-data-long:[contain-intrinsic-block-size:auto_6rem] group-data-long:[content-visibility:auto] lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]"
@@ -85,9 +90,7 @@ const NoteRow = (props: {
       />
     </div>
     {props.beside.length > 0 && (
-      <div className="grid grid-cols-1 content-start gap-6">
-        {props.beside.map(({ note }) => note)}
-      </div>
+      <div className="grid grid-cols-1 content-start gap-6">{props.beside}</div>
     )}
   </div>
 );

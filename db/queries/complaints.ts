@@ -6,7 +6,7 @@ import { AppError } from "#lib/errors.ts";
 import { restsOn } from "#lib/questions/note-places.ts";
 import type { AnswerStore } from "#lib/questions/quiz-view.ts";
 import type { Complaint } from "#lib/schemas/quiz.ts";
-import { setAside } from "./rejected-corrections.ts";
+import { setAside } from "./settled-corrections.ts";
 import {
   lockThread,
   type OwnedThread,

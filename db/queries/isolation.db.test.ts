@@ -42,11 +42,17 @@ import { ownQuestionStore } from "./own-questions.ts";
 import * as packs from "./packs.ts";
 import { answerStore, questionStore, readSnapshot } from "./questions.ts";
 import { addNoteDoubts, conceptStore, listCorrections, quizNote } from "./quizzes.ts";
-import { rejectCorrections, setAside, withRejections } from "./rejected-corrections.ts";
+import { quizzesOnSource } from "./resting-questions.ts";
 import * as runs from "./runs.ts";
 import * as shots from "./screenshots.ts";
 import { manualSearch, prepareVectorSearch } from "./search-chunks.ts";
 import { searchTexts, withForms } from "./search-texts.ts";
+import {
+  keepOwnWording,
+  rejectCorrections,
+  setAside,
+  withDecisions,
+} from "./settled-corrections.ts";
 import { changedQuizzes } from "./stale-questions.ts";
 import * as study from "./study.ts";
 import { readStudyPage } from "./study-page.ts";
@@ -55,6 +61,7 @@ import {
   dropUnused,
   moveSources,
   notePlaces,
+  rewriteSources,
   sourceStore,
   withSourceTexts,
 } from "./subject-sources.ts";
@@ -408,6 +415,8 @@ const calls: Readonly<Record<string, Call>> = {
   "questions answerStore beginRound": (a) => answerStore(db).beginRound(...a.quiz, 1),
   "questions answerStore rejectCorrections": (a) =>
     answerStore(db).rejectCorrections(...a.quiz, [a.correctionId], true),
+  "questions answerStore keepOwnWording": (a) =>
+    answerStore(db).keepOwnWording(...a.quiz, [a.correctionId], "taken", () => "taken"),
   "questions answerStore complain": (a) =>
     answerStore(db).complain(...a.quiz, { questionId: a.questionId, kind: null, words: "taken" }),
   "questions answerStore sameFact": (a) => answerStore(db).sameFact(...a.quiz, a.questionId),
@@ -497,10 +506,13 @@ const calls: Readonly<Record<string, Call>> = {
       ...{ concepts: [], corrections: [], check },
     }),
   "quizzes listCorrections": (a) => listCorrections(db, a.ofQuiz),
-  "rejected-corrections rejectCorrections": (a) =>
+  "resting-questions quizzesOnSource": (a) => quizzesOnSource(db, a.ownerId, a.subjectSourceId),
+  "settled-corrections keepOwnWording": (a) =>
+    db.transaction((tx) => keepOwnWording(tx, a.ofQuiz, [a.correctionId], "taken", () => "taken")),
+  "settled-corrections rejectCorrections": (a) =>
     db.transaction((tx) => rejectCorrections(tx, a.ofQuiz, [a.correctionId], true)),
-  "rejected-corrections setAside": (a) => setAside(db, a.ofQuiz),
-  "rejected-corrections withRejections": (a) => withRejections(db, a.ownerId, []),
+  "settled-corrections setAside": (a) => setAside(db, a.ofQuiz),
+  "settled-corrections withDecisions": (a) => withDecisions(db, a.ownerId, []),
   "quizzes addNoteDoubts": (a) =>
     addNoteDoubts(db, a.ofQuiz, [], { unless: check, cacheKey: a.verifiedKey, sentences: [] }),
   "runs insertReply": (a) => runs.insertReply(db, ...a.quiz, { interruptId: "x", value: 1 }),
@@ -657,8 +669,16 @@ const calls: Readonly<Record<string, Call>> = {
     sourceStore(db).change(a.ownerId, a.subjectSourceId, { title: "Taken", binnedAt: null }),
   "subject-sources sourceStore edit": (a) =>
     sourceStore(db).edit(a.ownerId, a.subjectSourceId, "Taken"),
+  "subject-sources rewriteSources": (a) => rewriteSources(db, ...a.quiz, () => "Taken", "fixed"),
+  "subject-sources sourceStore correctedBy": (a) =>
+    sourceStore(db).correctedBy(a.ownerId, a.subjectSourceId),
   "subject-sources sourceStore textsOf": (a) => sourceStore(db).textsOf(...a.quiz),
-  "subject-sources sourceStore rewrite": (a) => sourceStore(db).rewrite(...a.quiz, () => "Taken"),
+  "subject-sources sourceStore rewrite": (a) =>
+    sourceStore(db).rewrite(...a.quiz, () => "Taken", "fixed"),
+  "subject-sources sourceStore history": (a) =>
+    sourceStore(db).history(a.ownerId, a.subjectSourceId),
+  "subject-sources sourceStore restore": (a) =>
+    sourceStore(db).restore(a.ownerId, a.subjectSourceId, 0),
   "subject-sources sourceStore remove": (a) => sourceStore(db).remove(a.ownerId, a.subjectSourceId),
   "subject-sources withSourceTexts": (a) =>
     withSourceTexts(db, a.ownerId, {

@@ -61,7 +61,7 @@ export const ownCards = (
   CardStore,
   "list" | "tags" | "add" | "change" | "remove" | "ofThread" | "keepOfThread"
 > => ({
-  list: async (ownerId, { subjectId, tag, search, state, limit, offset }, until) => {
+  list: async (ownerId, { subjectId, tag, search, cardId, state, limit, offset }, until) => {
     if (subjectId !== undefined) await subjectForNew(db, ownerId, subjectId);
     const tags = sql`array_to_string(${cards.tags}, ' ')`;
     const texts = [
@@ -78,6 +78,7 @@ export const ownCards = (
     const wanted = and(
       ...[isThere(ownerId), await isWithin(db, ownerId, { subjectId, tag })],
       state && states[state],
+      cardId === undefined ? undefined : eq(cards.id, cardId),
       search.trim() === "" ? undefined : or(...texts.map((text) => ilike(text, words))),
     );
     // Counted apart, as rows with all their words would be sorted to be counted.

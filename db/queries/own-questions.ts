@@ -65,13 +65,21 @@ const listQuestions = async (db: Database, thread: OwnedThread): Promise<ListedQ
     .leftJoin(cards, and(eq(cards.questionId, questions.id), eq(cards.ownerId, questions.ownerId)))
     .where(and(rowsOf(questions, thread), inArray(questions.state, [...there, "deleted"])))
     .orderBy(asc(questions.ordinal), asc(questions.id));
-  return rows.map(({ question: { id, type, stem, byHand, flagged, state }, cardId }) => ({
-    ...{ id, type, stem, flagged },
+  return rows.map(({ question: { id, type, stem, byHand, flagged, state, ...row }, cardId }) => ({
+    ...{ id, type, stem, flagged, cardId },
+    passage: passageOf(row),
     ...(byHand && { byHand }),
     state: state === "withdrawn" || state === "deleted" ? state : "asked",
     hasCard: cardId !== null,
   }));
 };
+
+/** Where the note shows what a question rests on. */
+const passageOf = ({
+  evidence: { quote, start, end },
+  noteWords,
+}: Pick<typeof questions.$inferSelect, "evidence" | "noteWords">): ListedQuestion["passage"] =>
+  quote === "" || noteWords?.isRebuilt || start >= end ? null : { start, end };
 
 /** The question, held until the transaction ends. @throws AppError not_found */
 const heldQuestion = async (

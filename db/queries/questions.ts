@@ -32,7 +32,7 @@ import {
 import { insertComplaint, leaveOut, listComplaints, settleComplaint } from "./complaints.ts";
 import { withPresentSources } from "./evidence.ts";
 import { addNoteDoubts, listCorrections, quizNote } from "./quizzes.ts";
-import { rejectCorrections, setAside } from "./rejected-corrections.ts";
+import { keepOwnWording, rejectCorrections, setAside } from "./settled-corrections.ts";
 import { placesOfNote } from "./subject-sources.ts";
 import {
   lockThread,
@@ -319,6 +319,8 @@ export const answerStore = (db: Database): AnswerStore => ({
     db.transaction((tx) => beginRound(tx, ownerId, threadId, from)),
   rejectCorrections: (ownerId, threadId, ids, isRejected) =>
     db.transaction((tx) => rejectCorrections(tx, { ownerId, threadId }, ids, isRejected)),
+  keepOwnWording: (ownerId, threadId, ...wording) =>
+    db.transaction((tx) => keepOwnWording(tx, { ownerId, threadId }, ...wording)),
   complain: (ownerId, threadId, said) =>
     db.transaction((tx) => insertComplaint(tx, { ownerId, threadId }, said)),
   sameFact: (ownerId, threadId, questionId) => sameFact(db, { ownerId, threadId }, questionId),

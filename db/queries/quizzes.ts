@@ -15,7 +15,7 @@ import { checkedSentences, concepts, corrections, quizzes, verifiedNotes } from 
 import { documents } from "../schema/study.ts";
 import { threads } from "../schema/threads.ts";
 import { threadsOfNote } from "./asked-questions.ts";
-import { withRejections } from "./rejected-corrections.ts";
+import { withDecisions } from "./settled-corrections.ts";
 import { boundToThread, type OwnedThread, rowsOf, threadOf, visibleChange } from "./thread-rows.ts";
 
 /**
@@ -157,7 +157,7 @@ const replaceCorrections = async (
   thread: OwnedThread,
   report: readonly Correction[],
 ): Promise<void> => {
-  const known = await withRejections(tx, thread.ownerId, report);
+  const known = await withDecisions(tx, thread.ownerId, report);
   await tx.delete(corrections).where(rowsOf(corrections, thread));
   if (known.length === 0) return;
   await tx
@@ -182,6 +182,7 @@ export const listCorrections = (db: Database, thread: OwnedThread): Promise<Corr
       basis: corrections.basis,
       evidence: corrections.evidence,
       status: corrections.status,
+      own: corrections.own,
     })
     .from(corrections)
     .where(rowsOf(corrections, thread))

@@ -118,7 +118,13 @@ const readSources = async (
   const there = new Set(rows.map(({ id }) => id));
   return rows.map(({ binnedAt, ...row }) => {
     const isKept = row.subjectId === subjectId && binnedAt === null;
-    const left = { text: "", title: "", sha256: "", deletedAt: binnedAt ?? row.createdAt };
+    const left = {
+      text: "",
+      title: "",
+      sha256: "",
+      edits: [],
+      deletedAt: binnedAt ?? row.createdAt,
+    };
     return {
       ...row,
       ...(isKept || row.deletedAt !== null ? {} : left),

@@ -5,6 +5,7 @@ import { defaultMix } from "#lib/schemas/quiz.ts";
 import type { NoteMark } from "#lib/schemas/source.ts";
 import type { CreateQuizRequest } from "#lib/schemas/thread-requests.ts";
 import { placeAt } from "#lib/subjects/find-places.ts";
+import { knownRevisions } from "#lib/subjects/source-history.ts";
 import { documents } from "../schema/study.ts";
 import { subjectSources } from "../schema/subjects.ts";
 import { threadSources } from "../schema/thread-sources.ts";
@@ -210,6 +211,60 @@ describe("a source whose text is changed", () => {
     const rows = await db.select().from(subjectSources).where(eq(subjectSources.ownerId, owner));
     expect(rows).toHaveLength(2);
     expect((await sources.get(owner, id)).text).toBe("# Waves\n\nOther words.");
+  });
+});
+
+describe("the history of a source", () => {
+  const edited = `${waves} It has a crest.`;
+
+  it("tells which change made each of its texts, and brings one of them back as a new one", async () => {
+    const owner = newId("own");
+    const quiz = await makeQuiz(owner, { text: waves });
+    const [{ id = "" } = {}] = await sources.list(owner, quiz.subjectId);
+    await sources.edit(owner, id, edited);
+    const again = `${edited} And a trough.`;
+    await sources.rewrite(owner, quiz.threadId, () => again, "own");
+    await sources.restore(owner, id, 0);
+    const { edits, quizTitles, ...now } = await sources.history(owner, id);
+    expect(now).toMatchObject({ text: waves, revision: 3 });
+    expect(edits.map(({ revision, cause }) => [revision, cause])).toEqual([
+      [1, { by: "hand" }],
+      [2, { by: "correction", quizId: quiz.threadId, wording: "own" }],
+      [3, { by: "restored", revision: 0 }],
+    ]);
+    expect([...quizTitles]).toEqual([[quiz.threadId, "A quiz"]]);
+    expect([...knownRevisions({ ...now, edits })]).toEqual([
+      ...[[3, waves] as const, [2, again] as const],
+      ...[[1, edited] as const, [0, waves] as const],
+    ]);
+    const gone = { code: "not_found" };
+    await expect(sources.restore(owner, id, 9)).rejects.toMatchObject(gone);
+    await expect(sources.restore(newId("own"), id, 1)).rejects.toMatchObject(gone);
+  });
+
+  it("is not left behind in what stands for a former text, nor when it is deleted", async () => {
+    const owner = newId("own");
+    const quiz = await makeQuiz(owner, { text: waves });
+    const [{ id = "" } = {}] = await sources.list(owner, quiz.subjectId);
+    await sources.edit(owner, id, edited);
+    await sources.edit(owner, id, tones);
+    await sources.remove(owner, id);
+    const rows = await db.select().from(subjectSources).where(eq(subjectSources.ownerId, owner));
+    expect(rows.map((row) => row.edits)).toEqual(rows.map(() => []));
+    await expect(sources.history(owner, id)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("goes along to another subject", async () => {
+    const owner = newId("own");
+    const first = await makeQuiz(owner, { text: waves });
+    const [{ id = "" } = {}] = await sources.list(owner, first.subjectId);
+    await sources.edit(owner, id, edited);
+    const quiz = await makeQuiz(owner, { sourceIds: [id] });
+    const to = await subjectStore(db).create(owner, "Physics");
+    await threads.change(owner, quiz.threadId, { subjectId: to });
+    const [moved] = await sources.list(owner, to);
+    const { edits } = await sources.history(owner, moved?.id ?? "");
+    expect(edits.map(({ revision }) => revision)).toEqual([1]);
   });
 });
 

@@ -4,11 +4,22 @@ import { AppError } from "#lib/errors.ts";
 import { newId, sha256 } from "#lib/ids.ts";
 import { checkNote } from "#lib/notes/check-note.ts";
 import { noteTitle, numberedTitle, shortTitle } from "#lib/notes/note-title.ts";
-import type { AddSourceRequest, NoteMark, SourcePlace } from "#lib/schemas/source.ts";
+import type {
+  AddSourceRequest,
+  NoteMark,
+  SourceEditCause,
+  SourcePlace,
+} from "#lib/schemas/source.ts";
 import { openingLength } from "#lib/schemas/source-limits.ts";
 import type { CreateThreadRequest } from "#lib/schemas/thread-requests.ts";
 import { findPlaces } from "#lib/subjects/find-places.ts";
-import type { SourceStore, SourceText, StoredSource } from "#lib/subjects/source-store.ts";
+import { changedLines, knownRevisions, withEdit } from "#lib/subjects/source-history.ts";
+import type {
+  CorrectedWording,
+  SourceStore,
+  SourceText,
+  StoredSource,
+} from "#lib/subjects/source-store.ts";
 import { withoutPictures } from "#lib/text/card-pictures.ts";
 import type { Database } from "../client.ts";
 import { quizzes } from "../schema/quiz.ts";
@@ -92,6 +103,39 @@ const sourcesOfThread = (
     .where(isOfThread(ownerId, threadId))
     .orderBy(asc(threadSources.start));
 
+/** Of a source from which more quizzes were made, those after the newest are not looked at. */
+const mostQuizzes = 20;
+
+/** The quizzes that corrected something in a source, newest first. */
+const quizzesCorrecting = async (
+  db: Database,
+  ownerId: string,
+  sourceId: string,
+): Promise<string[]> => {
+  const made = await db
+    .selectDistinct({ id: threads.id, createdAt: threads.createdAt })
+    .from(subjectSources)
+    .innerJoin(threadSources, isMadeFrom)
+    .innerJoin(threads, eq(threads.id, threadSources.threadId))
+    .innerJoin(
+      quizzes,
+      and(eq(quizzes.threadId, threads.id), inArray(quizzes.status, ["ready", "ready_unchecked"])),
+    )
+    .where(
+      and(
+        ...[keptSource(ownerId, sourceId), eq(threadSources.ownerId, ownerId)],
+        ...[eq(threads.ownerId, ownerId), isNull(threads.binnedAt)],
+        sql`exists (
+          select from corrections c where c.thread_id = ${threads.id} and c.owner_id = ${threads.ownerId}
+            and c.status <> 'rejected'
+        )`,
+      ),
+    )
+    .orderBy(desc(threads.createdAt), threads.id)
+    .limit(mostQuizzes);
+  return made.map((row) => row.id);
+};
+
 /** Also of a source that is no more. */
 const nextStart = sql<number | null>`(
   select min(t.start)::integer from thread_sources t
@@ -115,12 +159,13 @@ const textsOfThread = (db: Database, ownerId: string, threadId: string): Promise
     .where(isOfThread(ownerId, threadId))
     .orderBy(asc(threadSources.start));
 
-/** @throws AppError source_known */
-const rewriteSources = (
+/** Gives what a thread was made from other texts. @throws AppError source_known */
+export const rewriteSources = (
   db: Database,
   ownerId: string,
   threadId: string,
   rewritten: (source: SourceText) => string | null,
+  wording: CorrectedWording,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const named = await textsOfThread(tx, ownerId, threadId);
@@ -134,7 +179,10 @@ const rewriteSources = (
       .for("update");
     for (const source of await textsOfThread(tx, ownerId, threadId)) {
       const text = rewritten(source);
-      if (text !== null) await editSource(tx, ownerId, source.id, text);
+      if (text !== null) {
+        const cause = { by: "correction", quizId: threadId, wording } as const;
+        await editSource(tx, ownerId, source.id, text, cause);
+      }
     }
   });
 
@@ -158,7 +206,7 @@ const removeSource = (db: Database, ownerId: string, sourceId: string): Promise<
   db.transaction(async (tx) => {
     const emptied = await tx
       .update(subjectSources)
-      .set({ deletedAt: sql`now()`, text: "", sha256: "", title: "" })
+      .set({ deletedAt: sql`now()`, text: "", sha256: "", title: "", edits: [] })
       .where(sourceOf(ownerId, sourceId))
       .returning({ id: subjectSources.id });
     if (emptied.length === 0) throw sourceNotFound(sourceId);
@@ -195,10 +243,17 @@ const placesIn = (text: string, places: readonly SourcePlace[], former: string):
   );
 
 /**
- * Gives a source another text. What was made from the former one keeps its pages by a row of its own.
+ * Gives a source another text, which may be made of what is known of it. What was made from the former one keeps its pages by a
+ * row of its own.
  * @throws AppError not_found, source_known when the same text lies in the subject already
  */
-const editSource = (db: Database, ownerId: string, sourceId: string, text: string): Promise<void> =>
+const editSource = (
+  db: Database,
+  ownerId: string,
+  sourceId: string,
+  given: string | ((source: typeof subjectSources.$inferSelect) => string),
+  cause: SourceEditCause = { by: "hand" },
+): Promise<void> =>
   db.transaction(async (tx) => {
     const [source] = await tx
       .select()
@@ -206,6 +261,7 @@ const editSource = (db: Database, ownerId: string, sourceId: string, text: strin
       .where(keptSource(ownerId, sourceId))
       .for("update");
     if (!source) throw sourceNotFound(sourceId);
+    const text = typeof given === "string" ? given : given(source);
     const hash = sha256(text);
     if (source.sha256 === hash) return;
     const [twin] = await tx
@@ -222,7 +278,7 @@ const editSource = (db: Database, ownerId: string, sourceId: string, text: strin
     if (twin) throw new AppError("source_known", `The text is that of ${twin.id}`);
     const former = newId("src");
     await tx.insert(subjectSources).values({
-      ...{ ...source, id: former, text: "", title: "" },
+      ...{ ...source, id: former, text: "", title: "", edits: [] },
       ...{ deletedAt: sql`now()`, revisionOf: sourceId },
     });
     const ofSource = and(eq(threadSources.sourceId, sourceId), eq(threadSources.ownerId, ownerId));
@@ -233,12 +289,54 @@ const editSource = (db: Database, ownerId: string, sourceId: string, text: strin
       .set({
         pictures,
         ...{ text, sha256: hash, words: countWords(text), revision: source.revision + 1 },
+        edits: withEdit(source.edits, {
+          ...{ revision: source.revision + 1, at: new Date().toISOString(), cause },
+          patches: changedLines(source.text, text),
+        }),
         places: placesIn(text, source.places, source.text),
       })
       .where(sourceOf(ownerId, sourceId));
     // What was cut out may be on its way into another source: its picture stays for a day.
     await dropRows(tx, ownerId);
   });
+
+/** @throws AppError not_found */
+const sourceHistory = async (db: Database, ownerId: string, sourceId: string) => {
+  const { text, edits } = subjectSources;
+  const [source] = await db
+    .select({ text, revision, createdAt, edits })
+    .from(subjectSources)
+    .where(keptSource(ownerId, sourceId));
+  if (!source) throw sourceNotFound(sourceId);
+  const quizIds = source.edits.flatMap(({ cause }) =>
+    cause.by === "correction" ? [cause.quizId] : [],
+  );
+  const named = await db
+    .select({ id: threads.id, title: threads.title })
+    .from(threads)
+    .where(
+      and(
+        ...[eq(threads.ownerId, ownerId), inArray(threads.id, [...new Set(quizIds)])],
+        isNull(threads.binnedAt),
+      ),
+    );
+  return { ...source, quizTitles: new Map(named.map((quiz) => [quiz.id, quiz.title])) };
+};
+
+/** @throws AppError not_found, source_known */
+const restoreSource = (
+  db: Database,
+  ownerId: string,
+  sourceId: string,
+  to: number,
+): Promise<void> => {
+  const text = (source: Parameters<typeof knownRevisions>[0]): string => {
+    const known = knownRevisions(source).get(to);
+    if (known !== undefined) return known;
+    throw new AppError("not_found", `Revision ${to} of ${sourceId} is not known`);
+  };
+  return editSource(db, ownerId, sourceId, text, { by: "restored", revision: to });
+};
 
 /** Takes away what is left of deleted sources, once nothing rests on them. @returns the pictures that they had */
 const dropRows = async (tx: Database, ownerId: string): Promise<string[]> => {
@@ -264,8 +362,8 @@ export const sourceStore = (db: Database): SourceStore =>
   bound(db, {
     ...{ list: listSources, ofThread: sourcesOfThread, get: getSource },
     ...{ add: addSource, change: changeSource },
-    ...{ edit: editSource, remove: removeSource },
-    ...{ textsOf: textsOfThread, rewrite: rewriteSources },
+    ...{ edit: editSource, remove: removeSource, history: sourceHistory, restore: restoreSource },
+    ...{ textsOf: textsOfThread, rewrite: rewriteSources, correctedBy: quizzesCorrecting },
   });
 
 const countWords = (text: string): number =>
@@ -282,14 +380,16 @@ const keepSource = async (
     readonly places: SourcePlace[];
     /** What it showed in another subject; it shows them on, also where there is no room for new ones. */
     readonly pictures?: readonly string[];
+    /** How it came to be what it is, in another subject. */
+    readonly history?: Pick<typeof subjectSources.$inferSelect, "revision" | "edits">;
   },
 ): Promise<string> => {
-  const { text } = note;
+  const { text, history, ...named } = note;
   const pictures = await holdPicturesOfText(tx, note, text, note.pictures);
   const [kept] = await tx
     .insert(subjectSources)
     .values({
-      ...{ ...note, pictures },
+      ...{ ...named, ...history, text, pictures },
       ...{ id: newId("src"), sha256: sha256(text), title: noteTitle(text) },
       words: countWords(text),
     })
@@ -507,9 +607,10 @@ export const moveSources = async (
       ),
     );
   for (const { source } of own) {
-    const { text, places, pictures, fileName } = source;
+    const { text, places, pictures, fileName, revision: number, edits } = source;
     const sourceId = await keepSource(tx, {
       ...{ ownerId, subjectId: to, text, places, pictures, fileName },
+      history: { revision: number, edits },
     });
     await tx
       .update(threadSources)

@@ -238,6 +238,8 @@ export const corrections = pgTable(
     basis: text("basis").$type<Correction["basis"]>().notNull(),
     evidence: jsonb("evidence").$type<Correction["evidence"]>(),
     status: text("status").$type<Correction["status"]>().notNull().default("open"),
+    /** What the student wrote in place of the sentence, the last time they did; null where they did not. */
+    own: text("own"),
     createdAt: createdAtColumn(),
   },
   (table) => [primaryKey({ columns: [table.threadId, table.id] })],

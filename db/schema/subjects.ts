@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { SourcePlace } from "#lib/schemas/source.ts";
+import type { SourceEdit, SourcePlace } from "#lib/schemas/source.ts";
 import { createdAtColumn, ownerColumn, timeColumn } from "./columns.ts";
 
 /** What somebody studies: it holds their sources and threads. */
@@ -58,6 +58,8 @@ export const subjectSources = pgTable(
     pictures: text("pictures").array().notNull().default(sql`'{}'::text[]`),
     /** How often its text was changed. */
     revision: integer("revision").notNull().default(0),
+    /** The changes that led to its text, oldest first, as far as they are kept (`lib/subjects/source-history.ts`). */
+    edits: jsonb("edits").$type<SourceEdit[]>().notNull().default([]),
     /**
      * Of a row that stands for a former text: the source that has another one by now. It is kept as a deleted source is,
      * without its text, for what was made from it.

@@ -117,7 +117,7 @@ export const oneOfEach = async (db: Database, ownerId: string) => {
   await db.insert(quizTables.corrections).values({
     ...{ ownerId, threadId: quiz.threadId, id: correctionId, ordinal: 0, term: secret },
     ...{ type: "definition_fix", message: secret, original: secret, fixed: `${secret}!` },
-    ...{ span: { start: 2, end: 11 }, basis: "model" },
+    ...{ span: { start: 2, end: 11 }, basis: "model", own: `${secret}?` },
   } satisfies typeof quizTables.corrections.$inferInsert);
   await db.insert(quizTables.complaints).values({
     ...{ questionId, threadId: quiz.threadId, ownerId, words: secret, verdict: "rejected" },

@@ -1,6 +1,7 @@
 /**
  * Kills the product that `npm start` runs, at node boundaries, in the middle of model calls and after them, and
- * proves that quiz, study document, guide, library and reviews of cards come out as if nothing had happened.
+ * proves that quiz, study document, guide, library, reviews of cards and questions written again come out as if nothing had
+ * happened.
  *
  *     node e2e/crash/main.ts [--short] [--seed 7] [--only study]
  */
@@ -13,6 +14,7 @@ import { ensureBuilt } from "#scripts/serve/build.ts";
 import { disturbedRun, type RunResult } from "./disturbed-run.ts";
 import { guideScenario } from "./guide-scenario.ts";
 import { checkImport } from "./killed-import.ts";
+import { checkRebuild } from "./killed-rebuild.ts";
 import { checkReview } from "./killed-review.ts";
 import { divide, type Place, placeName, seededRandom } from "./places.ts";
 import { stopProducts } from "./product.ts";
@@ -114,6 +116,7 @@ const main = async (): Promise<void> => {
       name: "review",
       check: () => checkReview(say, seededRandom(seed), values.short ? 5 : 25),
     },
+    { name: "rebuild", check: () => checkRebuild(say) },
     {
       name: "screen",
       check: async () => checkApart(screenScenario(await testLanguageFiles()), seed),

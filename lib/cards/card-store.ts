@@ -88,6 +88,8 @@ export interface DueUntil {
 
 export interface CardQuery extends CardScope {
   readonly search: string;
+  /** This one alone. */
+  readonly cardId?: string | undefined;
   readonly state?: CardState | undefined;
   readonly limit: number;
   readonly offset: number;

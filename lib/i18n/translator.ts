@@ -30,6 +30,8 @@ export const errorSentence = (
   const ofCode = sentences[code] ?? messages.errors.internal;
   if (code === "question_unfit" && details !== null)
     return unfitSentence(locale, details) ?? ofCode;
+  if (code === "own_wording_unfit")
+    return new Map(Object.entries(messages.ownWordingUnfit)).get(String(details?.fault)) ?? ofCode;
   if (code !== "note_garbage" || details === null) return ofCode;
   const { reason, explanation } = details;
   if (reason === "no_meaning" && typeof explanation === "string" && explanation.trim() !== "") {

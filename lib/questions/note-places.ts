@@ -41,6 +41,22 @@ export interface CorrectionCard {
   readonly reasons: readonly [Correction, ...Correction[]];
   /** Whether the student keeps their own words. */
   readonly isRejected: boolean;
+  /** Whether a source, or another check, says the same as the note. */
+  readonly isDisputed: boolean;
+  /** What the student wrote in place of the sentence, or of the code; null where nothing. */
+  readonly own: string | null;
+  /** The code that was left out; null where words were corrected. */
+  readonly removedCode: string | null;
+}
+
+/** A correction that a source does not say yet, as one of its quizzes found it. */
+export interface OpenCorrection {
+  readonly quizId: string;
+  readonly card: CorrectionCard;
+  /** Where its sentence begins in the source as it is. */
+  readonly at: number;
+  /** The words that change, there. */
+  readonly places: readonly Span[];
 }
 
 /** The report as it is shown: corrections of the same sentence are one card, in the order of the first of each. */
@@ -60,13 +76,18 @@ const cardOf = (reasons: [CorrectionView, ...CorrectionView[]]): CorrectionCard 
   const [{ id, span, original, tableHead, place }] = reasons;
   const type = reasons.find((reason) => reason.type !== "wording")?.type ?? "wording";
   const term = reasons.find((reason) => reason.term !== "")?.term ?? "";
-  const isRejected = reasons.some(({ status }) => status === "rejected");
+  const settled = {
+    isRejected: reasons.some(({ status }) => status === "rejected"),
+    isDisputed: reasons.some(({ evidence }) => evidence?.certainty === "disputed"),
+    own: reasons.find((reason) => reason.own)?.own ?? null,
+    removedCode: reasons.find((reason) => reason.removedCode !== null)?.removedCode ?? null,
+  };
   const fixed = reasons.find((reason) => reason.fixed.trim() !== original.trim())?.fixed ?? null;
   if (fixed === null) {
     const same = { text: original, changed: [] };
     const places = span === null ? [] : [span];
     const card = { id, type, term, span, places, original: same, fixed, tableHead, place };
-    return { ...card, reasons, isRejected };
+    return { ...card, reasons, ...settled };
   }
   const { before, after } = patchedWords(reasons, fixed) ?? changedWords(original, fixed);
   return {
@@ -80,7 +101,7 @@ const cardOf = (reasons: [CorrectionView, ...CorrectionView[]]): CorrectionCard 
     tableHead,
     place,
     reasons,
-    isRejected,
+    ...settled,
   };
 };
 

@@ -22,6 +22,7 @@ import type { NamedPlace, SourcePlace } from "#lib/schemas/source.ts";
 import type { ThreadStatus } from "#lib/schemas/thread.ts";
 import type { CreateQuizRequest } from "#lib/schemas/thread-requests.ts";
 import { placeAt } from "#lib/subjects/find-places.ts";
+import type { SourceText } from "#lib/subjects/source-store.ts";
 import { overlap } from "#lib/text/text-span.ts";
 import { isWithdrawn } from "./is-withdrawn.ts";
 import { placesOf } from "./note-places.ts";
@@ -125,6 +126,18 @@ export interface AnswerStore {
     threadId: string,
     ids: readonly string[],
     isRejected: boolean,
+  ) => Promise<void>;
+  /**
+   * Stores what the student wrote in place of a sentence that was corrected, here and wherever else the same is said of it, and
+   * gives the sources of the note the texts that have it, as `rewrite` does: both or neither.
+   * @throws AppError not_found, source_known, and whatever `rewritten` throws
+   */
+  readonly keepOwnWording: (
+    ownerId: string,
+    threadId: string,
+    ids: readonly string[],
+    own: string,
+    rewritten: (source: SourceText) => string | null,
   ) => Promise<void>;
   /**
    * Stores what the student says is wrong with a question that they have answered; the first word counts.

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { complaintKinds, maxComplaintCharacters } from "./complaint-limits.ts";
-import { namedPlace } from "./source.ts";
+import { namedPlace, notePatch } from "./source.ts";
 
 export const contentType = z.enum(["theory", "code", "math", "list", "short", "garbage"]);
 export type ContentType = z.infer<typeof contentType>;
@@ -34,12 +34,6 @@ export const concept = z.object({
 });
 export type Concept = z.infer<typeof concept>;
 
-/** One change of a note, as an edit is (`lib/quotes/patch.ts`): `inserted` takes the place of `removed`. */
-const notePatch = z.object({
-  start: z.number().int(),
-  removed: z.string(),
-  inserted: z.string(),
-});
 export type NotePatch = z.infer<typeof notePatch>;
 
 /** Where a quoted passage stands, so that it can be opened. */
@@ -111,6 +105,8 @@ export const correction = z.object({
   /** Its quote is empty where only the model knows it; null so in reports made before evidence was looked for. */
   evidence: correctionEvidence.nullable(),
   status: z.enum(["open", "accepted", "rejected"]),
+  /** What the student wrote in place of the sentence, the last time they did; absent or null where they did not. */
+  own: z.string().nullable().optional(),
 });
 export type Correction = z.infer<typeof correction>;
 
@@ -468,6 +464,10 @@ const listedQuestion = question.pick({ id: true, type: true, stem: true, byHand:
   state: z.enum(["asked", "withdrawn", "deleted"]),
   /** Whether it comes back for review. */
   hasCard: z.boolean(),
+  /** By which card; null where by none. */
+  cardId: z.string().nullable(),
+  /** The place in the quiz's note that it rests on; null of one that rests on none, or on other words of the note by now. */
+  passage: span.nullable(),
 });
 export type ListedQuestion = z.infer<typeof listedQuestion>;
 
@@ -530,11 +530,16 @@ export const quizResults = z.object({
 });
 export type QuizResults = z.infer<typeof quizResults>;
 
-/** Corrections, by the ids of their cards, that the note itself shall say, or no longer; or that the student rejects, or no longer. */
+/**
+ * Corrections, by the ids of their cards, that the note itself shall say, or no longer; that the student rejects, or no longer;
+ * or one in whose place it shall have their own words.
+ */
 const correctionIds = z.array(z.string().min(1).max(100)).min(1).max(2_000);
 export const settleCorrections = z.union([
   z.object({ ids: correctionIds, taken: z.boolean() }),
   z.object({ ids: correctionIds, rejected: z.boolean() }),
+  /** One of them in the student's own words. */
+  z.object({ id: correctionIds.element, own: ownText }),
 ]);
 export type SettleCorrections = z.infer<typeof settleCorrections>;
 
@@ -544,6 +549,10 @@ export const correctionsTaken = z.object({
   taken: z.array(z.string()),
   /** Ids of those that they could say. */
   open: z.array(z.string()),
+  /** Ids of those in whose place they have what the student wrote (`own` of the correction). */
+  own: z.array(z.string()),
+  /** Ids of those of code that stands in a source more than once, so that it cannot be taken out by itself. */
+  several: z.array(z.string()),
   /** What the note was made from, as far as it is there. */
   sources: z.array(z.object({ id: z.string(), title: z.string() })),
 });

@@ -62,6 +62,59 @@ export type SourceChange = z.infer<typeof changeSourceRequest>;
 /** Body of `PUT /api/sources/{id}/text`. */
 export const sourceTextRequest = z.object({ text: z.string() });
 
+/** One change of a note, as an edit is (`lib/quotes/patch.ts`): `inserted` takes the place of `removed`. */
+export const notePatch = z.object({
+  start: z.number().int(),
+  removed: z.string(),
+  inserted: z.string(),
+});
+
+/** How the text of a source came to be another one. */
+const sourceEditCause = z.discriminatedUnion("by", [
+  /** By the student's hand. */
+  z.object({ by: z.literal("hand") }),
+  /** By corrections of a quiz: its wording, the former one, or what the student wrote in its place. */
+  z.object({
+    by: z.literal("correction"),
+    quizId: z.string(),
+    wording: z.enum(["fixed", "original", "own"]),
+  }),
+  /** By bringing an earlier text back. */
+  z.object({ by: z.literal("restored"), revision: z.number().int().min(0) }),
+]);
+export type SourceEditCause = z.infer<typeof sourceEditCause>;
+
+/** One change of a source's text. */
+export const sourceEdit = z.object({
+  /** Of the text that it led to. */
+  revision: z.number().int().min(1),
+  at: z.iso.datetime(),
+  cause: sourceEditCause,
+  /** Against the text before, in its order. */
+  patches: z.array(notePatch),
+});
+export type SourceEdit = z.infer<typeof sourceEdit>;
+
+/** A text that a source had or has, and what made it of the one before. */
+const sourceVersion = z.object({
+  revision: z.number().int(),
+  /** Since when; null where that is not known. */
+  at: z.string().nullable(),
+  /** Null of the oldest one that is known. */
+  cause: sourceEditCause.nullable(),
+  /** The title of the quiz that corrected it; null where it was none, or is no more. */
+  quizTitle: z.string().nullable(),
+  /** What was changed, where not all of it is quoted around the change. */
+  changes: z.array(z.object({ before: z.string(), after: z.string() })),
+});
+export type SourceVersion = z.infer<typeof sourceVersion>;
+
+/** Answer to `GET /api/sources/{id}/revisions`: newest first. */
+export const sourceVersions = z.object({ revisions: z.array(sourceVersion) });
+
+/** Body of `POST /api/sources/{id}/revisions`: the text of which revision comes back, as a new one. */
+export const restoreSourceRequest = z.object({ revision: z.number().int().min(0) });
+
 /** A source in the list of a subject. */
 export const sourceView = z.object({
   id: z.string(),

@@ -1,13 +1,19 @@
 import { blankPictures } from "#lib/text/card-pictures.ts";
+import { type CutBlock, placeOfCut } from "./code-fix.ts";
 
 /** A sentence of a text, what it should say, and the offset at which it stood when that was found. */
 export interface SentenceFix {
   readonly original: string;
   readonly fixed: string;
+  /** What the student wrote in its place; null or absent while they wrote nothing. */
+  readonly own?: string | null;
   readonly at: number;
+  /** Of code: its block, which is taken out, so that `fixed` is empty. It stands in the former text once. */
+  readonly block?: CutBlock;
 }
 
-type Wording = "original" | "fixed";
+const wordings = ["original", "fixed", "own"] as const;
+export type Wording = (typeof wordings)[number];
 
 interface Standing {
   readonly wording: Wording;
@@ -21,38 +27,48 @@ interface Standing {
 const standings = (written: string, fix: SentenceFix): Standing[] => {
   const text = blankPictures(written);
   const found: Standing[] = [];
-  const wordings = (["original", "fixed"] as const)
-    .filter((wording) => fix[wording] !== "")
-    .toSorted((a, b) => fix[b].length - fix[a].length);
-  // Each wording is looked for again only behind its last place.
-  const next = new Map(wordings.map((wording) => [wording, text.indexOf(fix[wording])]));
+  const sought = wordings
+    .map((wording) => ({ wording, words: fix[wording] ?? "" }))
+    .filter(({ words }) => words !== "")
+    .toSorted((a, b) => b.words.length - a.words.length)
+    .map((one) => ({ ...one, start: text.indexOf(one.words) }));
   for (let from = 0; ; ) {
-    let first: Standing | null = null;
-    for (const wording of wordings) {
-      let start = next.get(wording) ?? -1;
-      if (start !== -1 && start < from) {
-        start = text.indexOf(fix[wording], from);
-        next.set(wording, start);
-      }
-      if (start !== -1 && (first === null || start < first.start)) first = { wording, start };
+    let first: (typeof sought)[number] | null = null;
+    for (const one of sought) {
+      // Each wording is looked for again only behind its last place.
+      if (one.start !== -1 && one.start < from) one.start = text.indexOf(one.words, from);
+      if (one.start !== -1 && (first === null || one.start < first.start)) first = one;
     }
     if (first === null) return found;
-    found.push(first);
-    from = first.start + fix[first.wording].length;
+    found.push({ wording: first.wording, start: first.start });
+    from = first.start + first.words.length;
   }
 };
 
 /**
- * Which of its two wordings a sentence has now, and where; null when nobody can tell, because the text was changed there:
- * a sentence that stood in either wording so many times must stand so many times still, or another one would be taken for
+ * Which of its wordings a sentence has now, and where; null when nobody can tell, because the text was changed there:
+ * a sentence that stood in any wording so many times must stand so many times still, or another one would be taken for
  * it, perhaps one that was right.
  * @param former the text in which the sentence was found
  */
 export const wordingOf = (text: string, fix: SentenceFix, former: string): Standing | null => {
-  const before = standings(former, fix);
   const now = standings(text, fix);
+  if (fix.block) return standingOfCode(text, fix.block, now, former);
+  const before = standings(former, fix);
   const place = before.findIndex(({ start }) => start === fix.at);
   return before.length === now.length ? (now[place] ?? null) : null;
+};
+
+/** Code that is no more in a text was taken out, where its place can still be told. */
+const standingOfCode = (
+  text: string,
+  block: CutBlock,
+  now: readonly Standing[],
+  former: string,
+): Standing | null => {
+  if (now.length > 0) return now.length === 1 ? (now[0] ?? null) : null;
+  const start = placeOfCut(text, former, block);
+  return start === null ? null : { wording: "fixed", start };
 };
 
 /** The text with other words at a place, what is equal of both left as it stands; null where a picture stands between. */
@@ -81,10 +97,86 @@ export const withWording = (
     const now = wordingOf(changed, fix, former);
     if (now === null) gone += 1;
     else if (now.wording !== wording) {
-      const next = reworded(changed, now.start, fix[now.wording], fix[wording]);
-      changed = next ?? changed;
-      if (next === null) gone += 1;
+      const next = reworded(changed, now.start, fix[now.wording] ?? "", fix[wording] ?? "");
+      // Code whose place nobody could tell afterwards stays.
+      const isSure = next !== null && (!fix.block || wordingOf(next, fix, former) !== null);
+      if (isSure) changed = next;
+      else gone += 1;
     }
   }
   return { text: changed, gone };
+};
+
+/** So many characters longer than the words in whose place it stands a wording may be: more than that is a text of its own. */
+const longestAddition = 2_000;
+
+/** What a student wrote in place of a sentence, as it will stand there: without blank lines, which would end its paragraph. */
+export const ownWords = (written: string): string =>
+  written
+    .split(/\r\n?|\n/)
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== "")
+    .join("\n")
+    .trim();
+
+/** The same of code, which has its own lines. */
+export const ownCode = (written: string): string =>
+  written
+    .replaceAll(/\r\n?/g, "\n")
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .join("\n")
+    .replace(/^\n{1,9999}/, "")
+    .trimEnd();
+
+/** What is wrong with such words by themselves; null where nothing is. */
+export const faultOfOwnWords = (
+  own: string,
+  {
+    original,
+    fixed,
+    isCode = false,
+  }: Pick<SentenceFix, "original" | "fixed"> & { isCode?: boolean },
+): "empty" | "long" | "original" | "proposed" | "fence" | null => {
+  if (own.trim() === "") return "empty";
+  // It would end the block in which it stands.
+  if (isCode && own.split("\n").some((line) => /^\s*(?:```|~~~)/.test(line))) return "fence";
+  if (own.length > original.length + longestAddition) return "long";
+  if (own === original.trim()) return "original";
+  return own === fixed.trim() ? "proposed" : null;
+};
+
+/** Why a wording of the student's own cannot stand in the text; `unfit` where it could not be told apart from then on. */
+type OwnFault = "gone" | "unchanged" | "picture" | "unfit";
+
+/**
+ * The text in which a sentence says what the student wrote in its place. It must be found again, alone and among all other
+ * corrections, so that each of them can still be taken over and put back: words that repeat another sentence are refused.
+ * @param own what they wrote
+ * @param others the other corrections of the text
+ * @param former the text in which the sentences were found
+ */
+export const withOwnWording = (
+  text: string,
+  fix: SentenceFix,
+  own: string,
+  others: readonly SentenceFix[],
+  former: string,
+): { readonly text: string } | { readonly fault: OwnFault } => {
+  const now = wordingOf(text, fix, former);
+  if (now === null) return { fault: "gone" };
+  const before = fix[now.wording] ?? "";
+  if (before === own) return { fault: "unchanged" };
+  const next = reworded(text, now.start, before, own);
+  if (next === null) return { fault: "picture" };
+  const kept = { ...fix, own };
+  const isFound = wordings.every((wording) => {
+    if (fix.block && wording === "fixed") return true;
+    const back = withWording(next, [kept], wording, former);
+    return back.gone === 0 && wordingOf(back.text, kept, former)?.wording === wording;
+  });
+  const areKept = others.every(
+    (one) => wordingOf(next, one, former)?.wording === wordingOf(text, one, former)?.wording,
+  );
+  return isFound && areKept ? { text: next } : { fault: "unfit" };
 };

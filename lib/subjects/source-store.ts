@@ -1,5 +1,14 @@
 import type { CardPicture } from "#lib/schemas/card.ts";
-import type { AddSourceRequest, SourcePlace, SourceView } from "#lib/schemas/source.ts";
+import type {
+  AddSourceRequest,
+  SourceEdit,
+  SourceEditCause,
+  SourcePlace,
+  SourceView,
+} from "#lib/schemas/source.ts";
+
+/** Whose words a correction puts into a source. */
+export type CorrectedWording = Extract<SourceEditCause, { by: "correction" }>["wording"];
 
 /** A source as it is stored. */
 export type StoredSource = Omit<SourceView, "createdAt"> & { readonly createdAt: Date };
@@ -33,6 +42,8 @@ export interface SourceStore {
       readonly pictures: readonly CardPicture[];
     }
   >;
+  /** Quizzes that corrected something in it, newest first; none of another's source. */
+  readonly correctedBy: (ownerId: string, sourceId: string) => Promise<string[]>;
   /** Puts a text into a subject; one that lies there already is that source. Returns its id. */
   readonly add: (ownerId: string, subjectId: string, note: AddSourceRequest) => Promise<string>;
   /** Another title; since when it lies in the bin, null to take it out. */
@@ -43,6 +54,19 @@ export interface SourceStore {
   ) => Promise<void>;
   /** Another text. What rests on the former one keeps that, and its pages. */
   readonly edit: (ownerId: string, sourceId: string, text: string) => Promise<void>;
+  /** Its text with the changes that led to it, as far as they are kept, and the titles of the quizzes that made them. */
+  readonly history: (
+    ownerId: string,
+    sourceId: string,
+  ) => Promise<{
+    readonly text: string;
+    readonly revision: number;
+    readonly createdAt: Date;
+    readonly edits: readonly SourceEdit[];
+    readonly quizTitles: ReadonlyMap<string, string>;
+  }>;
+  /** An earlier text once more, as a new one; `not_found` where it is not known. */
+  readonly restore: (ownerId: string, sourceId: string, revision: number) => Promise<void>;
   /** What a thread was made from, with its present text, and where its text at that time begins in the thread's note. */
   readonly textsOf: (ownerId: string, threadId: string) => Promise<SourceText[]>;
   /**
@@ -53,6 +77,8 @@ export interface SourceStore {
     ownerId: string,
     threadId: string,
     rewritten: (source: SourceText) => string | null,
+    /** Whose wording they get. */
+    wording: CorrectedWording,
   ) => Promise<void>;
   /** What rests on it keeps its own text, and goes on naming its pages. */
   readonly remove: (ownerId: string, sourceId: string) => Promise<void>;

@@ -57,8 +57,17 @@ import { shareAnswered } from "#lib/study/share-answered.ts";
 import { textSoFar, wholeBlocks } from "#lib/study/text-so-far.ts";
 import { verifiedQuotes } from "#lib/study/verified-quotes.ts";
 import { isId } from "#lib/subjects/archive/carry-over-ids.ts";
-import { withWording, wordingOf } from "#lib/subjects/correct-text.ts";
+import { cutBlock, placeOfCut } from "#lib/subjects/code-fix.ts";
+import {
+  faultOfOwnWords,
+  ownCode,
+  ownWords,
+  withOwnWording,
+  withWording,
+  wordingOf,
+} from "#lib/subjects/correct-text.ts";
 import { shownPlace } from "#lib/subjects/place-words.ts";
+import { changedLines, excerpts } from "#lib/subjects/source-history.ts";
 import {
   blankPictures,
   picturesIn,
@@ -291,6 +300,32 @@ export const hostileSmallCalls: readonly HostileCall[] = [
       const fix = { original: text.slice(9, 500), fixed: text.slice(0, 300), at: 40 };
       wordingOf(text, fix, text);
       withWording(text, [fix, { ...fix, at: 9_000 }], "fixed", text);
+    },
+  },
+  {
+    name: "changedLines, excerpts",
+    call: (text) => {
+      const other = `${text.slice(0, 900)}\n${text.slice(-900)}`;
+      changedLines(text, other);
+      excerpts(text, other);
+    },
+  },
+  {
+    name: "cutBlock, placeOfCut",
+    call: (text) => {
+      const block = cutBlock(text, { start: 90, end: 400 });
+      const cut = { at: 90, original: text.slice(90, 400), head: "", tail: "" };
+      placeOfCut(text.slice(400), text, block ?? cut);
+    },
+  },
+  {
+    name: "ownWords, ownCode, faultOfOwnWords, withOwnWording",
+    call: (text) => {
+      const fix = { original: text.slice(40, 500), fixed: text.slice(0, 300), at: 40 };
+      const own = ownWords(text);
+      faultOfOwnWords(own, fix);
+      faultOfOwnWords(ownCode(text), { ...fix, isCode: true });
+      withOwnWording(text, fix, own, [{ ...fix, at: 9_000 }], text);
     },
   },
   { name: "isComplaint", call: isComplaint },

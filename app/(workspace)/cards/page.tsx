@@ -14,9 +14,11 @@ import { buttonStyle } from "#components/ui/button-style.ts";
 import { RichText } from "#components/ui/rich-text.tsx";
 import { leechLapses } from "#lib/cards/schedule.ts";
 import { answerInWords } from "#lib/questions/export-quiz.ts";
+import { noteAnchor } from "#lib/questions/note-places.ts";
 import { type CardSides, cardState, type UsedTags } from "#lib/schemas/card.ts";
 import { picturesOf, sideInWords } from "#lib/text/card-pictures.ts";
 import { isTagOf, tagKey } from "#lib/text/card-tags.ts";
+import { noteAddress } from "../quiz/[threadId]/quiz-head.tsx";
 import { subjectChoice } from "../subject-choice.ts";
 import { WhereYouStand } from "./where-you-stand.tsx";
 
@@ -32,15 +34,18 @@ const cardQuery = z.object({
   subject: z.string().min(1).max(100).optional().catch(undefined),
   state: cardState.optional().catch(undefined),
   tag: z.string().min(1).max(200).optional().catch(undefined),
+  /** This one alone. */
+  card: z.string().min(1).max(100).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 });
 type CardFilter = z.infer<typeof cardQuery>;
 
 const load = async (filter: CardFilter) => {
-  const { q: search, subject: subjectId, state, tag, page } = filter;
+  const { q: search, subject: subjectId, state, tag, card: cardId, page } = filter;
   const zone = await requestTimeZone();
   return orNotFound(async ({ services, locale }) => {
-    const query = { search, subjectId, state, tag, limit: onPage, offset: (page - 1) * onPage };
+    const scope = { search, subjectId, state, tag, cardId };
+    const query = { ...scope, limit: onPage, offset: (page - 1) * onPage };
     const [listed, choice, subjects, { tags }, waiting] = await Promise.all([
       services.cards.read.listCards(zone, query),
       subjectChoice(subjectId),
@@ -68,17 +73,27 @@ const tagOptions = (used: UsedTags["tags"], chosen: string | undefined, locale: 
 type ListedCards = Awaited<ReturnType<typeof load>>;
 type ListedCard = ListedCards["cards"][number];
 
+/** Of a card that comes from no quiz. */
+const nowhere = { quiz: null, links: null };
+
 /** What a card asks and answers in a line each, where it comes from, and what is done with its own words. */
 const faceOf = ({ content }: ListedCard, unnamed: string) => {
   if (content.kind === "own") {
     const { front, back } = content.sides;
     const words = (side: string) => sideInWords(side) || unnamed;
-    return { front: words(front), back: words(back), quiz: null, sides: content.sides };
+    return { front: words(front), back: words(back), ...nowhere, sides: content.sides };
   }
   const { question, quiz } = content;
   const back = answerInWords(question, quiz.language).replaceAll("\n", " · ");
   // A line has no room for the sign of a quotation.
-  return { front: question.stem.replaceAll("\n> ", "\n"), back, quiz, sides: null };
+  const { id, evidence, noteWords } = question;
+  const { quote, start, end } = evidence;
+  const isThere = quote !== "" && start < end && !noteWords?.isRebuilt;
+  const links = {
+    question: `/quiz/${quiz.id}/questions#question-${id}`,
+    passage: isThere ? `${noteAddress(quiz.id)}#${noteAnchor(evidence)}` : null,
+  };
+  return { front: question.stem.replaceAll("\n> ", "\n"), back, quiz, links, sides: null };
 };
 
 /** As long as a card's name in a sentence is. */
@@ -144,7 +159,7 @@ const CardRow = async (props: {
 }) => {
   const [t, format] = await Promise.all([texts("cards"), formatter()]);
   const { card, choice, filter } = props;
-  const { front, back, quiz, sides } = faceOf(card, t("list.picture"));
+  const { front, back, quiz, links, sides } = faceOf(card, t("list.picture"));
   const lapses = card.memory?.lapses ?? 0;
   const sameYear = card.due.getFullYear() === new Date().getFullYear();
   const date = format.dateTime(card.due, {
@@ -175,6 +190,26 @@ const CardRow = async (props: {
             {quiz !== null && (
               <Link href={`/quiz/${quiz.id}`} className="link max-w-64 truncate">
                 {quiz.title}
+              </Link>
+            )}
+            {links !== null && (
+              <Link
+                href={links.question}
+                prefetch={false}
+                aria-label={t("list.questionOf", { name: nameOf(front) })}
+                className="link"
+              >
+                {t("list.question")}
+              </Link>
+            )}
+            {links?.passage != null && (
+              <Link
+                href={links.passage}
+                prefetch={false}
+                aria-label={t("list.passageOf", { name: nameOf(front) })}
+                className="link"
+              >
+                {t("list.passage")}
               </Link>
             )}
             {props.subject !== null && <span className="max-w-48 truncate">{props.subject}</span>}
@@ -256,8 +291,10 @@ const CardsPage = async (props: PageProps<"/cards">) => {
   const tags = tagOptions(loaded.tags, filter.tag, locale);
   const named = new Map(subjects.map(({ id, name }) => [id, name]));
   const isNarrowed =
-    filter.q !== "" || [filter.subject, filter.state, filter.tag].some((one) => one !== undefined);
-  const isOfAll = filter.q === "" && filter.state === undefined && filter.tag === undefined;
+    filter.q !== "" ||
+    [filter.subject, filter.state, filter.tag, filter.card].some((one) => one !== undefined);
+  const isOfAll =
+    filter.q === "" && [filter.state, filter.tag, filter.card].every((one) => one === undefined);
   const saysStanding = total > 0 && isOfAll && filter.page === 1;
   const saysSubject = filter.subject === undefined && subjects.length > 1;
   return (

@@ -108,7 +108,10 @@ const ReviewPage = async (props: PageProps<"/review">) => {
         pictured.get(quiz.id),
       );
       if (slot === undefined) return [];
-      const from = { quizId: quiz.id, href: `/quiz/${quiz.id}`, title: quiz.title };
+      const from = {
+        ...{ quizId: quiz.id, href: `/quiz/${quiz.id}`, title: quiz.title },
+        questionHref: `/quiz/${quiz.id}/questions#question-${question.id}`,
+      };
       const hints = hintsOfQuestion(question).map(toShownHint);
       return [{ ...card, hints, from, asks: { question: slot } }];
     },

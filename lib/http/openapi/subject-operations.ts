@@ -2,8 +2,10 @@ import { binView } from "#lib/schemas/bin.ts";
 import {
   addSourceRequest,
   changeSourceRequest,
+  restoreSourceRequest,
   sourceList,
   sourceTextRequest,
+  sourceVersions,
   sourceView,
   wholeSource,
 } from "#lib/schemas/source.ts";
@@ -97,6 +99,17 @@ export const subjectOperations = {
     on: "PUT /api/sources/{subjectSourceId}/text",
     summary: "Gives a source another text",
     takes: { json: sourceTextRequest },
+    gives: { 200: { json: wholeSource } },
+  },
+  listSourceRevisions: {
+    on: "GET /api/sources/{subjectSourceId}/revisions",
+    summary: "The texts that a source had, newest first, and what was changed in each",
+    gives: { 200: { json: sourceVersions } },
+  },
+  restoreSource: {
+    on: "POST /api/sources/{subjectSourceId}/revisions",
+    summary: "Gives a source an earlier text of its own once more, as a new one",
+    takes: { json: restoreSourceRequest },
     gives: { 200: { json: wholeSource } },
   },
   listBin: {

@@ -4,6 +4,7 @@ import { libraryEn } from "./library.en.ts";
 import {
   cardFilesEn,
   cardsEn,
+  ownWordingUnfitEn,
   playerEn,
   progressEn,
   questionsEn,
@@ -56,6 +57,7 @@ export const en = {
   player: playerEn,
   questions: questionsEn,
   questionUnfit: questionUnfitEn,
+  ownWordingUnfit: ownWordingUnfitEn,
   cards: cardsEn,
   cardFiles: cardFilesEn,
   quizFiles: quizFilesEn,

@@ -235,6 +235,10 @@ export const questionsEn = {
   hide: "Hide the answer",
   showOf: "Show the answer: {name}",
   hideOf: "Hide the answer: {name}",
+  passage: "In the note",
+  passageOf: "In the note: {name}",
+  card: "Its card",
+  cardOf: "Its card: {name}",
   edit: "Edit",
   editOf: "Edit: {name}",
   delete: "Delete",
@@ -274,6 +278,21 @@ export const questionsEn = {
   bringBack: "Bring it back",
   bringBackOf: "Bring it back: {name}",
   bin: "{count, plural, one {# deleted question} other {# deleted questions}}",
+};
+
+/** What is wrong with a wording of the student's own; nothing was saved, and nothing is lost. */
+export const ownWordingUnfitEn = {
+  empty: "The field is empty. Write how your note should put it, or cancel.",
+  long: "This is too long to take the place of one sentence. Shorten it, or edit the note itself.",
+  original: "These are the words your note had. Change them, or cancel.",
+  proposed:
+    "This is the suggested wording, unchanged. Change it, or cancel and press “Correct my note”.",
+  unchanged: "Your note says exactly this already. Change it, or cancel.",
+  picture:
+    "There is a picture inside this sentence, so it can’t be rewritten here. Open the note and change it there.",
+  fence: "A line of ``` or ~~~ would end the code block here. Edit the note itself.",
+  unfit:
+    "These words couldn’t be told apart from others in your note. Put it a little differently, or edit the note itself.",
 };
 
 /** What is wrong with a question that its student wrote; nothing of it was saved, and nothing is lost. */
@@ -377,6 +396,7 @@ export const reportEn = {
     contradicts: "Contradicts {text}:",
     supports: "Disputed: {text} says the same as your note, so no question covers it.",
     model: "From the model’s own knowledge",
+    disputed: "disputed",
     sure: "Sure: your source says so, and two checks agree.",
     unconfirmed: "Likely: nothing in your notes or sources says so.",
     twoWays: "Likely: your note says two different things.",
@@ -390,6 +410,31 @@ export const reportEn = {
     one: "Correct my note",
     all: "Correct all {count, plural, one {# place} other {# places}} in my note",
     done: "Corrected in your note",
+    oneOf: "Correct my note: {name}",
+    allLeft: "Not included because disputed: {names}",
+    allCode: "Code is taken out one by one: {names}",
+    code: {
+      one: "Take this code out of my note",
+      oneOf: "Take this code out of my note: {name}",
+      done: "Taken out of your note",
+      change: "Correct the code",
+      changeOf: "Correct the code: {name}",
+      own: "Your note has your own code",
+      ownText: "Your code",
+      ownField: "The code in your note",
+      several:
+        "This code appears more than once in your note, so it can’t be changed from here. Edit the note itself.",
+    },
+    change: "Change it",
+    changeOf: "Change it: {name}",
+    own: "Your note has your own wording",
+    ownText: "Your wording",
+    ownField: "What your note will say",
+    save: "Save",
+    saving: "Saving",
+    backOf: "Put back: {name}",
+    rejectOf: "My note is right: {name}",
+    allowOf: "Bring the correction back: {name}",
     back: "Put back",
     withdrawn: "Your note still has the correction",
     reject: "My note is right",
@@ -504,6 +549,7 @@ export const quizFilesEn = {
 
 /** Cards: questions that were answered, and cards of one's own, which come back. */
 export const cardsEn = {
+  question: "Its question",
   title: "Review",
   titleOf: "Review: {subject}",
   left: "{count, plural, one {# card} other {# cards}} left today",
@@ -609,6 +655,10 @@ export const cardsEn = {
     front: "Front",
     back: "Back",
     hint: "Markdown, formulas and code work on both sides; pictures can be pasted or dropped there, too.",
+    question: "Question",
+    questionOf: "Question of the card: {name}",
+    passage: "In the note",
+    passageOf: "In the note: {name}",
     picture: "Picture",
     addPicture: "Add picture",
     addPictureTo: { front: "Add picture to the front", back: "Add picture to the back" },

@@ -5,6 +5,7 @@ import { libraryRu } from "./library.ru.ts";
 import {
   cardFilesRu,
   cardsRu,
+  ownWordingUnfitRu,
   playerRu,
   progressRu,
   questionsRu,
@@ -57,6 +58,7 @@ export const ru: typeof en = {
   player: playerRu,
   questions: questionsRu,
   questionUnfit: questionUnfitRu,
+  ownWordingUnfit: ownWordingUnfitRu,
   cards: cardsRu,
   cardFiles: cardFilesRu,
   quizFiles: quizFilesRu,

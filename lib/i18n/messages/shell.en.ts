@@ -226,6 +226,10 @@ export const errorsEn = {
     "The pictures of your cards take up 500\u00a0MB, and there is no room for more. Delete cards with pictures that you no longer need, then add this one again.",
   sentence_changed:
     "This sentence is no longer in your note, so nothing was changed. Open the note and correct it there.",
+  code_repeated:
+    "This code appears more than once in your note, so nothing was changed. Open the note and change the right one there.",
+  own_wording_unfit:
+    "Your wording could not be saved as it is. Nothing is lost; change it and save it again.",
   too_many_packs:
     "The library can have up to 100 manuals. Delete one that you do not need before you add another.",
   too_many_sources:
@@ -468,6 +472,9 @@ export const binEn = {
 export const sourcesEn = {
   title: "Sources",
   text: "Text",
+  corrections:
+    "{count, plural, one {# correction is not in this text yet} other {# corrections are not in this text yet}}",
+  inReport: "Open in the quiz’s report",
   words: "{words, plural, one {# word} other {# words}}",
   picture: "Picture",
   used: "{count, plural, =0 {not used} one {used once} other {used in #}}",
@@ -504,6 +511,32 @@ export const sourcesEn = {
     "{count, plural, =0 {Nothing has been made from it.} one {One document or quiz was made from it. It keeps its own copy of the text and stays as it is.} other {# documents and quizzes were made from it. They keep their own copies of the text and stay as they are.}} From the bin it can be restored for 30 days.",
   deleteConfirm: "Delete permanently",
   bin: "Move to bin",
+  resting: {
+    title: "{count, plural, one {# question on this passage} other {# questions on this passage}}",
+    card: "Card",
+    cardOf: "Card of the question: {name}",
+  },
+  history: {
+    title: "{count, plural, one {# earlier version} other {# earlier versions}}",
+    now: "Current version",
+    added: "As it was added",
+    oldest: "The oldest version that is kept",
+    hand: "Edited",
+    restored: "An earlier version restored",
+    wording: {
+      fixed: "Corrected",
+      original: "Correction undone",
+      own: "Corrected in your own words",
+    },
+    ofQuiz: "{said}, from the quiz “{title}”",
+    more: "{count, plural, one {# more change} other {# more changes}}",
+    show: "Show this version",
+    showOf: "Show this version: {name}",
+    restore: "Restore",
+    restoreOf: "Restore: {name}",
+    earlier: "This is an earlier version of the text",
+    toNow: "Back to the current version",
+  },
   place: {
     page: "p. {page} of {file}",
     slide: "slide {page} of {file}",

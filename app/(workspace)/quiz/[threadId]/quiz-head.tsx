@@ -9,7 +9,9 @@ import {
   CorrectionNote,
   type DoubtLabels,
   DoubtNote,
+  Labelled,
 } from "#components/quiz/correction-note.tsx";
+import { NoteExcerpt } from "#components/quiz/note-excerpt.tsx";
 import { complaintSlot, type QuestionLabels } from "#components/quiz/question-slots.tsx";
 import { QuizFilesMenu } from "#components/quiz/quiz-files-menu.tsx";
 import { ReportDetails } from "#components/quiz/report-details.tsx";
@@ -22,12 +24,14 @@ import type { StaleLabels } from "#components/quiz/stale-words.tsx";
 import { ModelsUsed } from "#components/run/run-status.tsx";
 import { SubjectLink } from "#components/subjects/subject-link.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
+import { CodeBlock } from "#components/ui/code-block.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
 import { type CorrectionCard, correctionCards, noteAnchor } from "#lib/questions/note-places.ts";
 import { shortfallReasons } from "#lib/questions/question-store.ts";
 import type { CorrectionsTaken, DoubtView, QuizView, Shortfall } from "#lib/schemas/quiz.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import { placeWords } from "#lib/subjects/place-words.ts";
+import { readableText } from "#lib/thread-texts/readable-text.ts";
 
 /** The words of a correction in the language of this request. */
 export const correctionLabels = async (): Promise<CorrectionLabels> => {
@@ -333,22 +337,60 @@ const ShortfallBanner = async (props: { quiz: QuizView; shortfall: Shortfall }) 
 const isAnswered = ({ questions }: QuizView): boolean =>
   questions.every(({ attempt }) => attempt !== null);
 
+/** As long as a sentence's name in another one is. */
+const longestName = 60;
+
+/** What a correction is called in the names of its buttons: how its sentence begins. */
+export const correctionName = (original: string): string => {
+  const line = readableText(original).replaceAll(/\s+/g, " ").trim();
+  if (line.length <= longestName) return line;
+  return `${line.slice(0, longestName - 1).toWellFormed()}…`;
+};
+
+const stateOf = (id: string, { taken, own, open }: CorrectionsTaken): CorrectionState => {
+  if (taken.includes(id)) return "taken";
+  if (own.includes(id)) return "own";
+  return open.includes(id) ? "open" : "gone";
+};
+
 /** What became of a correction in the student's note, and what they can do with it. */
-export const correctionAction = (
-  quizId: string,
-  { taken, open }: CorrectionsTaken,
-  { id, type, isRejected }: CorrectionCard,
-): ReactNode => {
-  const standing: CorrectionState = taken.includes(id)
-    ? "taken"
-    : open.includes(id)
-      ? "open"
-      : "gone";
-  const state = isRejected ? "rejected" : standing;
+export const CorrectionAction = async (props: {
+  quizId: string;
+  taken: CorrectionsTaken;
+  card: CorrectionCard;
+}) => {
+  const { quizId, taken, card } = props;
+  const { id, type, isRejected, original, fixed, own, removedCode } = card;
+  const state = isRejected ? "rejected" : stateOf(id, taken);
   // Other words are no correction that could be wrong.
   const isWording = type === "wording";
   if (isWording && state === "gone") return null;
-  return <SettleCorrection {...{ quizId, id, state }} canReject={!isWording} />;
+  const t = await texts("report");
+  const isThere = state === "open" || state === "taken" || state === "own";
+  const wording = state === "own" ? own : (fixed?.text ?? removedCode);
+  const isCode = fixed === null && removedCode !== null;
+  return (
+    <>
+      {state === "own" && own !== null && (
+        <Labelled label={isCode ? t("take.code.ownText") : t("take.ownText")}>
+          {isCode ? (
+            <CodeBlock code={own} language={null} />
+          ) : (
+            <NoteExcerpt markdown={own} tableHead={card.tableHead} />
+          )}
+        </Labelled>
+      )}
+      {taken.several.includes(id) && state === "gone" && (
+        <p className="caption">{t("take.code.several")}</p>
+      )}
+      <SettleCorrection
+        {...{ quizId, id, state, isCode }}
+        canReject={!isWording}
+        name={correctionName(original.text)}
+        wording={isThere ? wording : null}
+      />
+    </>
+  );
 };
 
 /** What can be done where a note says a correction that was withdrawn since. */
@@ -357,16 +399,23 @@ export const doubtAction = (
   { taken }: CorrectionsTaken,
   { withdrawn = [] }: DoubtView,
 ): ReactNode =>
-  withdrawn.map(({ id }) =>
+  withdrawn.map(({ id, original }) =>
     taken.includes(id) ? (
-      <SettleCorrection key={id} {...{ quizId, id }} state="withdrawn" canReject={false} />
+      <SettleCorrection
+        key={id}
+        {...{ quizId, id }}
+        state="withdrawn"
+        canReject={false}
+        name={correctionName(original)}
+        wording={null}
+      />
     ) : null,
   );
 
 /** Leads to what a note was made from, as it is after its corrections. */
 export const CorrectedSources = async ({ taken }: { taken: CorrectionsTaken }) => {
   const t = await texts("report");
-  if (taken.taken.length === 0) return null;
+  if (taken.taken.length + taken.own.length === 0) return null;
   return taken.sources.map(({ id, title }) => (
     <Link key={id} href={`/source/${id}`} className="link w-fit text-sm wrap-anywhere">
       {t("take.open", { title })}
@@ -378,9 +427,7 @@ const Corrections = async ({ quiz, taken }: { quiz: QuizView; taken: Corrections
   const [t, labels] = await Promise.all([texts("report"), correctionLabels()]);
   const cards = correctionCards(quiz.corrections).filter(({ type }) => type !== "wording");
   if (cards.length === 0) return null;
-  const open = cards.flatMap(({ id, isRejected }) =>
-    taken.open.includes(id) && !isRejected ? [id] : [],
-  );
+  const open = cards.filter(({ id, isRejected }) => taken.open.includes(id) && !isRejected);
   return (
     <NoteReport
       open={isAnswered(quiz)}
@@ -390,17 +437,49 @@ const Corrections = async ({ quiz, taken }: { quiz: QuizView; taken: Corrections
       more={(count) => t("more", { count })}
       actions={
         <>
-          {open.length > 1 && <TakeAllCorrections quizId={quiz.id} ids={open} />}
+          <TakeAll cards={open.map((card) => ({ ...card, quizId: quiz.id }))} />
           <CorrectedSources taken={taken} />
         </>
       }
     >
       {cards.map((card) => (
         <CorrectionNote key={card.id} card={card} labels={labels} note={noteAddress(quiz.id)}>
-          {correctionAction(quiz.id, taken, card)}
+          <CorrectionAction quizId={quiz.id} {...{ taken, card }} />
         </CorrectionNote>
       ))}
     </NoteReport>
+  );
+};
+
+/** One press for all corrections that are open, but for those that are disputed and for code, which are named. */
+export const TakeAll = async (props: {
+  cards: readonly (CorrectionCard & { readonly quizId: string })[];
+}) => {
+  const t = await texts("report");
+  const isCode = ({ fixed }: CorrectionCard) => fixed === null;
+  const code = props.cards.filter(isCode);
+  const disputed = props.cards.filter((card) => card.isDisputed && !isCode(card));
+  const sure = props.cards.filter((card) => !card.isDisputed && !isCode(card));
+  if (sure.length < 2) return null;
+  const quizIds = [...new Set(sure.map(({ quizId }) => quizId))];
+  const all = quizIds.map((quizId) => ({
+    quizId,
+    ids: sure.flatMap((card) => (card.quizId === quizId ? [card.id] : [])),
+  }));
+  const namesOf = (cards: readonly CorrectionCard[]) =>
+    cards
+      .map(({ original }) => t("evidence.titled", { title: correctionName(original.text) }))
+      .join(", ");
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <TakeAllCorrections all={all} />
+      {disputed.length > 0 && (
+        <p className="caption wrap-anywhere">{t("take.allLeft", { names: namesOf(disputed) })}</p>
+      )}
+      {code.length > 0 && (
+        <p className="caption wrap-anywhere">{t("take.allCode", { names: namesOf(code) })}</p>
+      )}
+    </div>
   );
 };
 
@@ -415,7 +494,7 @@ const Wordings = async ({ quiz, taken }: { quiz: QuizView; taken: CorrectionsTak
       <div className="grid grid-cols-1 gap-8 pt-4">
         {cards.map((card) => (
           <CorrectionNote key={card.id} card={card} labels={labels} note={noteAddress(quiz.id)}>
-            {correctionAction(quiz.id, taken, card)}
+            <CorrectionAction quizId={quiz.id} {...{ taken, card }} />
           </CorrectionNote>
         ))}
       </div>

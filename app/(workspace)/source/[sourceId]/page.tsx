@@ -1,19 +1,37 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { cache } from "react";
+import { z } from "zod";
+import {
+  CorrectionAction,
+  correctionLabels,
+  correctionName,
+  noteAddress,
+  TakeAll,
+} from "#app/(workspace)/quiz/[threadId]/quiz-head.tsx";
 import { ClientTexts } from "#app/client-texts.tsx";
 import { orNotFound } from "#app/page-services.ts";
 import { notePictures } from "#app/shown-pictures.ts";
 import { texts } from "#app/texts.ts";
+import { CorrectionNote } from "#components/quiz/correction-note.tsx";
 import { NoteText } from "#components/quiz/note-text.tsx";
+import { settledFocus } from "#components/quiz/settled-focus.ts";
 import { ShowPlace } from "#components/quiz/show-place.tsx";
 import { SourceActions } from "#components/subjects/source-actions.tsx";
 import { SubjectLink } from "#components/subjects/subject-link.tsx";
+import type { ShownPictures } from "#components/ui/rich-text.tsx";
+import { type NotePlace, noteAnchor, type OpenCorrection } from "#lib/questions/note-places.ts";
+import type { RestingQuestion } from "#lib/questions/resting-questions.ts";
 import type { SourcePlace } from "#lib/schemas/source.ts";
 import { settingsForNext } from "#lib/study/presets.ts";
 import { placeWords, shownPlace } from "#lib/subjects/place-words.ts";
 import { noteLanguage } from "#lib/text/note-language.ts";
+import { EarlierText, SourceHistory } from "./source-history.tsx";
 
 type Props = PageProps<"/source/[sourceId]">;
+
+/** Which of its texts is shown; the present one where none is named. */
+const query = z.object({ revision: z.coerce.number().int().min(0).optional().catch(undefined) });
 
 /** The source of this address, once for the page and its title. */
 const load = cache((sourceId: string) =>
@@ -21,7 +39,11 @@ const load = cache((sourceId: string) =>
     const source = await services.subjects.read.getSource(sourceId);
     const subject = await services.subjects.read.getSubject(source.subjectId, locale);
     const settings = settingsForNext(await services.study.read.lastStudySettings());
-    return { source, subject, settings, shown: notePictures(source.pictures, locale) };
+    const open = await services.quiz.read.openCorrections(sourceId);
+    const versions = await services.subjects.read.sourceVersions(sourceId);
+    const resting = await services.quiz.read.restingQuestions(sourceId);
+    const shown = notePictures(source.pictures, locale);
+    return { source, subject, settings, open, versions, resting, shown };
   }),
 );
 
@@ -59,19 +81,133 @@ const Place = ({ file }: { file: string }) => (
   </>
 );
 
+/** The questions and cards that rest on a passage, folded under their number. */
+const RestingQuestions = async (props: { questions: readonly RestingQuestion[] }) => {
+  const t = await texts("sources");
+  const { questions } = props;
+  return (
+    <details className="fold min-w-0 text-sm">
+      <summary>{t("resting.title", { count: questions.length })}</summary>
+      <ul className="grid grid-cols-1 gap-3 pt-2">
+        {questions.map(({ id, stem, quizId, quizTitle, cardId }) => {
+          const name = correctionName(stem);
+          return (
+            <li key={id} className="grid min-w-0 grid-cols-1 gap-0.5">
+              <Link
+                href={`/quiz/${quizId}/questions#question-${id}`}
+                prefetch={false}
+                className="link font-serif wrap-anywhere"
+              >
+                {name}
+              </Link>
+              <span className="caption flex flex-wrap gap-x-3">
+                <span className="wrap-anywhere">{quizTitle}</span>
+                {cardId !== null && (
+                  <Link
+                    href={`/cards?card=${cardId}`}
+                    prefetch={false}
+                    aria-label={t("resting.cardOf", { name })}
+                    className="link"
+                  >
+                    {t("resting.card")}
+                  </Link>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+};
+
+/** A text that the source had before, as it was. */
+const Earlier = async (props: { sourceId: string; revision: number; shown: ShownPictures }) => {
+  const { sourceId, revision } = props;
+  const text = await orNotFound(({ services }) =>
+    services.subjects.read.sourceTextAt(sourceId, revision),
+  );
+  return (
+    <NoteText
+      note={{ text, places: [] }}
+      language={noteLanguage(text)}
+      beside={[]}
+      pictures={props.shown}
+    />
+  );
+};
+
+const markedPlaces = (open: readonly OpenCorrection[]): NotePlace[] =>
+  open.flatMap(({ places }) => places.map((place) => ({ ...place, kind: "correction" as const })));
+
+/** How many corrections its quizzes have for it, one press for all of them, and where they stand. */
+const OpenCorrections = async ({ open }: { open: readonly OpenCorrection[] }) => {
+  const [t, report] = await Promise.all([texts("sources"), texts("report")]);
+  return (
+    <section className="grid max-w-2xl grid-cols-1 gap-3 border-l-2 border-doubt-line pl-4">
+      <h2 className="font-medium text-doubt">{t("corrections", { count: open.length })}</h2>
+      <ul className="grid grid-cols-1 gap-1 text-sm">
+        {open.map(({ card, at, places }) => (
+          <li key={at} className="min-w-0">
+            <a
+              href={`#${noteAnchor(places[0] ?? { start: at, end: at })}`}
+              className="link wrap-anywhere pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+            >
+              {correctionName(card.original.text)}
+            </a>
+            {card.isDisputed && <span className="caption"> · {report("evidence.disputed")}</span>}
+          </li>
+        ))}
+      </ul>
+      <ClientTexts namespaces={["shell", "report"]}>
+        <TakeAll cards={open.map(({ card, quizId }) => ({ ...card, quizId }))} />
+      </ClientTexts>
+    </section>
+  );
+};
+
+/** The corrections beside the sentences that they are of, each to be settled there. */
+const correctionsBeside = async (open: readonly OpenCorrection[]) => {
+  const [labels, t] = await Promise.all([correctionLabels(), texts("sources")]);
+  return open.map(({ card, quizId, at }) => ({
+    at,
+    note: (
+      <CorrectionNote
+        key={`${quizId} ${card.id}`}
+        card={card}
+        labels={{ ...labels, show: t("inReport") }}
+        note={noteAddress(quizId)}
+      >
+        <CorrectionAction
+          {...{ quizId, card }}
+          taken={{ taken: [], own: [], several: [], open: [card.id], sources: [] }}
+        />
+      </CorrectionNote>
+    ),
+  }));
+};
+
 /** A source as it was given, and what can be made from it. */
 const SourcePage = async (props: Props) => {
   const { sourceId } = await props.params;
-  const [{ source, subject, settings, shown }, t] = await Promise.all([
+  const { revision } = query.parse(await props.searchParams);
+  const [{ source, subject, settings, open, versions, resting, shown }, t] = await Promise.all([
     load(sourceId),
     texts("sources"),
   ]);
   const { text, places, pictures: _, ...listed } = source;
+  const earlier = versions.find((one) => one.revision === revision && revision !== source.revision);
   return (
     <div className="page grid grid-cols-1 gap-8 pt-6 pb-28 sm:pt-10">
       <header className="grid max-w-2xl grid-cols-1 gap-1">
         <SubjectLink subject={subject} className="w-fit" />
-        <h1 className="font-serif text-xl font-medium wrap-anywhere">{source.title}</h1>
+        <h1
+          id={settledFocus}
+          tabIndex={-1}
+          className="font-serif text-xl font-medium wrap-anywhere outline-none"
+        >
+          {source.title}
+        </h1>
         <p className="caption wrap-anywhere">
           {source.fileName !== null && <Place file={source.fileName} />}
           {t("words", { words: source.words })} · {t("used", { count: source.threads })}
@@ -81,16 +217,37 @@ const SourcePage = async (props: Props) => {
           <SourceActions source={listed} text={text} settings={settings} />
         </ClientTexts>
       </header>
+      {earlier ? (
+        <EarlierText sourceId={sourceId} version={earlier} />
+      ) : (
+        <>
+          {open.length > 0 && <OpenCorrections open={open} />}
+          <SourceHistory {...{ sourceId, versions }} />
+        </>
+      )}
       <h2 className="sr-only">{t("text")}</h2>
-      <NoteText
-        note={{ text, places: [] }}
-        language={noteLanguage(text)}
-        beside={pagesBeside(places, (place) => {
-          const { key, values } = placeWords(place);
-          return t(`place.${key}`, values);
-        })}
-        pictures={shown}
-      />
+      <ClientTexts namespaces={["shell", "report"]}>
+        {earlier ? (
+          <Earlier {...{ sourceId, shown }} revision={earlier.revision} />
+        ) : (
+          <NoteText
+            note={{ text, places: markedPlaces(open) }}
+            language={noteLanguage(text)}
+            beside={[
+              ...pagesBeside(places, (place) => {
+                const { key, values } = placeWords(place);
+                return t(`place.${key}`, values);
+              }),
+              ...(await correctionsBeside(open)),
+            ].toSorted((a, b) => a.at - b.at)}
+            gathered={(from, until) => {
+              const own = resting.filter(({ at }) => at >= from && at < until);
+              return own.length === 0 ? null : <RestingQuestions key="resting" questions={own} />;
+            }}
+            pictures={shown}
+          />
+        )}
+      </ClientTexts>
       <ShowPlace />
     </div>
   );

@@ -14,7 +14,7 @@ import { correctionCards, type NotePlace } from "#lib/questions/note-places.ts";
 import type { CorrectionsTaken, QuizView } from "#lib/schemas/quiz.ts";
 import {
   CorrectedSources,
-  correctionAction,
+  CorrectionAction,
   correctionLabels,
   doubtAction,
   doubtLabels,
@@ -62,7 +62,9 @@ const QuizNotePage = async (props: Props) => {
           {t("note.title")}
         </h1>
         {quiz.corrections.length > 0 && (
-          <p className="caption">{t(taken.taken.length > 0 ? "note.leadTaken" : "note.lead")}</p>
+          <p className="caption">
+            {t(taken.taken.length + taken.own.length > 0 ? "note.leadTaken" : "note.lead")}
+          </p>
         )}
         <CorrectedSources taken={taken} />
         <Legend places={note.places} />
@@ -113,7 +115,7 @@ const notesBeside = async (quiz: QuizView, taken: CorrectionsTaken) => {
             at: card.span.start,
             note: (
               <CorrectionNote key={card.id} card={card} labels={labels} note={null}>
-                {correctionAction(quiz.id, taken, card)}
+                <CorrectionAction quizId={quiz.id} {...{ taken, card }} />
               </CorrectionNote>
             ),
           },

@@ -19,9 +19,10 @@ import { SubjectLink } from "#components/subjects/subject-link.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { CodeBlock } from "#components/ui/code-block.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
+import { noteAnchor } from "#lib/questions/note-places.ts";
 import type { ListedQuestion, StaleQuestion, WholeQuestion } from "#lib/schemas/quiz.ts";
 import { readableText } from "#lib/thread-texts/readable-text.ts";
-import { staleLabels } from "../quiz-head.tsx";
+import { noteAddress, staleLabels } from "../quiz-head.tsx";
 
 type Props = PageProps<"/quiz/[threadId]/questions">;
 
@@ -179,6 +180,8 @@ const Filters = async (props: {
   );
 };
 
+const linkLook = "link inline-flex w-fit items-center text-sm pointer-coarse:min-h-11";
+
 const QuestionRow = async (props: {
   threadId: string;
   question: ShownQuestion;
@@ -188,7 +191,7 @@ const QuestionRow = async (props: {
 }) => {
   const t = await texts("questions");
   const { threadId, question, shown, number } = props;
-  const { id, type, stem, byHand, flagged, state, hasCard } = question;
+  const { id, type, stem, byHand, flagged, state, hasCard, cardId, passage } = question;
   const isOpen = shown.answer === id;
   const name = nameOf(question);
   const tools = { id, name, flagged, hasCard, isWithdrawn: state === "withdrawn" };
@@ -213,16 +216,39 @@ const QuestionRow = async (props: {
           <RichText markdown={stem} />
         </div>
         {isOpen && <Answer {...{ threadId }} questionId={id} />}
-        <Link
-          href={addressOf(threadId, { show: shown.show, ...(!isOpen && { answer: id }) })}
-          replace
-          scroll={false}
-          prefetch={false}
-          aria-label={t(isOpen ? "hideOf" : "showOf", { name })}
-          className="link inline-flex w-fit items-center text-sm pointer-coarse:min-h-11"
-        >
-          {t(isOpen ? "hide" : "show")}
-        </Link>
+        <p className="flex flex-wrap items-center gap-x-5">
+          <Link
+            href={addressOf(threadId, { show: shown.show, ...(!isOpen && { answer: id }) })}
+            replace
+            scroll={false}
+            prefetch={false}
+            aria-label={t(isOpen ? "hideOf" : "showOf", { name })}
+            className={linkLook}
+          >
+            {t(isOpen ? "hide" : "show")}
+          </Link>
+          {/* It says the answer. */}
+          {isTold && passage !== null && (
+            <Link
+              href={`${noteAddress(threadId)}#${noteAnchor(passage)}`}
+              prefetch={false}
+              aria-label={t("passageOf", { name })}
+              className={linkLook}
+            >
+              {t("passage")}
+            </Link>
+          )}
+          {cardId !== null && (
+            <Link
+              href={`/cards?card=${cardId}`}
+              prefetch={false}
+              aria-label={t("cardOf", { name })}
+              className={linkLook}
+            >
+              {t("card")}
+            </Link>
+          )}
+        </p>
         {stale !== null && (
           <div className="my-2 min-w-0">
             <StaleNotice

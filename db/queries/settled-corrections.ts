@@ -1,9 +1,11 @@
-import { and, asc, eq, inArray, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { corrections, questions } from "#db/schema/quiz.ts";
 import { threads } from "#db/schema/threads.ts";
 import { correctionsOf } from "#lib/questions/quiz-view.ts";
 import { type Correction, correction } from "#lib/schemas/quiz.ts";
+import type { SourceText } from "#lib/subjects/source-store.ts";
+import { rewriteSources } from "./subject-sources.ts";
 import {
   type OwnedThread,
   rowsOf,
@@ -23,6 +25,41 @@ export const rejectCorrections = async (
   ids: readonly string[],
   isRejected: boolean,
 ): Promise<void> => {
+  const { same, held } = await holdSame(tx, { ownerId, threadId }, ids);
+  await tx
+    .update(corrections)
+    .set({ status: isRejected ? "rejected" : "open" })
+    .where(same);
+  for (const { id } of held) {
+    await setAside(tx, { ownerId, threadId: id });
+    await tx.update(threads).set(visibleChange()).where(threadOf(ownerId, id));
+  }
+};
+
+/**
+ * Stores what the student wrote in place of a sentence, at its corrections in all quizzes, and in the sources of this one.
+ * @throws AppError not_found, source_known
+ */
+export const keepOwnWording = async (
+  tx: Database,
+  { ownerId, threadId }: OwnedThread,
+  ids: readonly string[],
+  own: string,
+  rewritten: (source: SourceText) => string | null,
+): Promise<void> => {
+  const { same, held } = await holdSame(tx, { ownerId, threadId }, ids);
+  await tx.update(corrections).set({ own }).where(same);
+  for (const { id } of held)
+    await tx.update(threads).set(visibleChange()).where(threadOf(ownerId, id));
+  await rewriteSources(tx, ownerId, threadId, rewritten, "own");
+};
+
+/** Corrections of a quiz and the same ones of the same sentences in all others, whose threads are held. */
+const holdSame = async (
+  tx: Database,
+  { ownerId, threadId }: OwnedThread,
+  ids: readonly string[],
+) => {
   const chosen = await tx
     .select()
     .from(corrections)
@@ -37,14 +74,7 @@ export const rejectCorrections = async (
     .where(and(eq(threads.ownerId, ownerId), inArray(threads.id, concerned)))
     .orderBy(asc(threads.id))
     .for("update");
-  await tx
-    .update(corrections)
-    .set({ status: isRejected ? "rejected" : "open" })
-    .where(same);
-  for (const { id } of held) {
-    await setAside(tx, { ownerId, threadId: id });
-    await tx.update(threads).set(visibleChange()).where(threadOf(ownerId, id));
-  }
+  return { same, held };
 };
 
 /**
@@ -79,31 +109,52 @@ export const setAside = async (tx: Database, thread: OwnedThread): Promise<void>
   }
 };
 
-/** What of a report the student rejected in another quiz stays rejected. */
-export const withRejections = async (
+/** What of a report the student rejected in another quiz stays rejected, and what they wrote there in its place stays known. */
+export const withDecisions = async (
   tx: Database,
   ownerId: string,
   report: readonly Correction[],
 ): Promise<Correction[]> => {
   if (report.length === 0) return [];
-  const rejected = await tx
-    .select({ original: corrections.original, fixed: corrections.fixed })
+  const { original, fixed, removedCode, status, own } = corrections;
+  const decided = await tx
+    .select({ original, fixed, removedCode, status, own })
     .from(corrections)
     .where(
-      and(eq(corrections.ownerId, ownerId), eq(corrections.status, "rejected"), saySame(report)),
+      and(
+        eq(corrections.ownerId, ownerId),
+        or(eq(status, "rejected"), isNotNull(own)),
+        saySame(report),
+      ),
     );
   return report.map((one) => {
-    const isRejected = rejected.some(
-      ({ original, fixed }) => one.original === original && one.fixed === fixed,
+    const same = decided.filter(
+      (row) =>
+        one.original === row.original &&
+        one.fixed === row.fixed &&
+        one.removedCode === row.removedCode,
     );
-    return isRejected ? { ...one, status: "rejected" } : one;
+    const isRejected = same.some((row) => row.status === "rejected");
+    return {
+      ...one,
+      ...(isRejected && { status: "rejected" }),
+      own: same.find((row) => row.own !== null)?.own ?? one.own ?? null,
+    };
   });
 };
 
 /** Whether a correction says of the same sentence what one of these says of it; there is at least one. */
-const saySame = (report: readonly Pick<Correction, "original" | "fixed">[]): SQL | undefined =>
+const saySame = (
+  report: readonly Pick<Correction, "original" | "fixed" | "removedCode">[],
+): SQL | undefined =>
   or(
-    ...report.map(({ original, fixed }) =>
-      and(eq(corrections.original, original), eq(corrections.fixed, fixed)),
+    ...report.map(({ original, fixed, removedCode }) =>
+      and(
+        eq(corrections.original, original),
+        eq(corrections.fixed, fixed),
+        removedCode === null
+          ? isNull(corrections.removedCode)
+          : eq(corrections.removedCode, removedCode),
+      ),
     ),
   );

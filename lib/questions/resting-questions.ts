@@ -1,0 +1,66 @@
+import type { Passage, Span } from "#lib/schemas/quiz.ts";
+import type { AlignedNote } from "#lib/subjects/note-changes.ts";
+import { overlap } from "#lib/text/text-span.ts";
+import { placesOf } from "./note-places.ts";
+
+/** A question as a link to it. */
+interface LinkedQuestion {
+  readonly id: string;
+  readonly stem: string;
+  readonly evidence: Passage;
+  /** Its card; null where it has none yet. */
+  readonly cardId: string | null;
+}
+
+/** A quiz that was made from a source, with the note that it has of it. */
+export interface RestingQuiz {
+  readonly id: string;
+  readonly title: string;
+  /** The source's former text, from which it was made. */
+  readonly former: string;
+  /** Where that begins in the quiz's note. */
+  readonly start: number;
+  readonly questions: readonly LinkedQuestion[];
+}
+
+/** A question that rests on a passage of a source. */
+export interface RestingQuestion extends Pick<LinkedQuestion, "id" | "stem" | "cardId"> {
+  readonly quizId: string;
+  readonly quizTitle: string;
+  /** Where its passage begins in the source as it is. */
+  readonly at: number;
+}
+
+/**
+ * The questions of a quiz that rest on a source, by the place at which their passage begins in the source as it is now. What
+ * rests on sentences that are gone stands nowhere.
+ * @param aligned both texts, where the present one is another than the quiz was made from; null where it is the same
+ */
+export const restingQuestions = (
+  { id: quizId, title: quizTitle, former, start, questions }: RestingQuiz,
+  aligned: AlignedNote | null,
+): RestingQuestion[] =>
+  questions.flatMap(({ evidence, ...question }) => {
+    if (evidence.quote === "") return [];
+    const places = placesOf(evidence).flatMap((place) => {
+      const own = { start: place.start - start, end: place.end - start };
+      return own.start < former.length && own.end > 0 ? (placeNow(own, aligned) ?? []) : [];
+    });
+    const [first] = places;
+    if (first === undefined) return [];
+    const { id, stem, cardId } = question;
+    return [{ id, stem, cardId, quizId, quizTitle, at: Math.max(0, first.start) }];
+  });
+
+/** Where the first sentence of a passage that is left stands by now. */
+const placeNow = (place: Span, aligned: AlignedNote | null): Span | null => {
+  if (aligned === null) return place;
+  const { before, after, pairs } = aligned;
+  for (const [index, piece] of before.entries()) {
+    if (!overlap(piece, place)) continue;
+    const partner = pairs?.find((pair) => pair.before === index)?.after ?? null;
+    const now = partner === null ? undefined : after[partner];
+    if (now !== undefined) return now;
+  }
+  return null;
+};

@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { cutBlock } from "./code-fix.ts";
+import { type SentenceFix, withOwnWording, withWording, wordingOf } from "./correct-text.ts";
+
+/** The correction of the code in a text, as its quiz knows it. */
+const fixOf = (text: string, code: string, own: string | null = null): SentenceFix => {
+  const start = text.indexOf(code);
+  const block = cutBlock(text, { start, end: start + code.length });
+  if (block === null) throw new Error("The code does not stand there once");
+  const { at, original, head, tail } = block;
+  return { at, original, fixed: "", block, own: own === null ? null : head + own + tail };
+};
+
+const code = "for (;;) {\n\n  wait();\n}";
+const fenced = `\`\`\`js\n${code}\n\`\`\``;
+
+describe("code that does not fit", () => {
+  test.each([
+    ["between paragraphs", `Before.\n\n${fenced}\n\nBehind.`, "Before.\n\nBehind."],
+    ["at the end", `Before.\n\n${fenced}\n`, "Before."],
+    ["at the beginning", `${fenced}\n\nBehind.`, "Behind."],
+    ["alone", fenced, ""],
+    ["indented", `Before.\n\n    x = 1\n\nBehind.`, "Before.\n\nBehind."],
+    ["in a list", `- One\n\n  ~~~\n  y\n  ~~~\n- Two`, "- One\n\n- Two"],
+    ["without its last fence", `Before.\n\n\`\`\`\ny`, "Before."],
+  ])("is taken out %s, and put back as it was", (_, text, without) => {
+    const said = ["wait", "x = 1", "y"].find((one) => text.includes(one)) ?? "";
+    const fix = fixOf(text, said === "wait" ? code : said);
+    expect(wordingOf(text, fix, text)?.wording).toBe("original");
+    const made = withWording(text, [fix], "fixed", text);
+    expect(made).toEqual({ text: without, gone: 0 });
+    expect(wordingOf(without, fix, text)?.wording).toBe("fixed");
+    expect(withWording(without, [fix], "original", text)).toEqual({ text, gone: 0 });
+  });
+
+  test("is written anew between its fences", () => {
+    const text = `Before.\n\n${fenced}\n\nBehind.`;
+    const own = "wait();";
+    const fix = fixOf(text, code, own);
+    const made = withOwnWording(text, fix, fix.own ?? "", [], text);
+    expect(made).toEqual({ text: text.replace(code, own) });
+    const now = "text" in made ? made.text : "";
+    expect(wordingOf(now, fix, text)?.wording).toBe("own");
+    expect(withWording(now, [fix], "fixed", text).text).toBe("Before.\n\nBehind.");
+    expect(withWording(now, [fix], "original", text).text).toBe(text);
+  });
+
+  test("that stands there twice is left alone", () => {
+    const text = `${fenced}\n\nBetween.\n\n${fenced}`;
+    expect(cutBlock(text, { start: 6, end: 6 + code.length })).toBeNull();
+  });
+
+  test.each([
+    ["it was changed by hand", `One.\n\n\`\`\`js\nfor (;;) {\n  stop();\n}\n\`\`\`\n\nTwo.`],
+    ["more was written in its place", "One.\n\nAnd this.\n\nTwo."],
+    ["what stood around it is gone, too", "Another text."],
+  ])("is not said to be taken out where %s", (_, text) => {
+    const former = `One.\n\n${fenced}\n\nTwo.`;
+    expect(wordingOf(text, fixOf(former, code), former)).toBeNull();
+  });
+
+  test("stays where nobody could tell afterwards where it stood", () => {
+    const former = `One.\n\n${fenced}\n\nTwo.`;
+    const text = `Else.\n\nMore.\n\n${fenced}`;
+    expect(withWording(text, [fixOf(former, code)], "fixed", former)).toEqual({ text, gone: 1 });
+  });
+});
+
+const isOfCode = ({ isCode }: { isCode: boolean }) => isCode;
+
+test("code and the sentences around it are settled in any order, and give the same text", () => {
+  const word = fc.stringMatching(/^[a-z]{1,5}$/);
+  const part = fc.record({ isCode: fc.boolean(), said: word, right: word, own: word });
+  // Of three blocks in a row nobody can tell which one is still there.
+  const parts = fc
+    .array(part, { minLength: 1, maxLength: 6 })
+    .filter((all) => !all.some((_, at) => at > 1 && all.slice(at - 2, at + 1).every(isOfCode)));
+  const wordings = ["original", "fixed", "own"] as const;
+  const steps = fc.array(fc.tuple(fc.nat(), fc.constantFrom(...wordings)), { maxLength: 20 });
+  fc.assert(
+    fc.property(parts, steps, (parts, order) => {
+      const blocks = parts.map(({ isCode, said, right, own }, at) => ({
+        original: isCode ? `\`\`\`\n${at} ${said}();\n\`\`\`` : `${at} says ${said}.`,
+        fixed: isCode ? "" : `${at} rightly: ${right}.`,
+        own: isCode ? `\`\`\`\n${at} mine_${own}()\n\`\`\`` : `${at} as I say: ${own}.`,
+      }));
+      const joined = (wordingAt: (at: number) => (typeof wordings)[number]) =>
+        // A paragraph that nobody touches, so that something is left.
+        ["Begin.", ...blocks.map((one, at) => one[wordingAt(at)]), "End."]
+          .filter((one) => one !== "")
+          .join("\n\n");
+      const text = joined(() => "original");
+      const fixes = parts.map(({ isCode, said, own }, at): SentenceFix => {
+        if (isCode) return fixOf(text, `${at} ${said}();`, `${at} mine_${own}()`);
+        const block = blocks[at];
+        if (!block) throw new Error("There is no such part");
+        return { ...block, at: text.indexOf(block.original) };
+      });
+      const last = new Map<number, (typeof wordings)[number]>();
+      let now = text;
+      for (const [number, wording] of order) {
+        const at = number % fixes.length;
+        const fix = fixes[at];
+        if (!fix) continue;
+        const made = withWording(now, [fix], wording, text);
+        expect(made.gone).toBe(0);
+        now = made.text;
+        last.set(at, wording);
+      }
+      expect(now).toBe(joined((at) => last.get(at) ?? "original"));
+      expect(withWording(now, fixes, "original", text).text).toBe(text);
+    }),
+  );
+});
