@@ -229,7 +229,9 @@ const planMark = (
   ).filter(({ start, end }) => !isMarked(document, { start, end }, mark));
   const reason = commandReason(planning, command);
   const marked = places.flatMap(({ start, end }) => {
-    const text = `${mark}${document.slice(start, end)}${mark}`;
+    const words = document.slice(start, end);
+    // Bold within bold would end it; bold within italics is both.
+    const text = `${mark}${mark === "*" ? words : words.replaceAll(mark, "")}${mark}`;
     const edit = editAt(document, { start, end }, text, { similarity: 1, reason });
     return edit === null ? [] : [{ span: { start, end }, edit }];
   });

@@ -380,6 +380,85 @@ test.each<[string, string, ...string[]]>([
   expectMade(made(inOwnWords(request, document), document), document, expected);
 });
 
+/** What is asked for now and then: parts that are counted, marked, moved or set beside others. */
+test.each<[string, string, ...string[]]>([
+  [
+    "delete the last section",
+    sqlNote,
+    "lacks Common mistakes",
+    "lacks #common-mistakes",
+    "holds each other.",
+  ],
+  ["удали второй раздел", sqlNote, "lacks Outer and inner joins", "lacks inner join returns"],
+  ["delete the heading Outer and inner joins", sqlNote, "-## Outer and inner joins\n\n", "+"],
+  ["delete step number 2", sqlNote, "holds 2. Add the amount\n3. Write", "lacks Subtract"],
+  ["make GROUP BY code", sqlNote, "-GROUP BY collects", "+`GROUP BY` collects"],
+  [
+    "make the last sentence of Transactions bold",
+    sqlNote,
+    "-A **deadlock** happens when two transactions wait for each other.",
+    "+**A deadlock happens when two transactions wait for each other.**",
+  ],
+  ["remove bold from deadlock", sqlNote, "-**deadlock**", "+deadlock"],
+  [
+    'add a row "Cross | all pairs | slow" before the Left outer row',
+    sqlNote,
+    "holds | fast |\n| Cross | all pairs | slow |\n| Left outer",
+  ],
+  [
+    'insert an item "MIN gives the smallest value" before the list in Grouping rows',
+    sqlNote,
+    "holds group:\n\n- MIN gives the smallest value\n- COUNT",
+  ],
+  [
+    "add a section called Limits after Grouping rows",
+    sqlNote,
+    "holds of SQL.\n\n## Limits\n\n## Trans",
+  ],
+  [
+    'insert "Read this twice." before the section Transactions',
+    sqlNote,
+    "holds of SQL.\n\nRead this twice.\n\n## Transactions",
+  ],
+  [
+    'add the sentence "It is a standard." before "An inner join returns only pairs that match."',
+    sqlNote,
+    "holds joins\n\nIt is a standard. An inner",
+  ],
+  [
+    'replace the first sentence of Common mistakes with "Mind the WHERE clause."',
+    sqlNote,
+    "-Forgetting the WHERE clause in an UPDATE changes every row.",
+    "+Mind the WHERE clause.",
+  ],
+  [
+    "move the last sentence of Grouping rows to the end of Transactions",
+    sqlNote,
+    "holds filters rows.\n\n## Transactions",
+    "holds wait for each other. Professor Lindqvist calls HAVING the most forgotten word of SQL.\n\n## Common",
+  ],
+  [
+    "move the first sentence of Common mistakes before the last sentence of Grouping rows",
+    sqlNote,
+    "holds changes every row. Professor Lindqvist",
+    "holds ## Common mistakes\n\nComparing",
+  ],
+  [
+    "turn the list in Grouping rows into a paragraph",
+    sqlNote,
+    "holds per group: COUNT counts the rows; SUM adds up the values; AVG gives the mean; MAX gives the largest value.\n\nHAVING",
+  ],
+  [
+    "turn the table into a numbered list",
+    sqlNote,
+    "holds 1. Inner — Keeps: matching pairs; Speed: fast\n2. Left",
+  ],
+  ["fix the spelling of JavaScript", "Brendan wrote javascirpt.", "-javascirpt", "+JavaScript"],
+  ["замени fast на slow только в таблице", sqlNote, "-| fast |", "+| slow |"],
+])("%s", (request, document, ...expected) => {
+  expectMade(made(inOwnWords(request, document), document), document, expected);
+});
+
 test.each([
   ['Maybe rename "Common mistakes" to something like Pitfalls', sqlNote, "kept"],
   ["what does having do?", sqlNote, "question"],

@@ -239,14 +239,29 @@ const movedBeside = (
 /** A part beside another one, with what stands between in its place. */
 const besidePart = ({ document }: Context, part: Part, mark: Part, isAfter: boolean): Place => {
   const gap = part.kind === "sentence" ? " " : part.kind === "row" ? "\n" : "\n\n";
-  const [start, end] = [Math.min(part.start, mark.start), Math.max(part.end, mark.end)];
   const [text, own] = [part, mark].map((one) => document.slice(one.start, one.end));
   const joined = isAfter ? own + gap + text : text + gap + own;
   const isDown = part.start < mark.start;
-  const between = isDown
-    ? document.slice(part.end, mark.start).slice(gap.length)
-    : document.slice(mark.end, part.start).slice(0, -gap.length);
-  return { start, end, meant: spanOf(part), text: isDown ? between + joined : joined + between };
+  // The space that goes with it stands before it where it is the last of its paragraph, and behind it where it is the first.
+  const [isBefore, isBehind] = [
+    document.endsWith(gap, part.start),
+    document.startsWith(gap, part.end),
+  ];
+  const from = part.start - (isBefore && (!isDown || !isBehind) ? gap.length : 0);
+  const to = part.end + (isBehind && (isDown || !isBefore) ? gap.length : 0);
+  return isDown
+    ? {
+        start: from,
+        end: mark.end,
+        meant: spanOf(part),
+        text: document.slice(to, mark.start) + joined,
+      }
+    : {
+        start: mark.start,
+        end: to,
+        meant: spanOf(part),
+        text: joined + document.slice(mark.end, from),
+      };
 };
 
 /** "Steps 2 and 3", «2 и 3 пункты»: the noun holds for both. */

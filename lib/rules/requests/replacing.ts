@@ -67,7 +67,7 @@ const isDescribed = ([first]: readonly Token[]): boolean =>
   );
 
 const pronouns: ReadonlySet<string> = new Set(
-  "it this that them these those everything all other it's my your our something это его ее их все всё что-нибудь что-то мой мои".split(
+  "it this that them these those everything all other it's my your our something это его ее их все что-нибудь что-то мой мои".split(
     " ",
   ),
 );
@@ -287,7 +287,7 @@ const partReplaced: Operation["read"] = ({ old = [], text = [] }, context) => {
   if (
     found?.hasNoun !== true ||
     part === undefined ||
-    text.length < 2 ||
+    (text.length < 2 && text[0]?.word !== "") ||
     saysWhere(context, text) ||
     holdsRequest(text)
   )
@@ -442,6 +442,8 @@ const isDoubling = (wrong: string, right: string): boolean => {
 };
 
 const likeCase = (wrong: string, right: string): string => {
+  // "JavaScript" is a name and stays as it was said.
+  if (/\p{Ll}\p{Lu}/u.test(right)) return right;
   const [first = ""] = wrong;
   const plain = right.toLowerCase();
   return first === first.toLowerCase() ? plain : plain.charAt(0).toUpperCase() + plain.slice(1);
