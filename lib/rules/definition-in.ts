@@ -332,6 +332,6 @@ const meaningFault = (
 
 /** Words that mean what a reader of this sentence alone does not see. */
 const pointsInEnglish =
-  /\be\.g$|\b(?:I|we|they|imagine|our|us|my|me|this|these|those(?! (?:of|that|who|which|in)\b)|above|below|following|previous(?:ly)?|aforementioned|here|see also|mentioned|discussed|e\.g\.:|chapter|section|figure|lecture|next (?:section|chapter|lesson|week)|earlier|same (?:as|thing)|also(?! (?:called|known|named)\b)|too(?=,|$)|(?:of|for|to|with|by|from|offers|has|gives|provides) that)\b/i;
+  /\be\.g$|\b(?:I|we|they|imagine|our|us|my|me|this|these|those(?! (?:of|that|who|which|in)\b)|above|below|following|previous(?:ly)?|aforementioned|here|see also|mentioned|discussed|e\.g\.:|chapter|section|figure|lecture|next (?:lesson|week)|earlier|same (?:as|thing)|also(?! (?:called|known|named)\b)|too(?=,|$)|(?:of|for|to|with|by|from|offers|has|gives|provides) that)\b/i;
 const pointsInRussian =
   /(?<![\p{L}])(?:мы|я|наш\p{L}*|нас|нам|мой|моя|моё|мне|вы|вам|ваш\p{L}*|выше|ниже|следующ\p{L}{2,3} (?:раздел|глав|лекци|пункт|образ|рисун|таблиц|наблюд|услов|правил|принцип|свойств)\p{L}*|данн(?:ый|ая|ое|ого|ой|ом|ую)|этот|эта|эти|этого|этой|этих|этом|эту|здесь|см|рис|глав[аеу]|раздел[ае]?|лекци[ияею]|упомянут\p{L}*|вышеупомянут\p{L}*|то же самое|тот же|та же)(?![\p{L}])/iu;

@@ -29,7 +29,7 @@ const codeOf = (
 ): number | null => {
   const index = items.findIndex((item) => item.kind === "sentence" && item.number === sentence);
   for (const item of items.slice(index + 1)) {
-    if (item.kind === "code") return taken.has(item.number) ? null : item.number;
+    if (item.kind === "code") return item.number;
     if (item.kind === "heading" || defining.has(item.number)) break;
   }
   const before = items[index - 1];

@@ -153,7 +153,7 @@ const isOrder = (tokens: readonly Token[]): boolean =>
 const orders = [...(["delete", "replace", "rename", "move", "swap", "insert", "unmark"] as const)];
 
 const conditions =
-  /^(?:if|when|unless|whether|once|suppose|nobody|never|if|если|когда|раз|пока|нельзя|никогда)$/;
+  /^(?:if|when|unless|whether|once|suppose|nobody|never|если|когда|раз|пока|нельзя|никогда)$/;
 const negations =
   /^(?:not|never|don't|dont|doesn't|didn't|won't|wouldn't|shouldn't|mustn't|can't|cannot|не|нельзя|ни|никогда)$/;
 

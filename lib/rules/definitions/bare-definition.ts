@@ -19,9 +19,8 @@ const connectors: readonly RegExp[] = [
  * definition ("A mutex protects …", "Под мьютексом понимают …").
  */
 export const bareDefinition = (term: string, text: string): string | null => {
-  const plain = firstSentences(withoutEmphasis(secondCell(text)));
-  const rest = afterTerm(withoutEmphasis(term), plain);
-  if (rest === null) return standsAlone(plain) && !mentions(plain, term) ? tidy(plain) : null;
+  const rest = afterTerm(withoutEmphasis(term), withoutEmphasis(secondCell(text)));
+  if (rest === null) return null;
   const connector = connectors.map((one) => one.exec(rest)?.[0]).find((one) => one !== undefined);
   return connector === undefined ? null : tidy(rest.slice(connector.length));
 };
@@ -29,20 +28,6 @@ export const bareDefinition = (term: string, text: string): string | null => {
 /** The meaning in a row of a table of terms; other texts as they are. */
 const secondCell = (text: string): string =>
   /^\s*\|[^|\n]+\|([^|\n]+)\|\s*$/.exec(text)?.[1] ?? text;
-
-const mentions = (text: string, term: string): boolean =>
-  text.toLowerCase().includes(term.toLowerCase());
-
-/** Whether a text without its term reads like "a lock that …", not like "Protects …" or "It is …". */
-const standsAlone = (text: string): boolean => {
-  const [first = ""] = text.split(/[\s,]/, 1);
-  return !(/[а-яё]/i.test(first) ? russianOpening : englishOpening).test(first);
-};
-
-const russianOpening =
-  /(?:ет|ит|ут|ют|ат|ят|ется|ится|ются|утся|ятся|ал|ил|ала|ила|али|или)$|^(?:под|в|во|на|с|со|по|при|для|из|к|у|о|об|если|когда|это|этот|эта|он|она|оно|они|его|ее|её|их|так|такой|здесь)$/iu;
-const englishOpening =
-  /s$|^(?:it|they|he|she|we|you|this|these|that|those|in|on|at|by|for|with|to|if|when|there|here|use|so)$/i;
 
 /**
  * The text without Markdown's emphasis and the targets of links, those of a wiki ("[[page|name]]") too; code spans and
@@ -63,17 +48,6 @@ export const withoutEmphasis = (text: string): string =>
     .replace(/(?<![\p{L}\p{N}*_>\])}])([*_])(?=\S)([^\n*_]*?\S)\1(?![\p{L}\p{N}<([{])/gu, "$2")
     .replace(/\s+/g, " ")
     .trim();
-
-/** Longest definition shown as an option, in UTF-16 units; longer ones cannot be compared at a glance. */
-const longest = 260;
-
-/** As many whole sentences as fit. */
-const firstSentences = (text: string): string => {
-  if (text.length <= longest) return text;
-  const ends = [...text.matchAll(/[.!?](?=\s+\p{Lu})/gu)].map(({ index }) => index + 1);
-  const cut = ends.findLast((end) => end <= longest) ?? ends[0];
-  return cut === undefined ? text : text.slice(0, cut);
-};
 
 const afterTerm = (term: string, text: string): string | null => {
   const start = /^(?:(?:an?|the)\s+)?/i.exec(text)?.[0].length ?? 0;

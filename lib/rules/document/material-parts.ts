@@ -118,14 +118,6 @@ const mostTerms = 40;
 /** One or two terms need no list. */
 const fewestTerms = 3;
 
-/** Signs of formulas and code, in which a dash is a minus and no definition. */
-const isFormula = /[$\\{}=<>]/;
-
-/** Whether the words that define a term name it: a heading over a list is not defined by the list's first item. */
-const namesItself = ({ text }: ReadNote, { term, span }: Concept): boolean =>
-  !isFormula.test(term) &&
-  text.slice(span.start, span.end).toLowerCase().includes(term.toLowerCase());
-
 /** What the note defines, in its order, each term once. */
 export const definedTerms = async (note: ReadNote): Promise<Concept[]> => {
   const turn = takeTurns();
@@ -136,7 +128,6 @@ export const definedTerms = async (note: ReadNote): Promise<Concept[]> => {
   }
   const terms = new Set<string>();
   return conceptsFromNumbers(note, found).filter((concept) => {
-    if (!namesItself(note, concept)) return false;
     const key = concept.term.toLowerCase().replaceAll("ё", "е");
     if (terms.has(key)) return false;
     terms.add(key);

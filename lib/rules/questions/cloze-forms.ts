@@ -231,7 +231,7 @@ const standsAlone = ({ text, role }: NoteSentence): boolean =>
 
 /** What is so only after what stands before, and asides to the reader. */
 const isConditional =
-  /^(?:if|when|about|around|approximately|some|nearly|almost|over|more than|около|примерно|почти|более|in particular|in any case|in this case|after|once|note|for|later|instead|otherwise|additionally|however|finally|then|let|as|example|if|unless|while|because|since|to|если|когда|после|впоследствии|заметьте|обратите|позже|затем|чтобы|наконец|пусть|хотя|пока|для|вам|вы|you|your|i|не|различие|разница|в (?:любом случае|ином|противном|частности)|\p{L}+(?:лся|лась|лись)|погиб|умер|написал|стал|был|жил|окончил|создал|открыл|получил)(?!\p{L})/iu;
+  /^(?:if|when|about|around|approximately|some|nearly|almost|over|more than|около|примерно|почти|более|in particular|in any case|in this case|after|once|note|for|later|instead|otherwise|additionally|however|finally|then|let|as|example|unless|while|because|since|to|если|когда|после|впоследствии|заметьте|обратите|позже|затем|чтобы|наконец|пусть|хотя|пока|для|вам|вы|you|your|i|не|различие|разница|в (?:любом случае|ином|противном|частности)|\p{L}+(?:лся|лась|лись)|погиб|умер|написал|стал|был|жил|окончил|создал|открыл|получил)(?!\p{L})/iu;
 
 /** What can be missing in a sentence: the one word that is marked, else each year, else the one name in code, else each number. */
 const gapsIn = (text: string, shown: string): string[] => {
@@ -274,7 +274,7 @@ export const saysWhatToDo =
 
 /** A number that counts or measures something; none that numbers a thing, or is an end of a range. */
 const amount =
-  /(?<![\p{L}\p{N}.,–\-/^×]|(?:to|до|[–×+=-]|\d (?:or|или)) |\d[ \u00A0]|(?<!\p{L})(?:\p{Lu}\p{L}{0,20}|v|no|nr|type|layer|port|step|part|level|chapter|figure|group|phase|class|stage|grade|category|question|number|rule|article|section|act|ch|ст|п|гл|рис|№|глав\p{L}|стать\p{L}|пункт\p{L}?)\.? )(?!(?:1\d|20)\d\d(?![\d,.]\d))(?:\d{1,3}(?:[ \u00A0]\d{3}){1,4}(?!\d)|\d(?:[\d.,]{0,12}\d)?)(?=\s?(?:%|°|(?:тыс|млн|млрд|уд|руб|мес)\.|\p{Ll}{1,20}(?![\p{L}\p{N}])))(?!\s(?:is|are|was|were|and|or|in|of|to|on|at|by|for|with|from|the|и|или|в|на|с|к|по|до|от|из|у|а|о|for|than|as|no|not)(?!\p{L}))(?!\s?[–-]\s?\d)(?!\s?[%°\p{L}.]{1,12} \([<>≈~]?[\d_])(?!s)/gu;
+  /(?<![\p{L}\p{N}.,–\-/^×]|(?:to|до|[–×+=-]|\d (?:or|или)) |\d[ \u00A0]|(?<!\p{L})(?:\p{Lu}\p{L}{0,20}|v|no|nr|type|layer|port|step|part|level|chapter|figure|group|phase|class|stage|grade|category|question|number|rule|article|section|act|ch|ст|п|гл|рис|№|глав\p{L}|стать\p{L}|пункт\p{L}?)\.? )(?!(?:1\d|20)\d\d(?![\d,.]\d))(?:\d{1,3}(?:[ \u00A0]\d{3}){1,4}(?!\d)|\d(?:[\d.,]{0,12}\d)?)(?=\s?(?:%|°|(?:тыс|млн|млрд|уд|руб|мес)\.|\p{Ll}{1,20}(?![\p{L}\p{N}])))(?!\s(?:is|are|was|were|and|or|in|of|to|on|at|by|for|with|from|the|и|или|в|на|с|к|по|до|от|из|у|а|о|than|as|no|not)(?!\p{L}))(?!\s?[–-]\s?\d)(?!\s?[%°\p{L}.]{1,12} \([<>≈~]?[\d_])(?!s)/gu;
 
 /** A verb in bold takes an object, or stands where a sentence needs one. */
 const isNamed = (shown: string, word: string): boolean => {

@@ -8,7 +8,7 @@ const rewriting = new Set(
   объясни поясни перескажи резюмируй раскрой придумай сочини опиши обобщи сократить упростить переписать объяснить перевести
   улучшить`.split(/\s+/),
 );
-const objects = /^(?:it|this|that|them|the|to|a|my|him|её|ее|его|их|это|все|всё|до)$/;
+const objects = /^(?:it|this|that|them|the|to|a|my|him|ее|его|их|это|все|до)$/;
 
 const manners =
   /(?<![\p{L}\p{N}])(?:in (?:simpler|other|your own|my own|fewer|plain|easier) words|in (?:a )?simpler (?:way|terms)|(?:more|less) (?:formal|formally|detail|detailed|academic|friendly|simply|clearly)|(?:своими|другими|простыми|более простыми) словами|попроще|покороче|подробнее|поподробнее|понятнее|попонятнее|проще|короче|(?:is|are|looks|sounds|слишком|чересчур) (?:way |much )?(?:too )?(?:long|complicated|wordy|длинн|сложн|много|мудрен)[\p{L}]*|(?:in|to|into|at) (?:one|two|three|\d) (?:or \p{L}+ )?sentences?)(?![\p{L}\p{N}])/iu;

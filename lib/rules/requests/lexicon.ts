@@ -47,7 +47,7 @@ const phrases = {
     |the teacher|my teacher|there's no|there is no|there are|nobody|no one|оно|он|она|они|это|потому что|потому|так как|т к|ведь
     |мы|нам|нас|у нас|я|мне|все равно|препод|учитель|лектор|преподаватель|иначе|лишнее|неверно|неправильно`,
   /** Takes a request back, or goes on with another one. */
-  turning: `keep|leave|instead|except|only|but|mean|meant|wait|mind|rather|actually|undo|оставь|оставьте|оставить|кроме|только|вместо
+  turning: `keep|leave|instead|except|only|but|mean|meant|wait|mind|rather|actually|undo|оставь|оставить|кроме|только|вместо
     |хотя|передумал|передумала|подожди|стоп|имел|имела|вернее|точнее|отмени|верни|нужно|надо`,
   /** Says nothing at its end. */
   ending: `instead|please|pls|plz|thanks|thank you|thx|ty|ok|okay|if you can|if possible|if that's ok|can you|could you|will you|would you|for me|now|cheers
@@ -121,7 +121,7 @@ const phrases = {
     |kick out|chuck|chuck out|bin|trash|toss|wipe|dump|leave out|удалим|уберем|выкинем|выкинуть|выбросить|снести|сотрем`,
   insert: `insert|add|append|include|write|put in|вставь|вставить|добавь|добавить|допиши|дописать|припиши|впиши
     |напиши|дополни
-    |добавим|вставим|допишем|впишем|вписать|дописать`,
+    |добавим|вставим|допишем|впишем|вписать`,
   move: `move|put|place|shift|bring|перенеси|перенести|перемести|переместить|поставь|поставить|передвинь|сдвинь|переставь
     |переставить|помести|подними|опусти|make|сделай
     |перенесем|переместим|поставим|передвинем|переставим`,
@@ -208,15 +208,15 @@ const nouns: readonly (readonly [words: string, kinds: readonly Kind[]])[] = [
   ["heading subheading title заголовок заголовка", ["heading"]],
   ["item bullet point step tip пункт элемент шаг совет этап", ["item"]],
   ["entry запись", ["item", "row"]],
-  ["row строка строке", ["row"]],
+  ["row строка", ["row"]],
   ["line строчка строчек", ["row", "item", "sentence"]],
   ["sentence предложение", ["sentence"]],
   ["paragraph абзац", ["paragraph"]],
   ["list список списка", ["list"]],
   ["table таблица", ["table"]],
   ["code program script snippet код программа скрипт", ["code"]],
-  ["document text notes note документ текст конспект", ["document"]],
-  ["word words phrase term name слово слова фраза термин имя название", ["words"]],
+  ["document text note документ текст конспект", ["document"]],
+  ["word phrase term name слово фраза термин имя название", ["words"]],
 ];
 const kindsByNoun = new Map(
   nouns.flatMap(([words, kinds]) => words.split(" ").map((word) => [stemWord(word), kinds])),
