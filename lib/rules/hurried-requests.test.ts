@@ -455,6 +455,13 @@ test.each<[string, string, ...string[]]>([
   ],
   ["fix the spelling of JavaScript", "Brendan wrote javascirpt.", "-javascirpt", "+JavaScript"],
   ["замени fast на slow только в таблице", sqlNote, "-| fast |", "+| slow |"],
+  ["replace commit with abort", sqlNote, "-COMMIT", "+ABORT"],
+  [
+    'delete "Lock both accounts"\nreplace 1996 with 1997',
+    sqlNote,
+    "holds 1. Subtract the amount\n2. Add",
+    "holds released in 1997",
+  ],
 ])("%s", (request, document, ...expected) => {
   expectMade(made(inOwnWords(request, document), document), document, expected);
 });
