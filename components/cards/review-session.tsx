@@ -7,15 +7,17 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useId,
   useLayoutEffect,
   useRef,
   useState,
   useTransition,
 } from "react";
+import { type JudgedQuestion, type Suggestion, suggestedRating } from "#lib/cards/suggested-rating.ts";
 import { type CardRating, hintedRatings, type ReviewResult } from "#lib/schemas/card.ts";
 import { type Sent, sendJson } from "../hooks/send-json.ts";
-import { isPlain, numberOf, useShortcuts } from "../hooks/use-shortcuts.ts";
-import { PassageFigure, QuestionCard } from "../quiz/question-card.tsx";
+import { isPlain, numberOf, takesEnter, useShortcuts } from "../hooks/use-shortcuts.ts";
+import { AnswerVerdict, PassageFigure, QuestionCard } from "../quiz/question-card.tsx";
 import { StaleNotice } from "../quiz/stale-question.tsx";
 import type { PlayerQuestion } from "../quiz/use-player.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -36,7 +38,9 @@ type ShownHint =
 /** What comes back, with its answer, and how long it stays away after each of the ratings. */
 export interface SessionCard {
   readonly id: string;
-  readonly asks: { readonly question: PlayerQuestion } | { readonly sides: Sides };
+  readonly asks:
+    | { readonly question: PlayerQuestion; readonly judged: JudgedQuestion }
+    | { readonly sides: Sides };
   readonly reviews: number;
   /** How often it was forgotten; null where that is nothing to speak of. */
   readonly forgotten: number | null;
@@ -204,8 +208,16 @@ const Sitting = (props: SessionProps & { done: RefObject<Done[]>; onResumed: () 
   const [turned, setTurned] = useState(false);
   const [awake, setAwake] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const rating = useRef<HTMLFieldSetElement>(null);
+  const verdict = useRef<HTMLDivElement>(null);
   const shown = useRef(0);
   useEffect(() => setAwake(true), []);
+  // A field that had the focus would keep the keys that rate.
+  useLayoutEffect(() => {
+    if (!turned) return;
+    rating.current?.focus({ preventScroll: true });
+    verdict.current?.scrollIntoView({ block: "nearest" });
+  }, [turned]);
   useLayoutEffect(() => {
     if (shown.current === index) return;
     shown.current = index;
@@ -219,6 +231,10 @@ const Sitting = (props: SessionProps & { done: RefObject<Done[]>; onResumed: () 
   });
   const hinted = hints.length > 0;
   const offered = hinted ? hintedRatings : ratings;
+  const suggestion =
+    turned && card !== undefined && "judged" in card.asks
+      ? suggestedRating(card.asks.judged, draft, hinted)
+      : null;
   /** What a number does: rates a card that was turned over, chooses an option before. */
   const takeNumber = (number: number): boolean => {
     const rating = offered[number - 1];
@@ -228,13 +244,24 @@ const Sitting = (props: SessionProps & { done: RefObject<Done[]>; onResumed: () 
     else return false;
     return true;
   };
+  /** Space and Enter turn a card, and take the rating that its answer speaks for. */
+  const takePress = (event: KeyboardEvent): boolean => {
+    if (takesEnter(event.target) && (turned || event.key === "Enter")) return false;
+    if (turned && suggestion !== null) rate(suggestion.rating, hinted);
+    else if (!turned && !(event.key === " " && isSortable(question))) setTurned(true);
+    else return false;
+    return true;
+  };
   useShortcuts((event) => {
     const number = numberOf(event);
-    if (!isPlain(event) || card === undefined) return false;
+    // A list of steps has taken its Enter already, and turned the card by it.
+    if (!isPlain(event) || card === undefined || event.defaultPrevented) return false;
+    // A key that is held down turns a card, and does not rate it as well.
+    if (event.repeat) return turned && event.key === " ";
     if (number !== null) return takeNumber(number);
+    if (event.key === " " || event.key === "Enter") return takePress(event);
     if (event.code === "KeyU") undo();
     else if (event.code === "KeyH" && !turned) takeHint();
-    else if (event.key === " " && !turned && !isSortable(question)) setTurned(true);
     else return false;
     return true;
   });
@@ -293,7 +320,7 @@ const Sitting = (props: SessionProps & { done: RefObject<Done[]>; onResumed: () 
                 onChoose={setDraft}
                 onEnter={() => setTurned(true)}
               />
-              {turned && <Turned question={question} />}
+              {turned && <Turned ref={verdict} {...{ question, suggestion }} answer={draft} />}
             </>
           ) : (
             "sides" in asks && (
@@ -310,23 +337,12 @@ const Sitting = (props: SessionProps & { done: RefObject<Done[]>; onResumed: () 
           <div className="flex flex-wrap items-end gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-10 max-sm:border-t max-sm:border-rule max-sm:bg-paper/92 max-sm:px-[clamp(1.25rem,4vw,3rem)] max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:backdrop-blur-sm">
             <Alert className="basis-full">{refusal}</Alert>
             {turned ? (
-              <fieldset
-                disabled={busy}
-                className="grid grid-cols-4 gap-2 max-sm:w-full"
-                aria-label={t("cards.rate")}
-              >
-                {offered.map((rating, at) => (
-                  <button
-                    key={rating}
-                    type="button"
-                    onClick={() => rate(rating, hinted)}
-                    className={buttonStyle("secondary", "flex-col gap-0! px-3! py-1.5!")}
-                  >
-                    <span>{t(`cards.ratings.${rating}`)}</span>
-                    <span className="caption">{card.waits[at]}</span>
-                  </button>
-                ))}
-              </fieldset>
+              <RatingButtons
+                ref={rating}
+                {...{ offered, busy, suggestion }}
+                waits={card.waits}
+                onRate={(one) => rate(one, hinted)}
+              />
             ) : (
               <button
                 type="submit"
@@ -366,6 +382,59 @@ const Sitting = (props: SessionProps & { done: RefObject<Done[]>; onResumed: () 
         )}
       </form>
     </>
+  );
+};
+
+/** How well it went, with the rating marked that the answer speaks for. */
+const RatingButtons = (props: {
+  ref: RefObject<HTMLFieldSetElement | null>;
+  offered: readonly CardRating[];
+  waits: readonly string[];
+  suggestion: Suggestion | null;
+  busy: boolean;
+  onRate: (rating: CardRating) => void;
+}) => {
+  const t = useTexts();
+  const id = useId();
+  const { suggestion } = props;
+  return (
+    <fieldset
+      ref={props.ref}
+      tabIndex={-1}
+      aria-describedby={suggestion === null ? undefined : id}
+      disabled={props.busy}
+      className="grid grid-cols-4 gap-2 outline-none max-sm:w-full"
+      aria-label={t("cards.rate")}
+    >
+      {suggestion !== null && (
+        <p id={id} className="caption col-span-full">
+          {t("cards.suggested.line", { rating: t(`cards.ratings.${suggestion.rating}`) })}{" "}
+          <span className="max-sm:hidden pointer-coarse:hidden">{t("cards.suggested.keys")}</span>
+        </p>
+      )}
+      {props.offered.map((rating, at) => {
+        const isSuggested = rating === suggestion?.rating;
+        return (
+          <button
+            key={rating}
+            type="button"
+            onClick={() => props.onRate(rating)}
+            aria-keyshortcuts={isSuggested ? `${at + 1} Space Enter` : String(at + 1)}
+            data-suggested={isSuggested ? "" : undefined}
+            className={buttonStyle(
+              isSuggested ? "primary" : "secondary",
+              "flex-col gap-0! px-3! py-1.5!",
+            )}
+          >
+            <span>{t(`cards.ratings.${rating}`)}</span>
+            <span className={isSuggested ? "text-xs font-normal" : "caption"}>
+              {props.waits[at]}
+            </span>
+            {isSuggested && <span className="sr-only">{t("cards.suggested.mark")}</span>}
+          </button>
+        );
+      })}
+    </fieldset>
   );
 };
 
@@ -462,24 +531,41 @@ const OwnCard = (props: {
   </div>
 );
 
-/** The other side: the answer where the question itself does not show it, and why. */
-const Turned = ({ question }: { question: PlayerQuestion }) => {
+/** The other side: whether the answer was right, the right one where the question itself does not show it, and why. */
+const Turned = (props: {
+  ref: RefObject<HTMLDivElement | null>;
+  question: PlayerQuestion;
+  answer: string;
+  suggestion: Suggestion | null;
+}) => {
   const t = useTexts();
+  const { question, answer, suggestion } = props;
   const { key, type, choices } = question;
   if (key === null) return null;
   return (
-    <div role="status" className="grid grid-cols-1 gap-4">
-      {choices.length === 0 && type !== "free_recall" && (
-        <div>
-          <h3 className="caption">{t("player.rightAnswer")}</h3>
-          <div className="font-serif text-lg font-medium">{key.answer}</div>
-        </div>
-      )}
-      {key.explanation !== null && (
-        <div>
-          <h3 className="caption">{t("player.why")}</h3>
-          <div className="font-serif text-lg">{key.explanation}</div>
-        </div>
+    <div ref={props.ref} role="status" className="grid scroll-mb-40 grid-cols-1 gap-4">
+      {suggestion !== null ? (
+        <AnswerVerdict
+          question={question}
+          attempt={{ answer, ...suggestion.judgement, reason: null }}
+          judging={false}
+          onJudgeAgain={() => undefined}
+        />
+      ) : (
+        <>
+          {choices.length === 0 && type !== "free_recall" && (
+            <div>
+              <h3 className="caption">{t("player.rightAnswer")}</h3>
+              <div className="font-serif text-lg font-medium">{key.answer}</div>
+            </div>
+          )}
+          {key.explanation !== null && (
+            <div>
+              <h3 className="caption">{t("player.why")}</h3>
+              <div className="font-serif text-lg">{key.explanation}</div>
+            </div>
+          )}
+        </>
       )}
     </div>
   );

@@ -31,6 +31,11 @@ export const takesKeys = (target: EventTarget | null): boolean =>
   (target instanceof HTMLElement &&
     (target.matches("input:not([type=radio]), textarea, select") || target.isContentEditable));
 
+/** Whether Enter has a meaning of its own there; on a choice it has none. */
+export const takesEnter = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest("a, button, summary, textarea, input:not([type=radio])") !== null;
+
 /** A key without Ctrl, ⌘ and Alt. */
 export const isPlain = (event: Pick<KeyboardEvent, "ctrlKey" | "metaKey" | "altKey">): boolean =>
   !event.ctrlKey && !event.metaKey && !event.altKey;

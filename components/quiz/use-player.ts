@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { isDenied, type Refused, refusalText, sendJson } from "#components/hooks/send-json.ts";
 import { useLatest } from "#components/hooks/use-latest.ts";
 import { whileVisible } from "#components/hooks/use-poll.ts";
-import { isPlain, numberOf, useShortcuts } from "#components/hooks/use-shortcuts.ts";
+import { isPlain, numberOf, takesEnter, useShortcuts } from "#components/hooks/use-shortcuts.ts";
 import { useTexts } from "#components/ui/texts.tsx";
 import { isWithdrawn } from "#lib/questions/is-withdrawn.ts";
 import type {
@@ -102,11 +102,6 @@ export interface PlayerKeys {
 /** Letters for true and false by their place on the keyboard: T and F, and В and Н where those letters are printed. */
 const letters: Readonly<Record<string, number>> = { t: 0, в: 0, f: 1, н: 1, е: 0, а: 1 };
 
-/** Elements on which Enter has its own meaning; on a choice it has none, so there it checks. */
-const pressable = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest("a, button, summary, textarea, input:not([type=radio])") !== null;
-
 /** The chosen answer takes the focus, wherever it was, so that the next Enter checks it. */
 const focusChoice = (index: number): void =>
   document.querySelectorAll<HTMLInputElement>("main fieldset input[type=radio]")[index]?.focus();
@@ -132,7 +127,7 @@ const actOn = (event: KeyboardEvent, keys: PlayerKeys, trueFalse: boolean): bool
   else if (letter !== undefined) choose(letter);
   else if (event.key === "ArrowLeft") keys.step(-1);
   else if (event.key === "ArrowRight") keys.step(1);
-  else if (event.key === "Enter" && !pressable(event.target)) keys.enter();
+  else if (event.key === "Enter" && !takesEnter(event.target)) keys.enter();
   else return false;
   return true;
 };

@@ -4,6 +4,7 @@ import { isFormula, isTooMuchMarkdown } from "#lib/blocks/markdown-limits.ts";
 import { checkedTags } from "#lib/cards/checked-tags.ts";
 import { cardHtml } from "#lib/cards/files/card-html.ts";
 import { cardSides } from "#lib/cards/files/card-sides.ts";
+import { suggestedRating } from "#lib/cards/suggested-rating.ts";
 import { clipText, failureDetail, placeLabel } from "#lib/editing/failure-sentence.ts";
 import { editParts, editPreview, textAfter, textBefore } from "#lib/editing/history.ts";
 import { concernsByName, versionConcerns } from "#lib/guide/version-concerns.ts";
@@ -450,6 +451,16 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   {
     name: "disputedStatement",
     call: (text) => disputedStatement([{ text, kind: "key" }], text),
+  },
+  {
+    name: "suggestedRating",
+    call: (text) =>
+      suggestedRating(
+        { type: "naming", stem: text, answer: "lock\nqueue", accepted: [text] },
+        text,
+        false,
+      ),
+    limit: answer,
   },
   {
     name: "judgeAnswer, items",

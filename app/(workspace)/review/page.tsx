@@ -55,6 +55,11 @@ const toView = (question: Question, places: readonly SourcePlace[]): QuestionVie
 const toShownHint = (hint: Hint): SessionCard["hints"][number] =>
   hint.kind === "passage" ? { kind: "passage", text: <RichText markdown={hint.text} /> } : hint;
 
+/** What says whether an answer is right: no more of it goes to the browser than that. */
+const judgedOf = ({ type, stem, answer, accepted }: Question) => ({
+  ...{ type, stem, answer, accepted },
+});
+
 /** What is due today, card by card. */
 const ReviewPage = async (props: PageProps<"/review">) => {
   const query = reviewQuery.parse(await props.searchParams);
@@ -113,7 +118,7 @@ const ReviewPage = async (props: PageProps<"/review">) => {
         questionHref: `/quiz/${quiz.id}/questions#question-${question.id}`,
       };
       const hints = hintsOfQuestion(question).map(toShownHint);
-      return [{ ...card, hints, from, asks: { question: slot } }];
+      return [{ ...card, hints, from, asks: { question: slot, judged: judgedOf(question) } }];
     },
   );
   return (

@@ -556,6 +556,11 @@ export const cardsEn = {
   turn: "Show answer",
   rate: "How well did you remember it?",
   ratings: { again: "Again", hard: "Hard", good: "Good", easy: "Easy" },
+  suggested: {
+    line: "Your answer suggests “{rating}”.",
+    keys: "Space or Enter takes it.",
+    mark: "suggested",
+  },
   undo: "Undo last rating",
   gradedElsewhere:
     "The card before was graded in another tab or on another device meanwhile. That grade stands.",

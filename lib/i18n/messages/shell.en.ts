@@ -806,7 +806,7 @@ export const keysEn = {
     sides: "Previous, next question",
     stale: "Keep, or rewrite, a question whose note changed (with Alt while you write)",
     flag: "Flag the question to look at it again (Alt+L while you write)",
-    turn: "Show the answer",
+    turn: "Show the answer, then take the suggested rating",
     hint: "Show a hint",
     rate: "Choose an answer; once it is shown, rate how well you remembered",
     undoRating: "Undo the last rating",
