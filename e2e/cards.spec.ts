@@ -399,7 +399,7 @@ test("the cards of a quiz stay when it is deleted, as cards of one's own", async
   await page.goto(`/subject/${subjectId}`);
   const quiz = page.getByRole("listitem").filter({ has: page.locator(`a[href="/quiz/${id}"]`) });
   await quiz.getByRole("button", { name: `Delete: ${note.title}` }).click();
-  await page.getByRole("checkbox", { name: /^Keep its/ }).check();
+  await expect(page.getByRole("checkbox", { name: /^Keep its/ })).toBeChecked();
   await expectNoViolation(page, "a quiz to be deleted");
   await page.getByRole("button", { name: "Delete permanently" }).click();
   await expect(quiz).toBeHidden();

@@ -75,10 +75,16 @@ type Done = { readonly review: string } | { readonly suspended: string };
 /** Why something cannot be taken back, however often it is tried. */
 const gone: ReadonlySet<string> = new Set(["reviewed_since", "nothing_to_undo", "not_found"]);
 
-/** Grades cards, and takes back what was done here; after the page was loaded anew, the newest review of `subjectId`. */
+/** What is reviewed alone. */
+interface SessionScope {
+  readonly subjectId?: string | undefined;
+  readonly tag?: string | undefined;
+}
+
+/** Grades cards, and takes back what was done here; after the page was loaded anew, the newest review of `scope`. */
 const useReviews = (
   cards: readonly SessionCard[],
-  subjectId: string | undefined,
+  scope: SessionScope,
   done: RefObject<Done[]>,
   onResumed: () => void,
 ) => {
@@ -147,7 +153,7 @@ const useReviews = (
         onDone(sent);
         if (sent.ok) onResumed();
       });
-    const of = last ?? (subjectId === undefined ? {} : { subjectId });
+    const of = last ?? scope;
     const key = keyOf("undo", last?.review ?? "");
     return send("POST", "/api/cards/undo", { key, ...of }, onDone);
   };
@@ -176,8 +182,7 @@ const useHints = (
 interface SessionProps {
   readonly cards: readonly SessionCard[];
   readonly due: number;
-  /** The subject that is reviewed alone. */
-  readonly subjectId: string | undefined;
+  readonly scope: SessionScope;
 }
 
 /** One card after the other: remember, turn it over, say how well it went. */
@@ -200,7 +205,7 @@ const Sitting = (props: SessionProps & { done: RefObject<Done[]>; onResumed: () 
   const t = useTexts();
   const { card, index, busy, refusal, rate, suspend, undo } = useReviews(
     props.cards,
-    props.subjectId,
+    props.scope,
     props.done,
     props.onResumed,
   );

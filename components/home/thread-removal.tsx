@@ -36,13 +36,14 @@ export const ThreadRemoval = (props: {
   const dialog = useOpenDialog();
   const { id, kind, ...words } = props;
   const cards = useCards(id, kind);
-  const [keeps, setKeeps] = useState(false);
+  // Whoever presses on without a look loses nothing.
+  const [keeps, setKeeps] = useState(true);
   return (
     <RemovalDialog
       {...words}
       dialog={dialog}
       url={`/api/threads/${id}`}
-      before={keeps ? `/api/threads/${id}/cards` : null}
+      before={keeps && kind === "quiz" ? `/api/threads/${id}/cards` : null}
     >
       {cards > 0 && (
         <label className="mt-4 flex min-h-11 items-center gap-3 text-sm">

@@ -8,6 +8,7 @@ import { cards } from "../schema/cards.ts";
 import { subjectSources, subjects } from "../schema/subjects.ts";
 import { threadSources } from "../schema/thread-sources.ts";
 import { threads } from "../schema/threads.ts";
+import { addTags } from "./own-cards.ts";
 import { defaultSubject, subjectForNew } from "./subjects.ts";
 import { forgetTexts } from "./text-rows.ts";
 
@@ -158,12 +159,17 @@ const moveCards = async (
   subject: { readonly from: string; readonly to: string; readonly suspend: boolean },
 ) => {
   const own = and(eq(cards.subjectId, subject.from), eq(cards.ownerId, ownerId));
-  // A pair that lies there already is one card, the one that is there.
+  // A pair that lies there already is one card, the one that is there, with the tags of both.
   const there = tx
     .select({ sha256: cards.sha256 })
     .from(cards)
     .where(and(eq(cards.subjectId, subject.to), eq(cards.ownerId, ownerId)));
-  await tx.delete(cards).where(and(own, inArray(cards.sha256, there)));
+  const twins = await tx
+    .delete(cards)
+    .where(and(own, inArray(cards.sha256, there)))
+    .returning({ sha256: cards.sha256, tags: cards.tags });
+  const tagged = twins.flatMap(({ sha256, tags }) => (sha256 === null ? [] : [{ sha256, tags }]));
+  await addTags(tx, ownerId, subject.to, tagged);
   await tx
     .update(cards)
     .set({

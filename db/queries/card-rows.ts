@@ -85,6 +85,23 @@ export const isThere = (ownerId: string) =>
 /** Of one's own and never reviewed. */
 export const isFresh = sql`(${cards.questionId} is null and ${cards.memory} is null)`;
 
+/**
+ * Whether a card was wrong when it was answered last: in its quiz, as long as it was not reviewed, and then by its newest
+ * review. Only what is in its first steps can be, so that the log is read of few cards. The owner is compared so that
+ * no index serves it, as in `ofCard`: the newest review would be looked for among all of theirs.
+ */
+export const isMistake = sql`coalesce(case
+  when ${cards.memory} is null then (
+    select not a.correct from attempts a
+    where a.question_id = ${cards.questionId} and a.owner_id = ${cards.ownerId} and a.correct is not null
+    order by a.round desc limit 1)
+  when ${cards.memory} ->> 'state' <> 'review' then (
+    select r.rating = 'again' from card_reviews r
+    where r.card_id = ${cards.id} and r.owner_id || '' = ${cards.ownerId} and r.rating is not null
+      and not exists (select from card_reviews u where u.owner_id = r.owner_id and u.undoes = r.id)
+    order by r.reviewed_at desc, r.id desc limit 1)
+  end, false)`;
+
 export const isAsked = isNull(cards.suspendedAt);
 
 /** Days until one in ten would be forgotten; null before the first review. */

@@ -85,6 +85,34 @@ describe("what was answered comes back", () => {
     expect(await dueAt(new Date())).toEqual(["wrong", "open"]);
   });
 
+  it("with what was wrong last before what waits longer", async () => {
+    const [old, wrong] = [await addQuestion("old"), await addQuestion("wrong")];
+    await answer(old, true);
+    await answer(wrong, false);
+    const now = new Date();
+    const later = (days: number) => new Date(now.getTime() + days * day);
+    const ofOld = eq(cards.id, old);
+    await db
+      .update(cards)
+      .set({ due: later(-3) })
+      .where(ofOld);
+    expect(await dueAt(later(1))).toEqual(["wrong", "old"]);
+    // Right in the next round of its quiz.
+    await db.update(quizzes).set({ round: 2 }).where(eq(quizzes.threadId, threadId));
+    await answer(wrong, true, 2);
+    expect(await dueAt(later(1))).toEqual(["old", "wrong"]);
+    await review(wrong, "easy", 0, now);
+    await review(wrong, "again", 1, later(30));
+    expect(await dueAt(later(31))).toEqual(["wrong", "old"]);
+    const [one] = await store.due(ownerId, at(later(31)), { cards: 1, fresh: 0 });
+    expect(one?.id).toBe(wrong);
+    await store.undo(ownerId, { key: newId("key") }, later(31));
+    expect(await dueAt(later(31))).toEqual(["old", "wrong"]);
+    await review(wrong, "again", 3, later(31));
+    await review(wrong, "good", 4, later(32));
+    expect(await dueAt(later(90))).toEqual(["old", "wrong"]);
+  });
+
   it("by its first answer: a later one leaves the card as its reviews left it", async () => {
     const id = await addQuestion("twice");
     await answer(id, false);
@@ -188,7 +216,7 @@ describe("taking back", () => {
     expect(log.map(({ rating }) => rating).sort()).toEqual(["easy", "good", null, null]);
   });
 
-  it("is of the review that is meant, not of what came after it, and of a subject alone", async () => {
+  it("is of the review that is meant, not of what came after it, and of a subject or a tag alone", async () => {
     const [first, second] = [await addQuestion("one"), await addQuestion("two")];
     for (const id of [first, second]) await answer(id, false);
     const now = new Date();
@@ -203,6 +231,13 @@ describe("taking back", () => {
     });
     const other = await subjectStore(db).create(ownerId, "Other");
     expect(await store.undo(ownerId, { key: "u4", subjectId: other }, later(6))).toBeNull();
+    await store.change(ownerId, first, { tags: ["med::heart"] });
+    expect(await store.undo(ownerId, { key: "u6", tag: "med" }, later(6))).toBeNull();
+    await review(first, "good", 2, later(7), "k4");
+    await review(second, "good", 2, later(8), "k5");
+    expect(await store.undo(ownerId, { key: "u7", tag: "MED" }, later(9))).toBe(first);
+    expect(await store.undo(ownerId, { key: "u8", tag: "heart" }, later(9))).toBeNull();
+    expect(await store.undo(ownerId, { key: "u9" }, later(9))).toBe(second);
     expect(await store.undo(ownerId, { key: "u5" }, later(7))).toBe(second);
   });
 
@@ -399,13 +434,21 @@ describe("cards of one's own", () => {
   it("move with their subject, or are kept and not asked when it goes to the bin", async () => {
     await add();
     const latin = await subjectStore(db).create(ownerId, "Latin");
-    await store.add(ownerId, latin, [{ front: "canis", back: "dog" }, ...pairs], noon);
+    await store.change(ownerId, await idOf("mitosis"), { tags: ["cells"] });
+    const tagged = pairs.map((pair) => ({ ...pair, tags: ["of Latin", "Cells"] }));
+    await store.add(ownerId, latin, [{ front: "canis", back: "dog" }, ...tagged], noon);
     const greek = await subjectStore(db).create(ownerId, "Greek");
     await binStore(db).removeSubject(ownerId, latin, greek);
     expect(await fronts({ subjectId: greek })).toEqual(["canis", "mitosis", "osmosis"]);
     await binStore(db).removeSubject(ownerId, greek);
     expect(await fronts({ state: "suspended" })).toEqual(["canis"]);
     expect(await dueAt(noon)).toEqual(["mitosis", "osmosis"]);
+    // Those that met here have the tags of both.
+    const { cards: met } = await list({ tag: "of latin" });
+    expect(met.map(({ tags }) => tags)).toEqual([
+      ["cells", "of Latin"],
+      ["of Latin", "cells"],
+    ]);
   });
 
   it("go out with all others, the oldest first, each with its log but for what was taken back", async () => {
@@ -521,9 +564,12 @@ describe("the cards of a thread", () => {
   });
 
   it("do not become the same card twice", async () => {
-    await answer(await addQuestion("first"), false);
-    await store.add(ownerId, undefined, [sides({ stem: "first" })], new Date());
+    const id = await addQuestion("first");
+    await answer(id, false);
+    await store.add(ownerId, undefined, [{ ...sides({ stem: "first" }), tags: ["a"] }], new Date());
+    await store.change(ownerId, id, { tags: ["b", "a"] });
     await store.keepOfThread(ownerId, threadId, sides);
+    expect((await store.tags(ownerId)).map(({ tag }) => tag).sort()).toEqual(["a", "b"]);
     await threadStore(db).remove(ownerId, threadId, async () => {});
     expect((await store.count(ownerId, at(new Date()), [])).total).toBe(1);
   });

@@ -13,7 +13,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import type { CardStore } from "#lib/cards/card-store.ts";
+import type { CardScope, CardStore } from "#lib/cards/card-store.ts";
 import { longestAnswerMs, longestGapMs, strengthBounds } from "#lib/cards/standing.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
@@ -30,6 +30,7 @@ import {
   isAsked,
   isDue,
   isFresh,
+  isMistake,
   isOf,
   isThere,
   isWithin,
@@ -70,7 +71,12 @@ const dueCards = (db: Database): Pick<CardStore, "due" | "count" | "begun"> => (
       return first(inArray(cards.id, chosen), order, limit);
     };
     const ask = exams.length > 0 ? firstForExam : first;
-    const known = await ask(not(isFresh), [asc(dueFor(exams))], most.cards);
+    const known: Awaited<ReturnType<typeof first>> = [];
+    for (const which of [isMistake, not(isMistake)]) {
+      const left = most.cards - known.length;
+      if (left > 0)
+        known.push(...(await ask(and(not(isFresh), which), [asc(dueFor(exams))], left)));
+    }
     const room = Math.min(most.fresh, most.cards - known.length);
     const ofExam = inArray(
       subjectOf,
@@ -208,7 +214,7 @@ const reviewLog = (db: Database): Pick<CardStore, "review" | "undo"> => ({
       return { counted: true, due };
     }),
 
-  undo: (ownerId, { key, review, subjectId }, at) =>
+  undo: (ownerId, { key, review, ...scope }, at) =>
     db.transaction(async (tx) => {
       // One after the other: two at once would take the same review back twice.
       await tx.execute(
@@ -217,7 +223,8 @@ const reviewLog = (db: Database): Pick<CardStore, "review" | "undo"> => ({
       const again = await madeBy(tx, ownerId, key);
       if (again && again.rating !== null) throw keyUsed(key);
       if (again) return again.cardId;
-      const meant = review === undefined ? isReviewOf(tx, subjectId) : eq(cardReviews.key, review);
+      const meant =
+        review === undefined ? await isReviewOf(tx, ownerId, scope) : eq(cardReviews.key, review);
       const found = await newestHeld(tx, ownerId, meant);
       if (found === null) return null;
       const { card } = found;
@@ -396,18 +403,21 @@ const madeBy = async (tx: Database, ownerId: string, key: string) => {
 const keyUsed = (key: string) =>
   new AppError("press_key_used", `The key ${key} was sent with something else`);
 
-const isReviewOf = (tx: Database, subjectId: string | undefined): SQL | undefined =>
-  subjectId === undefined
-    ? undefined
-    : inArray(
-        cardReviews.cardId,
-        tx
-          .select({ id: cards.id })
-          .from(cards)
-          .leftJoin(questions, ofCard)
-          .leftJoin(threads, ofQuestion)
-          .where(isOf(subjectId)),
-      );
+const isReviewOf = async (
+  tx: Database,
+  ownerId: string,
+  scope: CardScope,
+): Promise<SQL | undefined> => {
+  const within = await isWithin(tx, ownerId, scope);
+  if (within === undefined) return undefined;
+  const ids = tx
+    .select({ id: cards.id })
+    .from(cards)
+    .leftJoin(questions, ofCard)
+    .leftJoin(threads, ofQuestion)
+    .where(and(eq(cards.ownerId, ownerId), within));
+  return inArray(cardReviews.cardId, ids);
+};
 
 const newestReview = async (tx: Database, ownerId: string, which: SQL | undefined) => {
   const [review] = await tx

@@ -202,7 +202,7 @@ interface CardAddress {
   readonly subjectId: string;
 }
 
-/** Makes a card of a question one of the student's own, unless the subject has one with these sides. */
+/** Makes a card of a question one of the student's own, unless the subject has one with these sides, which gets its tags then. */
 export const keepAsOwn = async (
   tx: Database,
   { ownerId, cardId, subjectId }: CardAddress,
@@ -210,7 +210,11 @@ export const keepAsOwn = async (
 ): Promise<void> => {
   const stored = storedSides(sides);
   const [twin] = await twinsOf(tx, ownerId, subjectId, stored.sha256);
-  if (twin) return;
+  if (twin) {
+    const { tags } = await heldCard(tx, ownerId, cardId);
+    await addTags(tx, ownerId, subjectId, [{ sha256: stored.sha256, tags }]);
+    return;
+  }
   await tx
     .update(cards)
     // A question's words name no picture of a card, whatever stands in them.
@@ -272,7 +276,7 @@ const storedCards = async (tx: Database, ownerId: string, given: readonly NewCar
 };
 
 /** Adds tags to cards that the subject had before; none is taken from them. @returns how many have more of them now */
-const addTags = async (
+export const addTags = async (
   tx: Database,
   ownerId: string,
   subjectId: string,

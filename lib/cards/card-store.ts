@@ -184,8 +184,8 @@ export interface CardFitStore {
 /** Cards and the log of their reviews, which is only ever added to. */
 export interface CardStore {
   /**
-   * Those that wait longest first, and after them so many `fresh` ones at most, those for an exam first; questions that were dropped since are not
-   * asked, nor what is suspended.
+   * Those that were answered wrong last, then the others, those that wait longest first, and after them so many `fresh` ones
+   * at most, those for an exam first; questions that were dropped since are not asked, nor what is suspended.
    */
   readonly due: (
     ownerId: string,
@@ -296,8 +296,8 @@ export interface CardStore {
     },
   ) => Promise<{ counted: boolean; due: Date }>;
   /**
-   * Takes a review back, or the newest one of a subject or of all, wherever it was made; the log keeps both. A known key
-   * takes nothing more back.
+   * Takes a review back, or the newest one of a subject, of a tag or of all, wherever it was made; the log keeps both. A
+   * known key takes nothing more back.
    * @returns the card; null when there is nothing to take back
    * @throws AppError reviewed_since, press_key_used
    */

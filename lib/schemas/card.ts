@@ -120,8 +120,9 @@ export const undoReviewRequest = z.object({
   key,
   /** The key of the review to be taken back; the newest one, when it is left out. */
   review: key.optional(),
-  /** The newest one of this subject. */
+  /** The newest one of this subject, and of cards with this tag or one below it. */
   subjectId: inSubject,
+  tag: withoutNul(z.string().min(1).max(200)).optional(),
 });
 export type UndoReviewRequest = z.infer<typeof undoReviewRequest>;
 

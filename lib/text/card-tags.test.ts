@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   ankiTag,
+  cellOfTags,
   distinctTags,
   fittingTags,
   isTagOf,
@@ -61,6 +62,13 @@ test("Anki parts tags by white space of any kind, has one for its leeches, and n
   ]);
   expect(distinctTags(tagsOfCell("a b, c;d\ne,"))).toEqual(["a b", "c", "d", "e"]);
 });
+
+test.each([[["a; b", "c"]], [["C:\\dir", "ends\\", "\\;", "\\\\;;"]], [["x"]], [[]]])(
+  "%j come back from a cell as they went into it",
+  (tags) => {
+    expect(distinctTags(tagsOfCell(cellOfTags(tags)))).toEqual(tags);
+  },
+);
 
 test("a subject with a comma in its name is one tag, which comes back as the same", () => {
   const tag = subjectTag("Physics, part 1");

@@ -72,5 +72,12 @@ export const tagsOfAnki = (written: string): string[] =>
     .map((tag) => tag.replaceAll(/,+/g, "_"))
     .filter((tag) => tag !== "" && tagKey(tag) !== "leech");
 
+/** Tags as a cell of a table has them. In other tables a semicolon parts them, so that one within a tag has a backslash before it. */
+export const cellOfTags = (tags: readonly string[]): string =>
+  tags.map((tag) => tag.replaceAll(/[\\;]/g, String.raw`\$&`)).join(", ");
+
 /** Tags in a cell of a table, with commas, semicolons or line ends between them. */
-export const tagsOfCell = (written: string): string[] => written.split(/[,;\n]/);
+export const tagsOfCell = (written: string): string[] =>
+  (written.match(/(?:\\[\\;]|\\(?![\\;])|[^,;\n\\])+/g) ?? []).map((tag) =>
+    tag.replaceAll(/\\([\\;])/g, "$1"),
+  );

@@ -136,7 +136,11 @@ const ReviewPage = async (props: PageProps<"/review">) => {
       </header>
       {shown.length > 0 ? (
         <ClientTexts namespaces={["shell", "player", "recall", "cards", "report"]}>
-          <ReviewSession cards={shown} due={waiting.due} subjectId={narrowed?.id} />
+          <ReviewSession
+            cards={shown}
+            due={waiting.due}
+            scope={{ subjectId: narrowed?.id, tag }}
+          />
         </ClientTexts>
       ) : (
         <NothingDue waiting={waiting} />

@@ -5,6 +5,7 @@ import { strToU8, type Zippable, zipSync } from "fflate";
 import { translator } from "#lib/i18n/translator.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import { withoutPictures } from "#lib/text/card-pictures.ts";
+import { cellOfTags } from "#lib/text/card-tags.ts";
 import { csvTable } from "#lib/text/csv.ts";
 import { type AnkiCollection, ankiCollection, pictureFile } from "./anki-collection.ts";
 import { ankiIndexes, ankiTables } from "./anki-schema.ts";
@@ -84,7 +85,7 @@ const cardTable = ({ cards, withSchedule }: CardExport, language: Language): str
     t("columns.lapses"),
   ];
   const rows = cards.map(({ front, back, subject, tags, due, memory }) => [
-    ...[withoutPictures(front), withoutPictures(back), subject.name, tags.join(", ")],
+    ...[withoutPictures(front), withoutPictures(back), subject.name, cellOfTags(tags)],
     ...(withSchedule
       ? [
           due.toISOString().slice(0, 10),

@@ -159,10 +159,10 @@ test("pictures go out as files and come in with what they show, in their places"
 });
 
 test.each([
-  ["apkg", ["linear_algebra", "ALG::rings", "=1+1", "marked", "Ёлка"]],
-  ["csv", ["linear algebra", "ALG::rings", "=1+1", "marked", "Ёлка"]],
+  ["apkg", ["linear_algebra", "ALG::rings", "=1+1", "marked", "Ёлка", "a;_b"]],
+  ["csv", ["linear algebra", "ALG::rings", "=1+1", "marked", "Ёлка", "a; b"]],
 ] as const)("tags go out as %s and come in, without that of the subject", async (file, tags) => {
-  const given = ["linear algebra", "ALG::rings", "=1+1", "marked", "Ёлка"];
+  const given = ["linear algebra", "ALG::rings", "=1+1", "marked", "Ёлка", "a; b"];
   const pair = { front: "a", back: "b" };
   const bare = { front: "c", back: "d" };
   expect(await outAndIn([{ ...pair, tags: given }, bare], file)).toEqual([
