@@ -450,6 +450,50 @@ test("questions rest on the edited text, and everything can be saved as ZIP", as
   await expect(study.document).not.toContainText("shuffles the deck again");
 });
 
+test("answered questions become cards, once, which lead back and stay when the document goes", async ({
+  page,
+}) => {
+  const topic = "Ciphers for cards";
+  const id = await makeStudy(page, { topic, text: notes.en });
+  await waitForQuestion(page, id, "study_edit");
+  await page.goto(`/study/${id}`);
+  const study = new StudyPage(page);
+  await study.button(study.study("accept")).click();
+  await study.button(study.study("questions.finalise")).click();
+  const { questions } = await waitForQuestion(page, id, "study_done");
+  const answered = questions.filter(({ status }) => status === "answered");
+  const make = study.button(study.study("questions.makeCards"));
+  await make.press("Enter");
+  const made = (count: number) =>
+    page.getByRole("status").getByText(study.study("questions.madeCards", { count }));
+  await expect(made(answered.length)).toBeVisible();
+  await expect(make).toBeFocused();
+  await expectNoViolation(page, "cards of a document");
+  await make.press("Enter");
+  await expect(made(0)).toBeVisible();
+  await page.getByRole("link", { name: study.study("questions.showCards") }).click();
+  const rows = page
+    .getByRole("listitem")
+    .filter({ has: page.locator(`a[href^="/study/${id}#question-"]`) });
+  await expect(rows).toHaveCount(answered.length);
+  await rows.first().getByRole("link").first().click();
+  await expect(page).toHaveURL(new RegExp(`/study/${id}#question-`));
+
+  await page.goto("/");
+  await page.getByRole("button", { name: `Delete: ${topic}` }).click();
+  const keep = page.getByRole("checkbox", { name: /^Keep its/ });
+  await expect(keep).toBeChecked();
+  await keep.uncheck();
+  await expect(page.getByText("deleted at once, for good")).toBeVisible();
+  await expectNoViolation(page, "a document to be deleted");
+  await keep.check();
+  await page.getByRole("button", { name: "Delete permanently" }).click();
+  await expect(page.getByRole("button", { name: `Delete: ${topic}` })).toBeHidden();
+  await page.goto("/cards");
+  await page.getByRole("searchbox", { name: "Search cards" }).fill(answered[0]?.text ?? "");
+  await expect(page.getByRole("button", { name: /^Edit card/ })).not.toHaveCount(0);
+});
+
 test.describe("while somebody else edits", () => {
   // The server refuses what was typed against an older text; the editor moves it over and sends it again.
   test.use({ expected: [/409/] });

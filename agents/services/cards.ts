@@ -1,4 +1,5 @@
 import { cardOfQuestion } from "#lib/cards/card-of-question.ts";
+import { cardOfReviewQuestion } from "#lib/cards/card-of-review-question.ts";
 import type {
   CardFitStore,
   CardPictureStore,
@@ -395,7 +396,7 @@ export const cardCommands = (ports: CardPorts) => {
       ): Promise<CardFile> => {
         const withSchedule = wanted !== undefined;
         const stored = await cards.all(ownerId, subject, withSchedule);
-        const exported = stored.map(({ content, subject: of, ...card }) => ({
+        const exported = stored.map(({ content, subject: of, document: _, ...card }) => ({
           ...card,
           ...(content.kind === "own"
             ? content.sides
@@ -457,6 +458,13 @@ export const cardCommands = (ports: CardPorts) => {
       /** Makes cards of one's own of those of a thread, so that they outlast it. @throws AppError not_found */
       keepCards: (ownerId: string, threadId: string): Promise<void> =>
         cards.keepOfThread(ownerId, threadId, cardOfQuestion),
+
+      /** Makes cards of the answered questions of a document, but of those that are cards already. @throws AppError not_found */
+      addCardsOfDocument: (ownerId: string, threadId: string): Promise<AddedCards> =>
+        cards.addOfDocument(ownerId, threadId, cardOfReviewQuestion, clock()),
+
+      /** Deletes the cards of a document's questions with their logs. @throws AppError not_found */
+      deleteCardsOfDocument: cards.removeOfDocument,
 
       /** Deletes a card of one's own with its log. @throws AppError not_found, card_of_quiz */
       deleteCard: cards.remove,

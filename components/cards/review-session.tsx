@@ -47,7 +47,7 @@ export interface SessionCard {
   readonly waits: readonly string[];
   /** What helps to remember, the least first. */
   readonly hints: readonly ShownHint[];
-  /** The quiz or the subject that it comes from. */
+  /** The quiz, the document or the subject that it comes from. */
   readonly from: {
     readonly quizId?: string;
     readonly href: string;

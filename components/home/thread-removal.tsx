@@ -6,11 +6,11 @@ import { sendJson } from "../hooks/send-json.ts";
 import { RemovalDialog, useOpenDialog } from "../ui/dialog.tsx";
 import { useTexts } from "../ui/texts.tsx";
 
-/** How many cards go with a quiz; none until that is known. */
+/** How many cards a quiz or a document has; none until that is known. */
 const useCards = (threadId: string, kind: ThreadKind): number => {
   const [cards, setCards] = useState(0);
   useEffect(() => {
-    if (kind !== "quiz") return;
+    if (kind === "guide") return;
     const controller = new AbortController();
     const url = `/api/threads/${threadId}/cards`;
     void sendJson<{ cards: number }>("GET", url, undefined, controller.signal).then((sent) => {
@@ -21,7 +21,15 @@ const useCards = (threadId: string, kind: ThreadKind): number => {
   return cards;
 };
 
-/** Deletes a thread, or puts it into the bin; the cards of a quiz can stay. */
+/** What is done with cards before their thread goes: those of a quiz would go with it, those of a document are the student's own. */
+const beforeRemoval = (id: string, kind: ThreadKind, keeps: boolean) => {
+  if (kind === "quiz" && keeps) return { method: "POST", url: `/api/threads/${id}/cards` } as const;
+  if (kind === "study" && !keeps)
+    return { method: "DELETE", url: `/api/study/${id}/cards` } as const;
+  return null;
+};
+
+/** Deletes a thread, or puts it into the bin; the cards of a quiz or a document can stay. */
 export const ThreadRemoval = (props: {
   id: string;
   kind: ThreadKind;
@@ -43,7 +51,7 @@ export const ThreadRemoval = (props: {
       {...words}
       dialog={dialog}
       url={`/api/threads/${id}`}
-      before={keeps && kind === "quiz" ? `/api/threads/${id}/cards` : null}
+      before={beforeRemoval(id, kind, keeps)}
     >
       {cards > 0 && (
         <label className="mt-4 flex min-h-11 items-center gap-3 text-sm">
@@ -55,6 +63,11 @@ export const ThreadRemoval = (props: {
           />
           {t("shell.keepCards", { count: cards })}
         </label>
+      )}
+      {cards > 0 && kind === "study" && !keeps && (
+        <p role="status" className="text-sm text-loss">
+          {t("shell.cardsGo")}
+        </p>
       )}
     </RemovalDialog>
   );

@@ -168,16 +168,16 @@ export const useChange = <T,>(options: {
   const t = useTexts();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, start] = useTransition();
-  /** @param before what is posted first; when that is refused, nothing else is sent */
+  /** @param before what is sent first; when that is refused, nothing else is sent */
   const send = (
     method: "POST" | "PUT" | "PATCH" | "DELETE",
     url: string,
     body?: unknown,
-    before: string | null = null,
+    before: RequestBefore | null = null,
   ) =>
     start(async () => {
       setRefusal(null);
-      const ready = before === null ? null : await sendJson<T>("POST", before);
+      const ready = before === null ? null : await sendJson<T>(before.method, before.url);
       const sent = ready?.ok === false ? ready : await sendJson<T>(method, url, body);
       if (!sent.ok) {
         setRefusal(refusalText(t, sent));
@@ -189,6 +189,11 @@ export const useChange = <T,>(options: {
   return { send, busy, refusal };
 };
 
+interface RequestBefore {
+  readonly method: "POST" | "DELETE";
+  readonly url: string;
+}
+
 /** Asks once more, and says what goes with it. What has a bin can go there instead. */
 export const RemovalDialog = (props: {
   dialog: DialogRef;
@@ -199,8 +204,8 @@ export const RemovalDialog = (props: {
   confirm: string;
   /** What the button that puts it into the bin says. */
   bin?: string;
-  /** What is posted before, so that something is kept of it. */
-  before?: string | null;
+  /** What is sent before, so that something is kept of it, or goes along. */
+  before?: RequestBefore | null;
   onDone: () => void;
   onClose?: () => void;
   children?: ReactNode;

@@ -3,7 +3,14 @@ import type { CardContent, CardScope, DueUntil } from "#lib/cards/card-store.ts"
 import type { Exam } from "#lib/cards/exam.ts";
 import { daysBeforeExam } from "#lib/cards/schedule.ts";
 import { AppError } from "#lib/errors.ts";
-import type { CardPicture, UsedTags } from "#lib/schemas/card.ts";
+import { sha256 } from "#lib/ids.ts";
+import {
+  type CardPicture,
+  type CardSides,
+  mostPicturesOfCard,
+  type UsedTags,
+} from "#lib/schemas/card.ts";
+import { picturesOf } from "#lib/text/card-pictures.ts";
 import { isTagOf, tagKey } from "#lib/text/card-tags.ts";
 import type { Database } from "../client.ts";
 import { cardReviews, cards } from "../schema/cards.ts";
@@ -11,6 +18,17 @@ import { questions, quizzes } from "../schema/quiz.ts";
 import { subjects } from "../schema/subjects.ts";
 import { threads } from "../schema/threads.ts";
 import { toQuestion } from "./questions.ts";
+
+/** The two sides of a card as they are stored. @throws AppError card_pictures_many */
+export const storedSides = (sides: CardSides) => {
+  const front = sides.front.trim();
+  const back = sides.back.trim();
+  const pictures = picturesOf({ front, back });
+  if (pictures.length > mostPicturesOfCard) {
+    throw new AppError("card_pictures_many", `A card has ${pictures.length} pictures`);
+  }
+  return { front, back, pictures, sha256: sha256(JSON.stringify([front, back]).normalize()) };
+};
 
 /**
  * The question that a card asks, unless it was dropped. The owner is compared so that no index serves it: a planner that
@@ -112,6 +130,13 @@ const picturesOfCard = sql<CardPicture[]>`case when ${cards.pictures} = '{}' the
   from card_pictures p where p.owner_id = ${cards.ownerId} and p.sha256 = any(${cards.pictures})
 ) end`;
 
+/** The document whose review question a card asks, unless it is gone; `like` spares all other cards the look. */
+const documentOfCard = sql<{ id: string; title: string } | null>`case when ${cards.id} like 'rvq\\_%' then (
+  select jsonb_build_object('id', t.id, 'title', t.title)
+  from review_questions q join threads t on t.id = q.thread_id and t.owner_id = q.owner_id
+  where q.id = ${cards.id} and q.owner_id = ${cards.ownerId} and t.binned_at is null
+) end`;
+
 export const withContent = (db: Database) =>
   db
     .select({
@@ -121,6 +146,7 @@ export const withContent = (db: Database) =>
       language: quizzes.language,
       subject: { id: subjects.id, name: subjects.name },
       pictures: picturesOfCard,
+      document: documentOfCard,
     })
     .from(cards)
     .leftJoin(questions, ofCard)
@@ -140,10 +166,10 @@ const contentOf = ({ card, question, quiz, language }: CardRow): CardContent => 
 };
 
 export const toCard = (row: CardRow) => {
-  const { card, subject, pictures } = row;
+  const { card, subject, pictures, document } = row;
   if (subject === null) throw new AppError("internal", `The card ${card.id} is of no subject`);
   const { id, memory, tags } = card;
-  return { id, content: contentOf(row), subject, memory, pictures, tags };
+  return { id, content: contentOf(row), subject, memory, pictures, tags, document };
 };
 
 /**

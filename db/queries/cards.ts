@@ -43,6 +43,7 @@ import {
   toCard,
   withContent,
 } from "./card-rows.ts";
+import { documentCards } from "./document-cards.ts";
 import { cardsWithLogs, ownCards } from "./own-cards.ts";
 import { placesOfNote } from "./subject-sources.ts";
 
@@ -362,6 +363,7 @@ const reviewSettings = (db: Database): Pick<CardStore, "settings" | "saveSetting
 export const cardStore = (db: Database): CardStore => ({
   ...dueCards(db),
   ...ownCards(db),
+  ...documentCards(db),
   ...reviewLog(db),
   ...reviewSettings(db),
   all: cardsWithLogs(db),

@@ -29,6 +29,7 @@ import { cardStore } from "./cards.ts";
 import * as pieces from "./chunks.ts";
 import { compactEdits } from "./compact-edits.ts";
 import * as complaintRows from "./complaints.ts";
+import { documentCards } from "./document-cards.ts";
 import { editStore, openDocument } from "./edits.ts";
 import { evidenceStore, withPresentSources } from "./evidence.ts";
 import * as guides from "./guides.ts";
@@ -225,6 +226,12 @@ const calls: Readonly<Record<string, Call>> = {
       soon: new Date(),
       endOfDay: new Date(),
     }),
+  "cards cardStore addOfDocument": (a) =>
+    cardStore(db).addOfDocument(...a.study, () => sides, new Date()),
+  "cards cardStore removeOfDocument": (a) => cardStore(db).removeOfDocument(...a.study),
+  "document-cards documentCards": (a) => documentCards(db).removeOfDocument(...a.study),
+  "own-cards addTags": (a) =>
+    ownCards.addTags(db, a.ownerId, a.subjectId, [{ sha256: "t", tags: ["taken"] }]),
   "cards cardStore tags": (a) => cardStore(db).tags(a.ownerId),
   "cards cardStore all": (a) => cardStore(db).all(a.ownerId, a.subjectId, true),
   "cards cardStore add": (a) =>
@@ -776,7 +783,8 @@ const ofNobody = [
   "archived-tables checkTables",
   ...["card-rows isOf", "card-rows isThere", "card-rows withContent", "card-rows toCard"],
   ...["card-rows ofOwn", "card-rows ownCard", "card-rows isDue", "card-rows dueFor"],
-  ...["card-rows standing", "card-rows isWithin"],
+  ...["card-rows standing", "card-rows isWithin", "card-rows storedSides"],
+  "document-cards isOfDocument",
   ...["chunks wordsOf", "chunks rowsOf", "chunks within", "chunks passedIds"],
   ...["chunks ofGeneration", "join-sections asIndexed", "packs packOf", "packs sourceOf"],
   ...[

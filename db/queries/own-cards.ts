@@ -18,14 +18,8 @@ import type { CardStore, LoggedReview } from "#lib/cards/card-store.ts";
 import { checkedTags } from "#lib/cards/checked-tags.ts";
 import { leechLapses } from "#lib/cards/schedule.ts";
 import { AppError } from "#lib/errors.ts";
-import { newId, sha256 } from "#lib/ids.ts";
-import {
-  type CardRating,
-  type CardSides,
-  mostPicturesOfCard,
-  type NewCard,
-} from "#lib/schemas/card.ts";
-import { picturesOf } from "#lib/text/card-pictures.ts";
+import { newId } from "#lib/ids.ts";
+import type { CardRating, CardSides, NewCard } from "#lib/schemas/card.ts";
 import { spelledAs, withTags } from "#lib/text/card-tags.ts";
 import type { Database } from "../client.ts";
 import { cardReviews, cards } from "../schema/cards.ts";
@@ -46,10 +40,12 @@ import {
   ownCard,
   spellings,
   standing,
+  storedSides,
   tagsOf,
   toCard,
   withContent,
 } from "./card-rows.ts";
+import { isOfDocument } from "./document-cards.ts";
 import { toQuestion } from "./questions.ts";
 import { subjectForNew } from "./subjects.ts";
 import { literally, rowsOf, threadNotFound, threadOf } from "./thread-rows.ts";
@@ -160,7 +156,10 @@ export const ownCards = (
       await freePictures(tx, ownerId, card.pictures);
     }),
 
-  ofThread: async (ownerId, threadId) => (await cardsOfThread(db, ownerId, threadId)).rows.length,
+  ofThread: async (ownerId, threadId) => {
+    const { rows } = await cardsOfThread(db, ownerId, threadId);
+    return rows.length + (await db.$count(cards, isOfDocument(db, ownerId, threadId)));
+  },
 
   keepOfThread: (ownerId, threadId, sidesOf) =>
     db.transaction(async (tx) => {
@@ -237,17 +236,6 @@ export const returnToQuestion = async (
 
 /** Cards that are stored by one statement. */
 const rowsAtOnce = 1_000;
-
-/** @throws AppError card_pictures_many */
-const storedSides = (sides: CardSides) => {
-  const front = sides.front.trim();
-  const back = sides.back.trim();
-  const pictures = picturesOf({ front, back });
-  if (pictures.length > mostPicturesOfCard) {
-    throw new AppError("card_pictures_many", `A card has ${pictures.length} pictures`);
-  }
-  return { front, back, pictures, sha256: sha256(JSON.stringify([front, back]).normalize()) };
-};
 
 /** Tags as other cards have them. @throws AppError what `checkedTags` throws */
 const spelled = async (

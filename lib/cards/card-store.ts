@@ -14,6 +14,7 @@ import type { Fitness } from "#lib/schemas/card-fit.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { Correction, Question } from "#lib/schemas/quiz.ts";
 import type { SourcePlace } from "#lib/schemas/source.ts";
+import type { ReviewQuestion } from "#lib/study/study-store.ts";
 import type { CardForExam, Exam } from "./exam.ts";
 import type { LoggedAnswer } from "./fitting/histories.ts";
 import type { CardMemory, Scheduled, Weights } from "./schedule.ts";
@@ -38,6 +39,8 @@ interface StoredCard {
   /** Those of its sides. */
   readonly pictures: readonly CardPicture[];
   readonly tags: readonly string[];
+  /** The document whose review question it asks, as long as that is there; null for every other card. */
+  readonly document: { readonly id: string; readonly title: string } | null;
 }
 
 /** Which cards are meant: those of a subject, and those with a tag or one below it. */
@@ -224,9 +227,7 @@ export interface CardStore {
   ) => Promise<{ total: number; cards: CardForExam[] }>;
   readonly settings: (ownerId: string) => Promise<CardSettings & { readonly fit: CardFit | null }>;
   readonly saveSettings: (ownerId: string, change: CardSettingsChange) => Promise<void>;
-  /**
-   * How many cards a thread has; with its questions they go when it is deleted. @throws AppError not_found
-   */
+  /** How many cards a thread has: those of a quiz, which go with its questions, or of a document's. @throws AppError not_found */
   readonly ofThread: (ownerId: string, threadId: string) => Promise<number>;
   /**
    * Makes cards of one's own of them, in the thread's subject, with their progress and log; one whose words are those of a
@@ -238,6 +239,20 @@ export interface CardStore {
     threadId: string,
     sides: (question: Question, language: Language) => CardSides,
   ) => Promise<void>;
+  /**
+   * Makes cards of one's own of the answered questions of a document, in its subject, but of those that are cards or are asked there.
+   * @throws AppError not_found
+   */
+  readonly addOfDocument: (
+    ownerId: string,
+    threadId: string,
+    sidesOf: (
+      question: Pick<ReviewQuestion, "text" | "quotes"> & { readonly answer: string },
+    ) => CardSides,
+    at: Date,
+  ) => Promise<AddedCards>;
+  /** Deletes them with their logs. @throws AppError not_found */
+  readonly removeOfDocument: (ownerId: string, threadId: string) => Promise<void>;
   /** The newest first, and how many there are. @throws AppError not_found when the subject is another's */
   readonly list: (
     ownerId: string,

@@ -73,27 +73,28 @@ const tagOptions = (used: UsedTags["tags"], chosen: string | undefined, locale: 
 type ListedCards = Awaited<ReturnType<typeof load>>;
 type ListedCard = ListedCards["cards"][number];
 
-/** Of a card that comes from no quiz. */
-const nowhere = { quiz: null, links: null };
-
 /** What a card asks and answers in a line each, where it comes from, and what is done with its own words. */
-const faceOf = ({ content }: ListedCard, unnamed: string) => {
+const faceOf = ({ id, content, document }: ListedCard, unnamed: string) => {
   if (content.kind === "own") {
     const { front, back } = content.sides;
     const words = (side: string) => sideInWords(side) || unnamed;
-    return { front: words(front), back: words(back), ...nowhere, sides: content.sides };
+    const from = document && {
+      ...{ href: `/study/${document.id}#question-${id}`, title: document.title },
+    };
+    return { front: words(front), back: words(back), from, links: null, sides: content.sides };
   }
   const { question, quiz } = content;
   const back = answerInWords(question, quiz.language).replaceAll("\n", " · ");
   // A line has no room for the sign of a quotation.
-  const { id, evidence, noteWords } = question;
+  const { id: questionId, evidence, noteWords } = question;
   const { quote, start, end } = evidence;
   const isThere = quote !== "" && start < end && !noteWords?.isRebuilt;
   const links = {
-    question: `/quiz/${quiz.id}/questions#question-${id}`,
+    question: `/quiz/${quiz.id}/questions#question-${questionId}`,
     passage: isThere ? `${noteAddress(quiz.id)}#${noteAnchor(evidence)}` : null,
   };
-  return { front: question.stem.replaceAll("\n> ", "\n"), back, quiz, links, sides: null };
+  const from = { href: `/quiz/${quiz.id}`, title: quiz.title };
+  return { front: question.stem.replaceAll("\n> ", "\n"), back, from, links, sides: null };
 };
 
 /** As long as a card's name in a sentence is. */
@@ -159,7 +160,7 @@ const CardRow = async (props: {
 }) => {
   const [t, format] = await Promise.all([texts("cards"), formatter()]);
   const { card, choice, filter } = props;
-  const { front, back, quiz, links, sides } = faceOf(card, t("list.picture"));
+  const { front, back, from, links, sides } = faceOf(card, t("list.picture"));
   const lapses = card.memory?.lapses ?? 0;
   const sameYear = card.due.getFullYear() === new Date().getFullYear();
   const date = format.dateTime(card.due, {
@@ -187,9 +188,9 @@ const CardRow = async (props: {
             {lapses >= leechLapses && (
               <span className="text-doubt">{t("list.forgotten", { count: lapses })}</span>
             )}
-            {quiz !== null && (
-              <Link href={`/quiz/${quiz.id}`} className="link max-w-64 truncate">
-                {quiz.title}
+            {from !== null && (
+              <Link href={from.href} className="link max-w-64 truncate">
+                {from.title}
               </Link>
             )}
             {links !== null && (

@@ -80,7 +80,7 @@ const ReviewPage = async (props: PageProps<"/review">) => {
   const labels = await questionLabels();
   const shown = cards.flatMap(
     ({ id, content, pictures, subject, memory, reviews, ...shownCard }): SessionCard[] => {
-      const { corrections, places, waits } = shownCard;
+      const { corrections, places, waits, document } = shownCard;
       const lapses = memory?.lapses ?? 0;
       const card = {
         id,
@@ -90,7 +90,10 @@ const ReviewPage = async (props: PageProps<"/review">) => {
       };
       if (content.kind === "own") {
         const name = subject.name ?? subjects("general");
-        const from = { href: `/cards?subject=${subject.id}`, title: name };
+        const from =
+          document === null
+            ? { href: `/cards?subject=${subject.id}`, title: name }
+            : { href: `/study/${document.id}#question-${id}`, title: document.title };
         const { front, back } = content.sides;
         const shown = { pictures, unnamed: t("list.picture") };
         const sides = {

@@ -15,6 +15,7 @@ import type { ThreadQuestion, ThreadView } from "#lib/schemas/thread.ts";
 import { PhotoInput, usePhotoUploads } from "../photos/photo-input.tsx";
 import { useStudy } from "../workspace/study-context.tsx";
 import { AskBox, type StudyTalk, useStudyTalk } from "./ask-box.tsx";
+import { MakeCards } from "./make-cards.tsx";
 import { MessageList, ReviewQuestion } from "./message-list.tsx";
 
 /** The list of questions is changed in words until it is right. */
@@ -147,6 +148,7 @@ const QuestionsPanel = (props: {
           {t("study.questions.retryAll")}
         </button>
       )}
+      {answered.length > 0 && <MakeCards threadId={thread.id} />}
       {proposed && <QuestionFeedback threadId={thread.id} talk={talk} />}
       {rests && behind && (
         <div className={talkPanel}>

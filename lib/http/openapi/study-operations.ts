@@ -1,3 +1,4 @@
+import { addedCards } from "#lib/schemas/card.ts";
 import {
   blocksAtRevision,
   blocksRequest,
@@ -104,6 +105,18 @@ export const studyOperations = {
     on: "POST /api/study/{threadId}/repair",
     summary: "Repairs marks that earlier edits doubled",
     takes: { json: repairRequest },
+    gives: { 204: null },
+  },
+  addCardsOfDocument: {
+    on: "POST /api/study/{threadId}/cards",
+    summary: "Makes cards of the document’s answered questions",
+    description:
+      "Of those that are cards already, or are asked in the subject, none is made again.",
+    gives: { 201: { json: addedCards } },
+  },
+  deleteCardsOfDocument: {
+    on: "DELETE /api/study/{threadId}/cards",
+    summary: "Deletes the cards of the document’s questions, with their progress",
     gives: { 204: null },
   },
   listEdits: {

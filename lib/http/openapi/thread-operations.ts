@@ -93,7 +93,7 @@ export const threadOperations = {
   },
   countCardsOfThread: {
     on: "GET /api/threads/{threadId}/cards",
-    summary: "How many cards go with a thread when it is deleted",
+    summary: "How many cards a quiz or a document has",
     gives: { 200: { json: cardsOfThread } },
   },
   keepCardsOfThread: {

@@ -651,6 +651,7 @@ export const shellEn = {
     money: "This will take about {count} tokens and cost about {money}.",
   },
   close: "Close",
+  cardsGo: "The cards and their progress are deleted at once, for good.",
   keepCards:
     "{count, plural, one {Keep its card, with your progress} other {Keep its # cards, with your progress}}",
   cancel: "Cancel",

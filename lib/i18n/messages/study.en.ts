@@ -70,6 +70,10 @@ export const studyEn = {
     show: "Show the answer",
     showAll: "Show all answers",
     hideAll: "Hide all answers",
+    makeCards: "Make cards",
+    madeCards:
+      "{count, plural, =0 {All of them are cards already.} one {# card made.} other {# cards made.}}",
+    showCards: "Show the cards",
   },
   conflicts: {
     title:

@@ -78,6 +78,10 @@ export const studyRu: typeof studyEn = {
     show: "Показать ответ",
     showAll: "Показать все ответы",
     hideAll: "Скрыть все ответы",
+    makeCards: "Сделать карточки",
+    madeCards:
+      "{count, plural, =0 {Все они уже стали карточками.} one {Готово: # карточка.} few {Готово: # карточки.} many {Готово: # карточек.} other {Готово: # карточки.}}",
+    showCards: "Показать карточки",
   },
   conflicts: {
     title:

@@ -2,7 +2,7 @@ import { handlers } from "#app/handlers.ts";
 import { answer, done } from "#lib/http/answer.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
-  /** How many cards go with the thread when it is deleted. */
+  /** How many cards a quiz has, which go when it is deleted, or a document. */
   GET: async ({ params, services }) =>
     answer({ cards: await services.cards.read.cardsOfThread(params.threadId) }),
 

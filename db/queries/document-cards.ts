@@ -1,0 +1,131 @@
+import { and, asc, eq, inArray, or } from "drizzle-orm";
+import type { CardStore } from "#lib/cards/card-store.ts";
+import { mostPicturesOfCard } from "#lib/schemas/card.ts";
+import { picturesOf, replacePictures } from "#lib/text/card-pictures.ts";
+import type { Database } from "../client.ts";
+import { cards } from "../schema/cards.ts";
+import { reviewQuestions } from "../schema/study.ts";
+import { threads } from "../schema/threads.ts";
+import { freePictures, holdPictures, keptPictures } from "./card-pictures.ts";
+import { storedSides } from "./card-rows.ts";
+import { rowsOf, threadNotFound, threadOf } from "./thread-rows.ts";
+
+/**
+ * Cards of the review questions of documents. They are the student's own, each with the id of its question: so it is known
+ * whatever becomes of its words, and outlasts the document.
+ */
+export const documentCards = (
+  db: Database,
+): Pick<CardStore, "addOfDocument" | "removeOfDocument"> => ({
+  addOfDocument: (ownerId, threadId, sidesOf, at) =>
+    db.transaction(async (tx) => {
+      const subjectId = await subjectOfThread(tx, ownerId, threadId);
+      const { id, text, answer, quotes } = reviewQuestions;
+      const asked = await tx
+        .select({ id, text, answer, quotes })
+        .from(reviewQuestions)
+        .where(
+          and(
+            rowsOf(reviewQuestions, { ownerId, threadId }),
+            eq(reviewQuestions.status, "answered"),
+          ),
+        )
+        .orderBy(asc(reviewQuestions.ordinal));
+      const answered = asked.flatMap((one) =>
+        one.answer === null ? [] : [{ id: one.id, ...sidesOf({ ...one, answer: one.answer }) }],
+      );
+      const there = await tx
+        .select({ id: cards.id, front: cards.front })
+        .from(cards)
+        .where(
+          and(
+            eq(cards.ownerId, ownerId),
+            or(
+              inArray(
+                cards.id,
+                answered.map((one) => one.id),
+              ),
+              // A new list of questions may ask what the one before it asked.
+              and(
+                eq(cards.subjectId, subjectId),
+                inArray(
+                  cards.front,
+                  answered.map(({ front }) => front),
+                ),
+              ),
+            ),
+          ),
+        );
+      const known = new Set(there.flatMap((one) => [one.id, one.front]));
+      const missing = answered.filter((one) => !known.has(one.id) && !known.has(one.front));
+      const pictures = await keptPictures(tx, ownerId, missing.flatMap(picturesOf));
+      const kept = new Set(pictures.map(({ sha256 }) => sha256));
+      const rows = missing.map(({ id: questionId, front, back }, index) => {
+        const shown = new Set(
+          picturesOf({ front, back })
+            .filter((sha256) => kept.has(sha256))
+            .slice(0, mostPicturesOfCard),
+        );
+        const side = (words: string) =>
+          replacePictures(words, ({ sha256, alt }, written) => (shown.has(sha256) ? written : alt));
+        return {
+          ...{ id: questionId, ownerId, subjectId },
+          ...storedSides({ front: side(front), back: side(back) }),
+          // A millisecond apart, so that they are asked and listed in their order.
+          ...{ createdAt: at, due: new Date(at.getTime() + index) },
+        };
+      });
+      await holdPictures(
+        tx,
+        ownerId,
+        rows.flatMap((card) => card.pictures),
+        at,
+      );
+      const made =
+        rows.length === 0
+          ? []
+          : await tx.insert(cards).values(rows).onConflictDoNothing().returning({ id: cards.id });
+      return { subjectId, added: made.length, known: answered.length - made.length, tagged: 0 };
+    }),
+
+  removeOfDocument: (ownerId, threadId) =>
+    db.transaction(async (tx) => {
+      await subjectOfThread(tx, ownerId, threadId);
+      const removed = await tx
+        .delete(cards)
+        .where(isOfDocument(tx, ownerId, threadId))
+        .returning({ pictures: cards.pictures });
+      await freePictures(
+        tx,
+        ownerId,
+        removed.flatMap((card) => card.pictures),
+      );
+    }),
+});
+
+/** The cards of a document's questions. */
+export const isOfDocument = (db: Database, ownerId: string, threadId: string) =>
+  and(
+    eq(cards.ownerId, ownerId),
+    inArray(
+      cards.id,
+      db
+        .select({ id: reviewQuestions.id })
+        .from(reviewQuestions)
+        .where(rowsOf(reviewQuestions, { ownerId, threadId })),
+    ),
+  );
+
+/** @throws AppError not_found */
+const subjectOfThread = async (
+  tx: Database,
+  ownerId: string,
+  threadId: string,
+): Promise<string> => {
+  const [thread] = await tx
+    .select({ subjectId: threads.subjectId })
+    .from(threads)
+    .where(threadOf(ownerId, threadId));
+  if (!thread) throw threadNotFound(threadId);
+  return thread.subjectId;
+};
