@@ -79,6 +79,60 @@ test("a card is written by hand, comes up in the review, is edited and keeps its
   await expect(page.getByText("1 card", { exact: true })).toBeVisible();
 });
 
+test("words of a card become gaps, each asked by itself, and stay gaps on the way to Anki", async ({
+  page,
+}) => {
+  const subjectId = await newSubject(page, "Gaps");
+  await page.goto(`/cards?subject=${subjectId}`);
+  await page.getByRole("button", { name: "New card" }).click();
+  const front = page.getByRole("textbox", { name: "Front" });
+  const gap = page.getByRole("button", { name: "Make a gap" });
+  await front.fill("Lichen joins a fungus and an alga.");
+  await gap.press("Enter");
+  await expect(page.getByText("Mark the words to leave out first.")).toBeVisible();
+  const mark = (words: string) =>
+    front.evaluate((field: HTMLTextAreaElement, wanted) => {
+      const at = field.value.indexOf(wanted);
+      field.setSelectionRange(at, at + wanted.length);
+    }, words);
+  await mark("fungus");
+  await gap.press("Enter");
+  await expect(front).toBeFocused();
+  await expect(front).toHaveValue("Lichen joins a {{c1::fungus}} and an alga.");
+  await mark("alga");
+  await gap.click();
+  await expect(page.getByText("2 cards, one for each gap")).toBeVisible();
+  await expectNoViolation(page, "a new card with gaps");
+  await front.press("Control+Enter");
+  await expect(page.getByText("2 cards added.")).toBeVisible();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(rowOf(page, "Lichen joins a […] and an alga.")).toContainText(
+    "Lichen joins a fungus and an alga.",
+  );
+
+  await page.goto(`/review?subject=${subjectId}`);
+  const main = page.locator("main");
+  await expect(main.getByText("Lichen joins a […] and an alga.")).toBeVisible();
+  await page.keyboard.press("h");
+  await expect(main.getByText("f·····", { exact: true })).toBeVisible();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("status").locator("strong")).toHaveText("fungus");
+  await expectNoViolation(page, "a card with a gap");
+  await page.keyboard.press("2");
+  await expect(main.getByText("Lichen joins a fungus and an […].")).toBeVisible();
+
+  const taken = await page.request.get(`/api/cards/export?format=apkg&subject=${subjectId}`);
+  const read = await page.request.post("/api/card-files?name=gaps.apkg", {
+    data: await taken.body(),
+  });
+  expect(await read.json()).toMatchObject({
+    cards: expect.arrayContaining([
+      { front: "Lichen joins a {{c1::fungus}} and an alga.", back: "" },
+      { front: "Lichen joins a fungus and an {{c1::alga}}.", back: "" },
+    ]),
+  });
+});
+
 test("a table is pasted, looked at, taken once, searched and suspended", async ({ page }) => {
   const subjectId = await newSubject(page, "Sea air");
   await page.goto(`/cards?subject=${subjectId}`);
@@ -431,6 +485,12 @@ for (const locale of language.options) {
       await expectNoViolation(page, `a pasted table on a phone, ${locale}`);
       await page.getByRole("button", { name: t("list.addMany", { count: 1 }) }).tap();
       await expect(page.getByText(t("list.made", { count: 1 }))).toBeVisible();
+      await page.getByRole("button", { name: t("list.new") }).tap();
+      await page.getByRole("textbox", { name: t("list.front") }).fill("{{c1::a}} {{c2::b}}");
+      await expect(page.getByText(t("list.gap.cards", { count: 2 }))).toBeVisible();
+      expect(await pixelsTooWide(page)).toBe(0);
+      await expectNoViolation(page, `a new card with gaps on a phone, ${locale}`);
+      await page.keyboard.press("Escape");
       await page.goto(`/review?subject=${subjectId}`);
       await page.getByRole("button", { name: t("turn") }).tap();
       const good = page.getByRole("button", { name: new RegExp(`^${t("ratings.good")}`) });

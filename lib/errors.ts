@@ -90,6 +90,8 @@ export const errorStatus = {
   card_picture_not_picture: 415,
   card_picture_broken: 422,
   card_picture_gone: 409,
+  card_gaps_many: 422,
+  card_one_side: 422,
   card_pictures_many: 422,
   card_pictures_full: 422,
   card_fit_few: 409,

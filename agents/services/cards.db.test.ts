@@ -127,3 +127,23 @@ it("before an exam as many new cards are begun as it wants, and as ever after it
   now = new Date("2026-03-09T00:00:00Z");
   expect([await due(), await due(subject)]).toEqual([3, 3]);
 });
+
+it("a front with several gaps becomes a card for each, and with one the back may be empty", async () => {
+  const ownerId = newId("own");
+  const now = new Date("2026-03-01T12:00:00Z");
+  const { read, write } = cardCommands({ ...stores, clock: () => now });
+  const add = (front: string, back = "") => write.addCards(ownerId, undefined, [{ front, back }]);
+  expect(await add("{{c1::DNA}} is in the {{c2::nucleus}}.")).toMatchObject({ added: 2, known: 0 });
+  expect(await add("{{c1::DNA}} is in the {{c2::nucleus}}.")).toMatchObject({ added: 0, known: 2 });
+  const due = await read.dueCards(ownerId, "UTC");
+  expect(due.map(({ content }) => content.kind === "own" && content.sides)).toEqual([
+    { front: "{{c1::DNA}} is in the nucleus.", back: "" },
+    { front: "DNA is in the {{c1::nucleus}}.", back: "" },
+  ]);
+  await expect(add("no gap")).rejects.toMatchObject({ code: "card_one_side" });
+  const [{ id = "" } = {}] = due;
+  const change = write.changeCard(ownerId, id, { front: "DNA" });
+  await expect(change).rejects.toMatchObject({ code: "card_one_side" });
+  const many = Array.from({ length: 21 }, (_, at) => `{{c${at + 1}::x}}`).join(" ");
+  await expect(add(many)).rejects.toMatchObject({ code: "card_gaps_many" });
+});

@@ -46,6 +46,7 @@ import type {
 } from "#lib/schemas/card.ts";
 import type { ExportCardsQuery } from "#lib/schemas/card-file.ts";
 import type { Language } from "#lib/schemas/language.ts";
+import { gapNumbers, mostGapsOfText, splitGaps } from "#lib/text/card-gaps.ts";
 import { picturesOf } from "#lib/text/card-pictures.ts";
 import { cardRenewal } from "./card-fits.ts";
 import { subjectName } from "./subjects.ts";
@@ -300,6 +301,13 @@ const reviewing = (ports: CardPorts) => {
   };
 };
 
+/** A card for each gap of its front. @throws AppError card_gaps_many */
+const eachGap = (card: NewCard): NewCard[] => {
+  const count = gapNumbers(card.front).length;
+  if (count > mostGapsOfText) throw new AppError("card_gaps_many", `A front has ${count} gaps`);
+  return splitGaps(card.front).map((front) => ({ ...card, front }));
+};
+
 /** Spaced repetition of what was answered and of cards of one's own. A `timeZone` says where the student's day ends. */
 export const cardCommands = (ports: CardPorts) => {
   const { cards, pictures, clock } = ports;
@@ -417,15 +425,17 @@ export const cardCommands = (ports: CardPorts) => {
     },
     write: {
       /**
-       * Makes cards of pairs of sides; the same pair twice in a subject is one card, with the tags of both.
+       * Makes cards of pairs of sides; the same pair twice in a subject is one card, with the tags of both, and a front with
+       * several gaps is one for each.
        * @param subjectId where something was last begun, when it is left out
-       * @throws AppError not_found, card_picture_gone, card_pictures_many, card_tag_long, card_tag_signs, card_tags_many
+       * @throws AppError not_found, card_gaps_many, card_one_side, card_picture_gone, card_pictures_many, card_tag_long,
+       *   card_tag_signs, card_tags_many
        */
-      addCards: (
+      addCards: async (
         ownerId: string,
         subjectId: string | undefined,
         pairs: readonly NewCard[],
-      ): Promise<AddedCards> => cards.add(ownerId, subjectId, pairs, clock()),
+      ): Promise<AddedCards> => cards.add(ownerId, subjectId, pairs.flatMap(eachGap), clock()),
 
       /**
        * Keeps pictures, which cards name by their hashes from then on; those that none names are deleted a day later.

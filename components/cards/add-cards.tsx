@@ -53,7 +53,7 @@ const NewDialog = ({ choice, onClose }: DialogProps) => {
         });
       }}
     >
-      <SideFields key={sent} front="" back="" onBusy={setAdding} />
+      <SideFields key={sent} front="" back="" isNew onBusy={setAdding} />
       <TagField key={`tags ${sent}`} tags={tags} />
       {field}
     </FormDialog>

@@ -39,7 +39,7 @@ const EditDialog = (props: {
       }
       onClose={props.onClose}
     >
-      <SideFields {...props.sides} onBusy={setAdding} />
+      <SideFields {...props.sides} isNew={false} onBusy={setAdding} />
       <TagField tags={props.tags} />
       {field}
     </FormDialog>

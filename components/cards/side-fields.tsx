@@ -1,8 +1,9 @@
 "use client";
 
-import { ImagePlus, X } from "lucide-react";
-import { type DragEvent, useEffect, useId, useRef, useState } from "react";
+import { Brackets, ImagePlus, X } from "lucide-react";
+import { type DragEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { type CardSides, type KeptPictures, maxSideCharacters } from "#lib/schemas/card.ts";
+import { addGap, gapNumbers } from "#lib/text/card-gaps.ts";
 import { type PictureReference, sideOf, sideParts } from "#lib/text/card-pictures.ts";
 import { refusalText, sendForm } from "../hooks/send-json.ts";
 import { sendOnKey } from "../hooks/use-shortcuts.ts";
@@ -72,18 +73,53 @@ const usePictures = (side: string, onBusy: (by: 1 | -1) => void) => {
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes("Files");
 
+/** Makes gaps of marked words, and says in how many cards they are asked. */
+const useGaps = (side: string, field: RefObject<HTMLTextAreaElement | null>) => {
+  const t = useTexts();
+  const [numbers, setNumbers] = useState(() => gapNumbers(side));
+  const [said, setSaid] = useState("");
+  const look = (text: string) => {
+    setNumbers(gapNumbers(text));
+    setSaid("");
+  };
+  const make = () => {
+    const area = field.current;
+    if (area === null) return;
+    const made = addGap(area.value, { start: area.selectionStart, end: area.selectionEnd });
+    if (made === null) setSaid(t("cards.list.gap.none"));
+    else {
+      area.setRangeText(made.text, 0, area.value.length);
+      area.setSelectionRange(made.end, made.end);
+      look(made.text);
+    }
+    area.focus();
+  };
+  return { numbers, said, look, make };
+};
+
 /** What one side says and shows. */
 const SideField = (props: {
   name: "front" | "back";
   side: string;
+  /** Whether the other side says enough. */
+  optional: boolean;
+  /** Whether each gap becomes a card. */
+  isNew: boolean;
   hintId: string;
   onBusy: (by: 1 | -1) => void;
+  onGaps: (hasGaps: boolean) => void;
 }) => {
   const t = useTexts();
-  const { name, side } = props;
+  const { name, side, isNew } = props;
   const { pictures, sending, refusal, add, setAlt, remove } = usePictures(side, props.onBusy);
   const [over, setOver] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const gaps = useGaps(name === "front" ? sideParts(side).words : "", field);
+  const hasGaps = gaps.numbers.length > 0;
+  const { onGaps } = props;
+  useEffect(() => {
+    if (name === "front") onGaps(hasGaps);
+  }, [name, hasGaps, onGaps]);
   // Also of the next card, while the dialog is open.
   useEffect(() => {
     if (name === "front") field.current?.focus();
@@ -113,11 +149,12 @@ const SideField = (props: {
         <span className="caption">{t(`cards.list.${name}`)}</span>
         <textarea
           name={name}
-          required={pictures.length === 0}
+          required={pictures.length === 0 && !props.optional}
           rows={3}
           maxLength={maxSideCharacters}
           defaultValue={sideParts(side).words}
           ref={field}
+          onChange={(event) => name === "front" && gaps.look(event.target.value)}
           aria-describedby={props.hintId}
           onKeyDown={(event) =>
             sendOnKey("text", () => event.currentTarget.form?.requestSubmit())(event)
@@ -185,8 +222,24 @@ const SideField = (props: {
           <ImagePlus aria-hidden="true" className="size-4" />
           {t("cards.list.addPicture")}
         </FileButton>
+        {name === "front" && (
+          <button
+            type="button"
+            onClick={gaps.make}
+            // The marked words stay marked, and a keyboard on the screen open.
+            onPointerDown={(event) => event.preventDefault()}
+            title={t("cards.list.gap.title")}
+            className={buttonStyle("quiet", "-ml-3")}
+          >
+            <Brackets aria-hidden="true" className="size-4" />
+            {t("cards.list.gap.make")}
+          </button>
+        )}
         <p role="status" className="text-sm text-ink-soft empty:hidden">
           {sending > 0 && t("cards.list.addingPictures", { count: sending })}
+          {sending === 0 &&
+            (gaps.said ||
+              (isNew && hasGaps && t("cards.list.gap.cards", { count: gaps.numbers.length })))}
         </p>
       </div>
       <Alert>{refusal}</Alert>
@@ -195,9 +248,12 @@ const SideField = (props: {
 };
 
 /** Where the two sides of a card are written; Ctrl or ⌘ and Enter sends the form around. */
-export const SideFields = (props: CardSides & { onBusy: (busy: boolean) => void }) => {
+export const SideFields = (
+  props: CardSides & { isNew: boolean; onBusy: (busy: boolean) => void },
+) => {
   const t = useTexts();
   const id = useId();
+  const [hasGaps, setHasGaps] = useState(false);
   const sending = useRef(0);
   const onBusy = (by: 1 | -1) => {
     sending.current += by;
@@ -206,7 +262,16 @@ export const SideFields = (props: CardSides & { onBusy: (busy: boolean) => void 
   return (
     <>
       {(["front", "back"] as const).map((name) => (
-        <SideField key={name} name={name} side={props[name]} hintId={id} onBusy={onBusy} />
+        <SideField
+          key={name}
+          name={name}
+          side={props[name]}
+          optional={name === "back" && hasGaps}
+          isNew={props.isNew}
+          hintId={id}
+          onBusy={onBusy}
+          onGaps={setHasGaps}
+        />
       ))}
       <p id={id} className="caption">
         {t("cards.list.hint")}

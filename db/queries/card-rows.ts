@@ -10,6 +10,7 @@ import {
   mostPicturesOfCard,
   type UsedTags,
 } from "#lib/schemas/card.ts";
+import { isWholeCard } from "#lib/text/card-gaps.ts";
 import { picturesOf } from "#lib/text/card-pictures.ts";
 import { isTagOf, tagKey } from "#lib/text/card-tags.ts";
 import type { Database } from "../client.ts";
@@ -19,10 +20,11 @@ import { subjects } from "../schema/subjects.ts";
 import { threads } from "../schema/threads.ts";
 import { toQuestion } from "./questions.ts";
 
-/** The two sides of a card as they are stored. @throws AppError card_pictures_many */
+/** The two sides of a card as they are stored. @throws AppError card_pictures_many, card_one_side */
 export const storedSides = (sides: CardSides) => {
   const front = sides.front.trim();
   const back = sides.back.trim();
+  if (!isWholeCard({ front, back })) throw new AppError("card_one_side", "A card has no back");
   const pictures = picturesOf({ front, back });
   if (pictures.length > mostPicturesOfCard) {
     throw new AppError("card_pictures_many", `A card has ${pictures.length} pictures`);
@@ -131,7 +133,10 @@ const picturesOfCard = sql<CardPicture[]>`case when ${cards.pictures} = '{}' the
 ) end`;
 
 /** The document whose review question a card asks, unless it is gone; `like` spares all other cards the look. */
-const documentOfCard = sql<{ id: string; title: string } | null>`case when ${cards.id} like 'rvq\\_%' then (
+const documentOfCard = sql<{
+  id: string;
+  title: string;
+} | null>`case when ${cards.id} like 'rvq\\_%' then (
   select jsonb_build_object('id', t.id, 'title', t.title)
   from review_questions q join threads t on t.id = q.thread_id and t.owner_id = q.owner_id
   where q.id = ${cards.id} and q.owner_id = ${cards.ownerId} and t.binned_at is null

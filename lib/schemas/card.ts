@@ -32,8 +32,14 @@ export type KeptPictures = z.infer<typeof keptPictures>;
 
 const side = withoutNul(z.string().trim().min(1).max(maxSideCharacters));
 
-/** What a card of the student's own asks and what it answers, in Markdown; a picture is `![what it shows](picture:…)`. */
-export const cardSides = z.object({ front: side, back: side });
+/**
+ * What a card of the student's own asks and what it answers, in Markdown; a picture is `![what it shows](picture:…)`. A
+ * front with a gap, `{{c1::words}}`, has its answer in it, so that the back may be empty.
+ */
+export const cardSides = z.object({
+  front: side,
+  back: withoutNul(z.string().trim().max(maxSideCharacters)),
+});
 export type CardSides = z.infer<typeof cardSides>;
 
 /** Words by which cards are found together: 20 on a card, of 60 characters, without commas and line ends (`checkedTags`). */

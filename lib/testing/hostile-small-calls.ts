@@ -45,6 +45,7 @@ import {
 import { answerFromDocument } from "#lib/rules/answer-from-document.ts";
 import { draftQuestions } from "#lib/rules/document/draft-questions.ts";
 import { settleCommands } from "#lib/rules/edit-commands.ts";
+import { maxSideCharacters } from "#lib/schemas/card.ts";
 import type { Correction, OwnTexts } from "#lib/schemas/quiz.ts";
 import { foldWord, labelTokens } from "#lib/screen/screen-label.ts";
 import { termPlace } from "#lib/search/index-chunk.ts";
@@ -69,6 +70,14 @@ import {
 } from "#lib/subjects/correct-text.ts";
 import { shownPlace } from "#lib/subjects/place-words.ts";
 import { changedLines, excerpts } from "#lib/subjects/source-history.ts";
+import {
+  addGap,
+  gapNumbers,
+  hasGaps,
+  joinGaps,
+  shownSides,
+  splitGaps,
+} from "#lib/text/card-gaps.ts";
 import {
   blankPictures,
   picturesIn,
@@ -357,6 +366,13 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   { name: "cardHtml", call: cardHtml },
   { name: "replacePictures", call: (text) => replacePictures(text, ({ alt }) => alt) },
   { name: "sideInWords", call: sideInWords },
+  { name: "hasGaps", call: hasGaps },
+  { name: "gapNumbers", call: gapNumbers },
+  { name: "joinGaps", call: joinGaps },
+  // A text is made for each number.
+  { name: "splitGaps", call: splitGaps, limit: [maxSideCharacters, "no side is longer"] },
+  { name: "addGap", call: (text) => addGap(text, { start: 0, end: text.length }) },
+  { name: "shownSides", call: (text) => shownSides({ front: text, back: text }) },
   { name: "picturesIn", call: (text) => picturesIn(text) },
   { name: "blankPictures", call: blankPictures },
   {

@@ -16,6 +16,7 @@ import { leechLapses } from "#lib/cards/schedule.ts";
 import { answerInWords } from "#lib/questions/export-quiz.ts";
 import { noteAnchor } from "#lib/questions/note-places.ts";
 import { type CardSides, cardState, type UsedTags } from "#lib/schemas/card.ts";
+import { shownSides } from "#lib/text/card-gaps.ts";
 import { picturesOf, sideInWords } from "#lib/text/card-pictures.ts";
 import { isTagOf, tagKey } from "#lib/text/card-tags.ts";
 import { noteAddress } from "../quiz/[threadId]/quiz-head.tsx";
@@ -76,7 +77,7 @@ type ListedCard = ListedCards["cards"][number];
 /** What a card asks and answers in a line each, where it comes from, and what is done with its own words. */
 const faceOf = ({ id, content, document }: ListedCard, unnamed: string) => {
   if (content.kind === "own") {
-    const { front, back } = content.sides;
+    const { front, back } = shownSides(content.sides);
     const words = (side: string) => sideInWords(side) || unnamed;
     const from = document && {
       ...{ href: `/study/${document.id}#question-${id}`, title: document.title },

@@ -3,6 +3,7 @@ import { orNotFound } from "#app/page-services.ts";
 import { formatter, requestTimeZone, texts } from "#app/texts.ts";
 import { StrengthPicture } from "#components/cards/strength-picture.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
+import { shownSides } from "#lib/text/card-gaps.ts";
 import { sideInWords, sideParts } from "#lib/text/card-pictures.ts";
 import { ExamOutlook } from "../exam-outlook.tsx";
 
@@ -20,7 +21,7 @@ const faceOf = ({ content, subject }: WrongCard, unnamed: string) => {
     const stem = content.question.stem.replaceAll("\n> ", "\n");
     return { front: stem, href: `/quiz/${content.quiz.id}` };
   }
-  const { front } = content.sides;
+  const { front } = shownSides(content.sides);
   // The words as they stand there, by which they are found.
   const { words, below } = sideParts(front);
   const found = words === "" ? (below[0]?.alt ?? "") : words;

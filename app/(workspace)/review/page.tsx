@@ -18,6 +18,7 @@ import { questionKey } from "#lib/questions/quiz-view.ts";
 import { type CardsView, rating } from "#lib/schemas/card.ts";
 import type { Question, QuestionView } from "#lib/schemas/quiz.ts";
 import type { SourcePlace } from "#lib/schemas/source.ts";
+import { askedWords, shownSides } from "#lib/text/card-gaps.ts";
 import { withoutPictures } from "#lib/text/card-pictures.ts";
 import { noteAddress, questionLabels } from "../quiz/[threadId]/quiz-head.tsx";
 
@@ -94,13 +95,13 @@ const ReviewPage = async (props: PageProps<"/review">) => {
           document === null
             ? { href: `/cards?subject=${subject.id}`, title: name }
             : { href: `/study/${document.id}#question-${id}`, title: document.title };
-        const { front, back } = content.sides;
+        const { front, back } = shownSides(content.sides);
         const shown = { pictures, unnamed: t("list.picture") };
         const sides = {
           front: <RichText markdown={front} shown={shown} />,
           back: <RichText markdown={back} shown={shown} />,
         };
-        const hints = hintsOfBack(withoutPictures(back)).map(toShownHint);
+        const hints = hintsOfBack(withoutPictures(askedWords(content.sides))).map(toShownHint);
         return [{ ...card, hints, from, asks: { sides } }];
       }
       const { question, quiz } = content;
@@ -139,11 +140,7 @@ const ReviewPage = async (props: PageProps<"/review">) => {
       </header>
       {shown.length > 0 ? (
         <ClientTexts namespaces={["shell", "player", "recall", "cards", "report"]}>
-          <ReviewSession
-            cards={shown}
-            due={waiting.due}
-            scope={{ subjectId: narrowed?.id, tag }}
-          />
+          <ReviewSession cards={shown} due={waiting.due} scope={{ subjectId: narrowed?.id, tag }} />
         </ClientTexts>
       ) : (
         <NothingDue waiting={waiting} />

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sha256 } from "#lib/ids.ts";
 import type { CardRating } from "#lib/schemas/card.ts";
+import { hasGaps, joinGaps } from "#lib/text/card-gaps.ts";
 import { ankiTag, distinctTags, subjectTag } from "#lib/text/card-tags.ts";
 import type { CardMemory } from "../schedule.ts";
 import { wallClock } from "../student-day.ts";
@@ -49,6 +50,23 @@ const noteType = {
     },
   ],
 };
+
+/** Of cards with gaps: what Anki calls Cloze. */
+const gapTypeId = noteTypeId + 1;
+
+const gapType = {
+  ...{ ...noteType, id: gapTypeId, name: "Lectern Cloze", type: 1 },
+  css: `${css}.cloze { font-weight: bold; }\n`,
+  flds: [field("Text", 0), field("Back Extra", 1)],
+  tmpls: [
+    {
+      ...{ name: "Cloze", ord: 0, qfmt: "{{cloze:Text}}", did: null, bqfmt: "", bafmt: "" },
+      afmt: "{{cloze:Text}}<br>\n{{Back Extra}}",
+    },
+  ],
+};
+
+const typeIdOf = ({ front }: ExportedCard): number => (hasGaps(front) ? gapTypeId : noteTypeId);
 
 /** What Anki asks of a deck of the old form. */
 const deck = (id: number, name: string, changed: number) => ({
@@ -189,12 +207,13 @@ export const ankiCollection = (given: CardExport): AnkiCollection => {
   for (const [index, card] of oldestFirst.entries()) {
     const shown = withSchedule ? card : { ...card, memory: null, suspended: false, log: [] };
     const fileOf = (sha256: string) => files.get(sha256) ?? null;
-    const [front, back] = [cardHtml(card.front, fileOf), cardHtml(card.back, fileOf)];
+    // Its gaps are asked together here, and so they are by one number there.
+    const [front, back] = [cardHtml(joinGaps(card.front), fileOf), cardHtml(card.back, fileOf)];
     const words = wordsOf(front);
     // A note has one card, so that both may have one number.
     const id = idAt(card.createdAt);
     notes.push([
-      ...[id, card.id, noteTypeId, changed, unsynced, tagsOfNote(card)],
+      ...[id, card.id, typeIdOf(card), changed, unsynced, tagsOfNote(card)],
       ...[`${front}\u001f${back}`, words, checksum(words), 0, ""],
     ]);
     const dueDay = dayOf(card.due, timeZone) - firstDay;
@@ -235,7 +254,10 @@ const colRow = (
   return [
     ...[1, seconds(wall - offset), now.getTime(), now.getTime(), 11, 0, 0, 0],
     JSON.stringify(settings),
-    JSON.stringify({ [noteTypeId]: noteType }),
+    JSON.stringify({
+      [noteTypeId]: noteType,
+      ...(cards.some((card) => typeIdOf(card) === gapTypeId) ? { [gapTypeId]: gapType } : {}),
+    }),
     JSON.stringify(decks),
     JSON.stringify({ 1: deckSettings }),
     "{}",

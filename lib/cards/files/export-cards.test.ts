@@ -99,6 +99,19 @@ test("a package is what Anki expects: every row leads to one that is there", asy
   expect(graves).toEqual([]);
 });
 
+test("a card with gaps is a Cloze of Anki's, whose gaps are asked together", async () => {
+  const gapped = { ...card("gaps"), front: "{{c2::Mitosis}} is {{c3::a < b}}.", back: "" };
+  const { col, notes, cards: rows } = await unpack(order([card("plain"), gapped]));
+  const note = notes?.find(({ guid }) => guid === "gaps");
+  const models = JSON.parse(String(col?.[0]?.models));
+  expect(models[String(note?.mid)]).toMatchObject({
+    ...{ type: 1, flds: [{ name: "Text" }, { name: "Back Extra" }] },
+    tmpls: [{ qfmt: "{{cloze:Text}}" }],
+  });
+  expect(note?.flds).toBe("<p>{{c1::Mitosis}} is {{c1::a &lt; b}}.</p>\u001f");
+  expect(rows?.find(({ nid }) => nid === note?.id)?.ord).toBe(0);
+});
+
 test("a card goes on where it stood", async () => {
   const cards = [
     ...[card("review", ["good", "good", "good"]), card("new"), card("learning", ["again"])],

@@ -158,6 +158,14 @@ test("pictures go out as files and come in with what they show, in their places"
   ]);
 });
 
+test.each(["apkg", "csv"] as const)("gaps go out as %s and come in as such", async (file) => {
+  const pairs = [
+    { front: "{{c1::Mitosis}} divides a cell, not {{c1::osmosis::water}}.", back: "" },
+    { front: "The half is $\\frac{1}{ {{c1::2}} }$.", back: "Of **one**." },
+  ];
+  expect(await outAndIn(pairs, file)).toEqual(pairs);
+});
+
 test.each([
   ["apkg", ["linear_algebra", "ALG::rings", "=1+1", "marked", "Ёлка", "a;_b"]],
   ["csv", ["linear algebra", "ALG::rings", "=1+1", "marked", "Ёлка", "a; b"]],

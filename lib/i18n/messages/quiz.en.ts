@@ -664,6 +664,13 @@ export const cardsEn = {
     questionOf: "Question of the card: {name}",
     passage: "In the note",
     passageOf: "In the note: {name}",
+    gap: {
+      make: "Make a gap",
+      title: "Leave the marked words out on the front",
+      none: "Mark the words to leave out first.",
+      cards:
+        "{count, plural, one {The gap is asked; the back may stay empty.} other {# cards, one for each gap; the back may stay empty.}}",
+    },
     picture: "Picture",
     addPicture: "Add picture",
     addPictureTo: { front: "Add picture to the front", back: "Add picture to the back" },

@@ -210,6 +210,9 @@ export const errorsEn = {
     "This picture cannot be read: the file is damaged or incomplete. Save it again and add it once more.",
   card_picture_gone:
     "A picture of this card is no longer on the server. Remove it from the card and add it again.",
+  card_gaps_many:
+    "Up to 20 gaps of a card are asked one by one. Give some the same number, or write several cards.",
+  card_one_side: "A card needs a back, or a gap on its front.",
   card_pictures_many: "A card can have up to 20 pictures. Remove some before you add others.",
   card_fit_few:
     "The schedule can be fitted from 400 answers on. Go on reviewing, and try again then.",

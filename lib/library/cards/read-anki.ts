@@ -9,6 +9,7 @@ import { readZip, type ZipEntry } from "#lib/library/source/folder.ts";
 import { unzstd } from "#lib/library/source/zstd.ts";
 import type { CardSides } from "#lib/schemas/card.ts";
 import { maxPhotoBytes } from "#lib/schemas/study-limits.ts";
+import { isWholeCard } from "#lib/text/card-gaps.ts";
 import { fittingTags, subjectTag, tagKey, tagsOfAnki } from "#lib/text/card-tags.ts";
 import {
   type CardSide,
@@ -37,8 +38,9 @@ const row = z.object({
   ...{ tags: z.string().catch(""), did: z.string().catch("") },
 });
 
-/** Our own kind of note, as `anki-collection.ts` writes it: beside its own tags a note has that of its subject, which is its deck. */
+/** Our own kinds of note, as `anki-collection.ts` writes them: beside its own tags a note has that of its subject, which is its deck. */
 const ownNoteType = "1764115200000";
+const ownGapType = "1764115200001";
 
 const broken = (cause?: unknown) =>
   new AppError("card_file_broken", "The collection cannot be read", { cause });
@@ -164,7 +166,7 @@ const leafOf = (deck: string, sign: string): string => deck.split(sign).pop() ??
 /** The tags of a note: of one of ours without that of its subject, which its deck is called by. */
 const tagsOfNote = (data: z.infer<typeof row>, decks: ReadonlyMap<string, string>) => {
   const tags = tagsOfAnki(data.tags);
-  if (data.mid !== ownNoteType) return fittingTags(tags);
+  if (data.mid !== ownNoteType && data.mid !== ownGapType) return fittingTags(tags);
   const ofSubject = tagKey(subjectTag(decks.get(data.did) ?? ""));
   return fittingTags(tags.filter((tag) => tagKey(tag) !== ofSubject));
 };
@@ -274,7 +276,7 @@ const cardsIn = (
       continue;
     }
     if (!made.isWhole) counts.leftBehind += 1;
-    if (made.card.front === "" || made.card.back === "") continue;
+    if (!isWholeCard(made.card)) continue;
     const { tags, left: tagsLeft } = tagsOfNote(data, decks);
     counts.tagsLeft += tagsLeft;
     cards.push(tags.length > 0 ? { ...made.card, tags } : made.card);
@@ -317,8 +319,12 @@ const isCovered = ({ flds }: NoteType, values: string): boolean =>
 /** What Anki shows above the answer. */
 const answerLine = /<hr[^<>]{0,100}\bid\s*=\s*["']?answer\b[^<>]{0,100}>/i;
 
-/** HTML of both sides, "" of what has no template. */
+/** HTML of both sides, "" of what has no template. A card with gaps that was made here is one again. */
 const sidesOf = (type: NoteType, data: z.infer<typeof row>): CardSides => {
+  if (data.mid === ownGapType) {
+    const [front = "", back = ""] = data.flds.split("\u001f").map(mathJaxSigns);
+    return { front, back };
+  }
   const isCloze = type.type === 1;
   const template = isCloze ? type.tmpls[0] : type.tmpls.find(({ ord }) => ord === data.ord);
   if (template === undefined) return { front: "", back: "" };

@@ -3,6 +3,7 @@ import { messagesIn } from "#lib/i18n/catalogue.ts";
 import { mostCardsOfFile } from "#lib/library/library-limits.ts";
 import type { CardSides, NewCard } from "#lib/schemas/card.ts";
 import { language } from "#lib/schemas/language.ts";
+import { isWholeCard } from "#lib/text/card-gaps.ts";
 import { fittingTags, tagsOfAnki, tagsOfCell } from "#lib/text/card-tags.ts";
 import { tableRows, withoutApostrophe } from "#lib/text/csv.ts";
 import { fillTemplate, hasCoveredPlaces } from "./card-template.ts";
@@ -128,7 +129,7 @@ const cardsOfLine = (front: string, back: string): { front: string; back: string
 const readLine = (front: string, back: string, isHtml: boolean) => {
   if (!isHtml) {
     const pair = { front: withoutApostrophe(front).trim(), back: withoutApostrophe(back).trim() };
-    return { made: [pair].filter(isWhole), hasFiles: false, isCovered: false };
+    return { made: [pair].filter(isWholeCard), hasFiles: false, isCovered: false };
   }
   if (hasCoveredPlaces(front)) return { made: [], hasFiles: false, isCovered: true };
   const made = cardsOfLine(mathJaxSigns(front), back).map((html) => ({
@@ -136,11 +137,8 @@ const readLine = (front: string, back: string, isHtml: boolean) => {
     back: fieldMarkdown(html.back),
   }));
   const hasFiles = /<img\b|\[sound:/i.test(front + back);
-  return { made: made.filter(isWhole), hasFiles, isCovered: false };
+  return { made: made.filter(isWholeCard), hasFiles, isCovered: false };
 };
-
-const isWhole = (pair: { front: string; back: string }): boolean =>
-  pair.front !== "" && pair.back !== "";
 
 /** The lines of a table, without one that names its columns, and which columns are the sides. */
 const tableOf = (text: string) => {

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import {
+  addGap,
+  askedWords,
+  gapNumbers,
+  hasGaps,
+  joinGaps,
+  shownSides,
+  splitGaps,
+} from "./card-gaps.ts";
+
+const shown = (front: string, back = "") => Object.values(shownSides({ front, back }));
+
+test.each([
+  ["{{c1::Mitosis}} divides a cell.", "[…] divides a cell.", "**Mitosis** divides a cell."],
+  ["It is {{c1::cold::warm or cold}}.", "It is [warm or cold].", "It is **cold**."],
+  ["un{{c1::happ}}y {{c2::days}}", "un[…]y […]", "un**happ**y **days**"],
+  ["$a = {{c1::\\frac{1}{2} }}$", "$a = […]$", "$a = \\frac{1}{2} $"],
+  ["`f({{c1::x}})`", "`f([…])`", "`f(x)`"],
+  ["{{c1::a {{c2::b}} c}}", "[…]", "**a b c**"],
+  ["{{c1::word}}(s)", "[…]\u2060(s)", "**word**(s)"],
+  ["{{c1::$x$}} and {{c1::2 * 3}}", "[…] and […]", "$x$ and 2 * 3"],
+])("%s is asked as %s and answered by %s", (front, asked, answered) => {
+  expect(hasGaps(front)).toBe(true);
+  expect(shown(front)).toEqual([asked, answered]);
+});
+
+test("what is said besides stands below the answer", () => {
+  expect(shown("{{c1::Mitosis}} divides.", "Not meiosis.")).toEqual([
+    ...["[…] divides.", "**Mitosis** divides.\n\nNot meiosis."],
+  ]);
+});
+
+test.each(["a", "{{c1::}}", "{{c1:: }} a", "{{c1::a", "}} {{c1::", "{{x}}", "{{c::a}}", "f(){{}}"])(
+  "%s has no gap and is as it is",
+  (front) => {
+    expect(hasGaps(front)).toBe(false);
+    expect(shown(front, "b")).toEqual([front, "b"]);
+    expect([splitGaps(front), joinGaps(front)]).toEqual([[front], front]);
+  },
+);
+
+test("each number is a card, with the other gaps filled", () => {
+  const text = "{{c2::DNA::acid}} is in the {{c1::nucleus}}, {{c2::RNA}} too.";
+  expect(gapNumbers(text)).toEqual([1, 2]);
+  expect(splitGaps(text)).toEqual([
+    "DNA is in the {{c1::nucleus}}, RNA too.",
+    "{{c1::DNA::acid}} is in the nucleus, {{c1::RNA}} too.",
+  ]);
+  expect(joinGaps(text)).toBe("{{c1::DNA::acid}} is in the {{c1::nucleus}}, {{c1::RNA}} too.");
+});
+
+test("what is asked for are the words of the gaps, or the back", () => {
+  expect(askedWords({ front: "{{c1::a::x}} {{c1::b}}", back: "c" })).toBe("a, b");
+  expect(askedWords({ front: "a", back: "c" })).toBe("c");
+});
+
+test.each([
+  ["Cells divide.", 0, 6, "{{c1::Cells}} divide."],
+  ["{{c1::Cells}} divide.", 14, 20, "{{c1::Cells}} {{c2::divide}}."],
+  ["$y=\\frac{\\sqrt{2}}{3}$", 3, 21, "$y={{c1::\\frac{\\sqrt{2} }{3} }}$"],
+  ["nothing", 2, 2, null],
+  ["a  b", 1, 3, null],
+])("in %s what is marked becomes a gap", (text, start, end, wanted) => {
+  const made = addGap(text, { start, end });
+  expect(made?.text ?? null).toBe(wanted);
+  if (made !== null) expect(made.text.slice(0, made.end)).toMatch(/\}\}$/);
+});

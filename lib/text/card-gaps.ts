@@ -1,0 +1,138 @@
+import type { CardSides } from "#lib/schemas/card.ts";
+
+/** Words that a card leaves out on its front, written `{{c1::words}}` or `{{c1::words::hint}}`, as Anki has them. */
+interface Gap {
+  readonly number: number;
+  readonly words: string;
+  /** What stands in its place; "" for a sign. */
+  readonly hint: string;
+}
+
+const gapSign = "…";
+
+/** Gaps of one text that are asked apart: each is a card. */
+export const mostGapsOfText = 20;
+
+const signs = /(\{\{c\d{1,3}::|\}\})/;
+
+/** A text as its plain parts and its gaps. A gap in a gap is a part of its words; what nothing closes is text. */
+const partsOf = (text: string): readonly (string | Gap)[] => {
+  const parts: (string | Gap)[] = [];
+  let open: { sign: string; inside: string; depth: number } | null = null;
+  for (const piece of text.split(signs)) {
+    const isOpening = piece.startsWith("{{c") && signs.test(piece);
+    if (open === null) {
+      if (isOpening) open = { sign: piece, inside: "", depth: 1 };
+      else parts.push(piece);
+      continue;
+    }
+    if (isOpening) open.depth += 1;
+    else if (piece !== "}}") open.inside += piece;
+    else if (open.depth > 1) open.depth -= 1;
+    else {
+      parts.push(gapOf(open.sign, open.inside));
+      open = null;
+    }
+  }
+  if (open !== null) parts.push(open.sign + open.inside);
+  return parts;
+};
+
+const gapOf = (sign: string, inside: string): string | Gap => {
+  const [words = "", hint = ""] = inside.split("::");
+  if (words.trim() === "") return `${sign}${inside}}}`;
+  return { number: Number.parseInt(sign.slice(3), 10), words, hint: hint.trim() };
+};
+
+const isGap = (part: string | Gap): part is Gap => typeof part !== "string";
+
+const gapsOf = (text: string): Gap[] => (text.includes("{{c") ? partsOf(text).filter(isGap) : []);
+
+/** Whether a front leaves words out. */
+export const hasGaps = (text: string): boolean => gapsOf(text).length > 0;
+
+/** Whether a card asks something and answers it. */
+export const isWholeCard = ({ front, back }: CardSides): boolean =>
+  front.trim() !== "" && (back.trim() !== "" || hasGaps(front));
+
+/** In how many cards a front is asked. */
+export const gapNumbers = (text: string): number[] =>
+  [...new Set(gapsOf(text).map(({ number }) => number))].toSorted((a, b) => a - b);
+
+const written = ({ words, hint }: Gap): string =>
+  `{{c1::${words}${hint === "" ? "" : `::${hint}`}}}`;
+
+/**
+ * A front for each number of its gaps, in which the others are filled: so each is a card, and asked by itself. One without
+ * gaps is as it was.
+ */
+export const splitGaps = (text: string): string[] => {
+  const numbers = gapNumbers(text);
+  if (numbers.length === 0) return [text];
+  const parts = partsOf(text);
+  return numbers.map((number) =>
+    parts
+      .map((part) => (!isGap(part) ? part : part.number === number ? written(part) : part.words))
+      .join(""),
+  );
+};
+
+/** A front whose gaps are asked together, all of them under the first number. */
+export const joinGaps = (text: string): string =>
+  hasGaps(text)
+    ? partsOf(text)
+        .map((part) => (isGap(part) ? written(part) : part))
+        .join("")
+    : text;
+
+/** Words that stay words between the signs of what is bold. */
+const plainWords = /^[\p{L}\p{N}](?:[\p{L}\p{N} ,;'’-]*[\p{L}\p{N}])?$/u;
+
+/** Whether a text ends what another has begun, or begins what it does not end: a formula, or code. */
+const turns = (text: string, sign: "`" | "$"): boolean => text.split(sign).length % 2 === 0;
+
+/** The sides of a card as they are read: on the front of one with gaps these are empty, on its back they stand out. */
+export const shownSides = (sides: CardSides): CardSides => {
+  if (!hasGaps(sides.front)) return sides;
+  let [front, back] = ["", ""];
+  let [isCode, isFormula] = [false, false];
+  for (const part of partsOf(sides.front)) {
+    if (!isGap(part)) {
+      // A link would begin with what the gap is shown as.
+      front += front.endsWith("]") && /^[([:]/.test(part) ? `\u2060${part}` : part;
+      back += part;
+      isCode = isCode !== turns(part, "`");
+      isFormula = isFormula !== turns(part, "$");
+      continue;
+    }
+    const { words, hint } = part;
+    front += `[${hint === "" ? gapSign : hint}]`;
+    back += plainWords.test(words) && !isCode && !isFormula ? `**${words}**` : words;
+  }
+  return { front, back: [back, sides.back].filter((side) => side.trim() !== "").join("\n\n") };
+};
+
+/** What a card asks for: its back, or the words of its gaps. */
+export const askedWords = ({ front, back }: CardSides): string => {
+  const gaps = gapsOf(front);
+  return gaps.length === 0 ? back : gaps.map(({ words }) => words).join(", ");
+};
+
+/**
+ * Makes a gap of marked words.
+ * @returns the text, and where the gap ends; null where no words are marked
+ */
+export const addGap = (
+  text: string,
+  marked: { readonly start: number; readonly end: number },
+): { readonly text: string; readonly end: number } | null => {
+  const words = text.slice(marked.start, marked.end);
+  const bare = words.trim();
+  if (bare === "") return null;
+  const start = marked.start + words.indexOf(bare);
+  // Two braces would end it, as in a formula they may.
+  const inside = bare.replaceAll(/\}(?=\}|$)/g, "} ");
+  const number = (gapNumbers(text).at(-1) ?? 0) + 1;
+  const before = `${text.slice(0, start)}{{c${number}::${inside}}}`;
+  return { text: before + text.slice(start + bare.length), end: before.length };
+};
