@@ -51,7 +51,10 @@ test("mistakes come back the same day: remembered, turned over, rated with the k
 const askedInSubject = async (
   page: Page,
   name: string,
-  questions: readonly Pick<AddQuestionRequest & AddQuestionRequest["texts"], "type" | "stem" | "options" | "answer">[],
+  questions: readonly Pick<
+    AddQuestionRequest & AddQuestionRequest["texts"],
+    "type" | "stem" | "options" | "answer"
+  >[],
 ): Promise<string> => {
   const made = await page.request.post("/api/subjects", { data: { name } });
   const subjectId = subjectView.parse(await made.json()).id;
@@ -88,7 +91,13 @@ test("an answer suggests its rating, which one key takes and another overrules",
   const main = page.locator("main");
   const suggested = page.getByRole("button", { name: "suggested" });
   const option = async (name: string) =>
-    String((await main.getByRole("radio").evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).indexOf(name) + 1);
+    String(
+      (
+        await main
+          .getByRole("radio")
+          .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+      ).indexOf(name) + 1,
+    );
   // Chosen by its number, turned over by Enter, as in the quiz.
   await expect(main.getByText(mineral.stem)).toBeVisible();
   await page.keyboard.press(await option("diamond"));

@@ -13,7 +13,11 @@ import {
   useState,
   useTransition,
 } from "react";
-import { type JudgedQuestion, type Suggestion, suggestedRating } from "#lib/cards/suggested-rating.ts";
+import {
+  type JudgedQuestion,
+  type Suggestion,
+  suggestedRating,
+} from "#lib/cards/suggested-rating.ts";
 import { type CardRating, hintedRatings, type ReviewResult } from "#lib/schemas/card.ts";
 import { type Sent, sendJson } from "../hooks/send-json.ts";
 import { isPlain, numberOf, takesEnter, useShortcuts } from "../hooks/use-shortcuts.ts";
@@ -201,14 +205,56 @@ export const ReviewSession = (props: SessionProps) => {
   );
 };
 
-const Sitting = (props: SessionProps & { done: RefObject<Done[]>; onResumed: () => void }) => {
-  const t = useTexts();
-  const { card, index, busy, refusal, rate, suspend, undo } = useReviews(
-    props.cards,
-    props.scope,
-    props.done,
-    props.onResumed,
-  );
+/** The rating that the answer to a card speaks for, once that was turned over. */
+const suggestionFor = (
+  card: SessionCard | undefined,
+  given: { readonly turned: boolean; readonly hinted: boolean; readonly answer: string },
+): Suggestion | null =>
+  given.turned && card !== undefined && "judged" in card.asks
+    ? suggestedRating(card.asks.judged, given.answer, given.hinted)
+    : null;
+
+interface SessionKeys {
+  readonly turned: boolean;
+  /** What Space does before the card is turned over: in some questions it picks something up. */
+  readonly space: "turns" | "moves";
+  /** What the numbers do, from 1: they rate a card that was turned over, and choose an option before. */
+  readonly numbers: readonly (() => void)[];
+  readonly turn: () => void;
+  /** Takes the rating that the answer speaks for; null where it speaks for none. */
+  readonly take: (() => void) | null;
+  readonly hint: () => void;
+  readonly undo: () => void;
+}
+
+/** What a key other than a number does; null for nothing. */
+const actOf = (event: KeyboardEvent, keys: SessionKeys): (() => void) | null => {
+  const isEnter = event.key === "Enter";
+  if (isEnter || event.key === " ") {
+    // A button that has the focus is pressed by it; only Space turns the card over all the same.
+    if (takesEnter(event.target) && (keys.turned || isEnter)) return null;
+    if (keys.turned) return keys.take;
+    return isEnter || keys.space === "turns" ? keys.turn : null;
+  }
+  if (event.code === "KeyU") return keys.undo;
+  return event.code === "KeyH" && !keys.turned ? keys.hint : null;
+};
+
+/** The keys of a session: Space and Enter turn a card over, and take the rating that its answer speaks for. */
+const useSessionKeys = (keys: SessionKeys): void =>
+  useShortcuts((event) => {
+    // A list of steps has taken its Enter already, and turned the card over by it.
+    if (!isPlain(event) || event.defaultPrevented) return false;
+    // A key that is held down turns the card over, and does not rate it as well.
+    if (event.repeat) return keys.turned && event.key === " ";
+    const number = numberOf(event);
+    const act = number === null ? actOf(event, keys) : keys.numbers[number - 1];
+    act?.();
+    return act != null;
+  });
+
+/** What was answered of the card in hand, whether it was turned over, and where the focus goes then. */
+const useTurning = (index: number) => {
   const [draft, setDraft] = useState("");
   const [turned, setTurned] = useState(false);
   const [awake, setAwake] = useState(false);
@@ -231,81 +277,55 @@ const Sitting = (props: SessionProps & { done: RefObject<Done[]>; onResumed: () 
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [index]);
+  const turn = () => setTurned(true);
+  return { draft, setDraft, turned, turn, awake, heading, rating, verdict };
+};
+
+const Sitting = (props: SessionProps & { done: RefObject<Done[]>; onResumed: () => void }) => {
+  const t = useTexts();
+  const { card, index, busy, refusal, rate, suspend, undo } = useReviews(
+    props.cards,
+    props.scope,
+    props.done,
+    props.onResumed,
+  );
+  const { draft, setDraft, turned, turn, awake, heading, rating, verdict } = useTurning(index);
   const { hints, question, takeHint } = useHints(card, turned, (value) => {
     if (value === draft) setDraft("");
   });
   const hinted = hints.length > 0;
   const offered = hinted ? hintedRatings : ratings;
-  const suggestion =
-    turned && card !== undefined && "judged" in card.asks
-      ? suggestedRating(card.asks.judged, draft, hinted)
-      : null;
-  /** What a number does: rates a card that was turned over, chooses an option before. */
-  const takeNumber = (number: number): boolean => {
-    const rating = offered[number - 1];
-    const choice = question !== null && isChoice(question) && question.choices[number - 1];
-    if (turned && rating !== undefined) rate(rating, hinted);
-    else if (!turned && choice) setDraft(choice.value);
-    else return false;
-    return true;
-  };
-  /** Space and Enter turn a card, and take the rating that its answer speaks for. */
-  const takePress = (event: KeyboardEvent): boolean => {
-    if (takesEnter(event.target) && (turned || event.key === "Enter")) return false;
-    if (turned && suggestion !== null) rate(suggestion.rating, hinted);
-    else if (!turned && !(event.key === " " && isSortable(question))) setTurned(true);
-    else return false;
-    return true;
-  };
-  useShortcuts((event) => {
-    const number = numberOf(event);
-    // A list of steps has taken its Enter already, and turned the card by it.
-    if (!isPlain(event) || card === undefined || event.defaultPrevented) return false;
-    // A key that is held down turns a card, and does not rate it as well.
-    if (event.repeat) return turned && event.key === " ";
-    if (number !== null) return takeNumber(number);
-    if (event.key === " " || event.key === "Enter") return takePress(event);
-    if (event.code === "KeyU") undo();
-    else if (event.code === "KeyH" && !turned) takeHint();
-    else return false;
-    return true;
+  const suggestion = suggestionFor(card, { turned, hinted, answer: draft });
+  useSessionKeys({
+    ...{ turned, turn, undo },
+    numbers: turned
+      ? offered.map((one) => () => rate(one, hinted))
+      : choicesOf(question).map(
+          ({ value }) =>
+            () =>
+              setDraft(value),
+        ),
+    space: spaceOf(question),
+    take: suggestion && (() => rate(suggestion.rating, hinted)),
+    hint: takeHint,
   });
   if (card === undefined) return null;
   const { asks } = card;
   const left = Math.max(props.due, props.cards.length) - index;
   return (
     <>
-      {question?.stale && card.from.quizId !== undefined && (
-        <div className="max-w-2xl">
-          <StaleNotice
-            key={card.id}
-            quizId={card.from.quizId}
-            {...{ question, stale: question.stale }}
-            isShown={turned}
-            hasKeys
-          />
-        </div>
-      )}
+      <StaleCard key={card.id} card={card} isShown={turned} />
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          setTurned(true);
+          turn();
         }}
         className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]"
       >
         <div className="grid grid-cols-1 content-start gap-7">
           <p className="caption flex flex-wrap justify-between gap-x-6">
             <span>{t("cards.left", { count: left })}</span>
-            <span className="flex flex-wrap gap-x-3">
-              <Link href={card.from.href} className="link wrap-anywhere">
-                {card.from.title}
-              </Link>
-              {card.from.questionHref !== undefined && (
-                <Link href={card.from.questionHref} prefetch={false} className="link">
-                  {t("cards.question")}
-                </Link>
-              )}
-            </span>
+            <CardOrigin from={card.from} />
           </p>
           {card.forgotten !== null && (
             <LeechNotice count={card.forgotten} busy={busy} onSuspend={suspend} />
@@ -323,7 +343,7 @@ const Sitting = (props: SessionProps & { done: RefObject<Done[]>; onResumed: () 
                 sending={!awake}
                 keyValue={question.key?.value ?? null}
                 onChoose={setDraft}
-                onEnter={() => setTurned(true)}
+                onEnter={turn}
               />
               {turned && <Turned ref={verdict} {...{ question, suggestion }} answer={draft} />}
             </>
@@ -375,16 +395,7 @@ const Sitting = (props: SessionProps & { done: RefObject<Done[]>; onResumed: () 
             </button>
           </div>
         </div>
-        {turned && question?.key && question.type !== "free_recall" && (
-          <PassageFigure
-            isPatched={question.key.isPatched}
-            isRebuilt={question.key.isRebuilt}
-            byHand={question.byHand}
-            className="content-start"
-          >
-            {question.key.passage}
-          </PassageFigure>
-        )}
+        {turned && question !== null && <PassageBeside question={question} />}
       </form>
     </>
   );
@@ -442,6 +453,49 @@ const RatingButtons = (props: {
     </fieldset>
   );
 };
+
+/** The ways to where a card comes from. */
+const CardOrigin = ({ from }: Pick<SessionCard, "from">) => {
+  const t = useTexts();
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      <Link href={from.href} className="link wrap-anywhere">
+        {from.title}
+      </Link>
+      {from.questionHref !== undefined && (
+        <Link href={from.questionHref} prefetch={false} className="link">
+          {t("cards.question")}
+        </Link>
+      )}
+    </span>
+  );
+};
+
+/** That the note under a question was changed. */
+const StaleCard = ({ card, isShown }: { card: SessionCard; isShown: boolean }) => {
+  const question = questionOf(card);
+  const { quizId } = card.from;
+  if (!question?.stale || quizId === undefined) return null;
+  return (
+    <div className="max-w-2xl">
+      <StaleNotice {...{ quizId, question, isShown }} stale={question.stale} hasKeys />
+    </div>
+  );
+};
+
+/** The passage that the answer rests on; of free recall it stands in the question itself. */
+const PassageBeside = ({ question }: { question: PlayerQuestion }) =>
+  question.key !== null &&
+  question.type !== "free_recall" && (
+    <PassageFigure
+      isPatched={question.key.isPatched}
+      isRebuilt={question.key.isRebuilt}
+      byHand={question.byHand}
+      className="content-start"
+    >
+      {question.key.passage}
+    </PassageFigure>
+  );
 
 /** A card that is forgotten again and again, and what can be done about it. */
 const LeechNotice = (props: { count: number; busy: boolean; onSuspend: () => void }) => {
@@ -504,12 +558,12 @@ const Hints = ({ hints }: { hints: readonly ShownHint[] }) => {
   );
 };
 
-const isChoice = ({ type }: PlayerQuestion): boolean =>
-  type === "multiple_choice" || type === "true_false";
+/** The options that a number chooses. */
+const choicesOf = (question: PlayerQuestion | null): PlayerQuestion["choices"] =>
+  question?.type === "multiple_choice" || question?.type === "true_false" ? question.choices : [];
 
-/** In these Space picks something up. */
-const isSortable = (question: PlayerQuestion | null): boolean =>
-  question?.type === "ordering" || question?.type === "matching";
+const spaceOf = (question: PlayerQuestion | null): SessionKeys["space"] =>
+  question?.type === "ordering" || question?.type === "matching" ? "moves" : "turns";
 
 /** A card of the student's own: what it asks, and below a line what it answers. */
 const OwnCard = (props: {
