@@ -282,6 +282,16 @@ test("a correction says why to believe it, and opens the passage that says so", 
   await expect(card("touch").getByText("From the model’s own knowledge")).toBeVisible();
   await expect(card("touch").getByText(/^Likely:/)).toBeVisible();
   await expectNoViolation(page, "corrections with their evidence");
+  // All at once leaves out what is disputed, by name.
+  const report = page.locator("header details");
+  await expect(
+    report.getByText(/^Not included because disputed: “The method of binary/),
+  ).toBeVisible();
+  await report.getByRole("button", { name: "Correct all 2 places in my note" }).click();
+  await expect(sure.getByText("Corrected in your note")).toBeVisible();
+  await expect(disputed.getByRole("button", { name: "Correct my note" })).toBeVisible();
+  await sure.getByRole("button", { name: "Put back" }).click();
+  await expect(sure.getByRole("button", { name: "Correct my note" })).toBeVisible();
   const { questions } = await readQuiz(page, id);
   expect(JSON.stringify(questions)).not.toContain("binary search");
 

@@ -137,7 +137,7 @@ test.describe("of several files at once", () => {
     await expectNoViolation(page, "the text of a source");
     await dialog.getByRole("textbox").fill("# Winds\nA breeze is a weak wind.");
     await dialog.getByRole("button", { name: t("save") }).click();
-    await expect(page.getByText("A breeze is a weak wind.")).toBeVisible();
+    await expect(page.locator(".note-text").getByText("A breeze is a weak wind.")).toBeVisible();
     await expect(page.getByText(t("edited", { count: 1 }))).toBeVisible();
     await page.getByRole("button", { name: `${t("rename")}: Winds` }).click();
     await dialog.getByRole("textbox").fill("Winds and breezes");

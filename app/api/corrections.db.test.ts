@@ -7,11 +7,12 @@ import { corrections, questions } from "#db/schema/quiz.ts";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { localOwner } from "#lib/owner.ts";
 import { correctionsTaken, quizView } from "#lib/schemas/quiz.ts";
-import { type SourceView, sourceView, wholeSource } from "#lib/schemas/source.ts";
+import { type SourceView, sourceVersions, sourceView, wholeSource } from "#lib/schemas/source.ts";
 import { type ThreadView, threadView } from "#lib/schemas/thread.ts";
 import * as taken from "./quiz/[threadId]/corrections/route.ts";
 import * as more from "./quiz/[threadId]/more/route.ts";
 import * as quiz from "./quiz/[threadId]/route.ts";
+import * as revisions from "./sources/[subjectSourceId]/revisions/route.ts";
 import * as source from "./sources/[subjectSourceId]/route.ts";
 import * as edited from "./sources/[subjectSourceId]/text/route.ts";
 import * as sources from "./subjects/[subjectId]/sources/route.ts";
@@ -188,6 +189,109 @@ test("questions that rest on the sentence are told that it changed", async () =>
   expect(found?.changes.map(({ after }) => after)).toEqual([own]);
   await take(thread.id, ["s0"], false);
   expect((await stale()).some(({ questionId }) => questionId === asked?.id)).toBe(false);
+});
+
+const snippet = "beat(3);";
+
+/** A note with code that does not fit, found as a check would have. */
+const withCode = async (name: string, times: number) => {
+  const block = `\`\`\`js\n${snippet}\n\`\`\``;
+  const blocks = Array(times).fill(block).join("\n\nAnd:\n\n");
+  const text = `${noteOf(name)}\n\n${blocks}\n\nSo it beats.`;
+  const thread = await create(text);
+  await ended(server.runtime(), thread.id);
+  const start = text.indexOf(snippet);
+  await db.insert(corrections).values({
+    ...{ threadId: thread.id, id: "c0", ownerId: localOwner, ordinal: 9, term: "", message: "" },
+    ...{ type: "code_mismatch" as const, basis: "model" as const, removedCode: snippet },
+    ...{ original: "An organ is a part of the body.", fixed: "An organ is a part of the body." },
+    span: { start, end: start + snippet.length },
+  });
+  const [kept] = await sourcesIn(thread, name);
+  if (!kept) throw new Error("There is no source");
+  return { thread, text, block, kept };
+};
+
+test("code that does not fit is taken out of the note, written anew and put back", async () => {
+  const { thread, text, block, kept } = await withCode("The beat", 1);
+  expect(await standing(take(thread.id, ["c0"], true))).toEqual({ ...nothing, taken: ["c0"] });
+  expect(await textOf(kept)).toBe(text.replace(`${block}\n\n`, ""));
+  expect(await standing(take(thread.id, ["c0"], false))).toEqual({ ...nothing, open: ["c0"] });
+  expect(await textOf(kept)).toBe(text);
+  expect(await standing(reword(thread.id, "c0", "beat(4);\n"))).toEqual({
+    ...nothing,
+    own: ["c0"],
+  });
+  expect(await textOf(kept)).toBe(text.replace(snippet, "beat(4);"));
+  const fence = await reword(thread.id, "c0", "beat(4);\n```\nAnd on.");
+  expect(await fence.json()).toMatchObject({ error: { code: "own_wording_unfit" } });
+  await reject(thread.id, ["c0"], true);
+  expect(await textOf(kept)).toBe(text);
+});
+
+test("code that stands in the note twice stays, and that is said", async () => {
+  const { thread, text, kept } = await withCode("The two beats", 2);
+  expect(await standing(taken.GET(call("/"), at(thread.id)))).toEqual({
+    ...nothing,
+    several: ["c0"],
+  });
+  await expectError(await take(thread.id, ["c0"], true), 409, "code_repeated");
+  await expectError(await reword(thread.id, "c0", "beat(4);"), 409, "code_repeated");
+  expect(await textOf(kept)).toBe(text);
+});
+
+test("a source knows what its quizzes found in it and it does not say yet", async () => {
+  const { thread, text, kept } = await made("The nerves");
+  const open = () => server.runtime().for(student(localOwner)).quiz.read.openCorrections(kept.id);
+  const placesNow = async () => {
+    const now = await textOf(kept);
+    return (await open()).map(({ at: place, card }) => [
+      card.original.text,
+      now.slice(place, place + card.original.text.length),
+    ]);
+  };
+  const wrong = faults.map(([said]) => [said, said]);
+  expect(await placesNow()).toEqual(wrong);
+  // Another quiz of it finds the same, and it is told once.
+  const again = threadView.parse(
+    await (await more.POST(call("/", { method: "POST" }), at(thread.id))).json(),
+  );
+  await ended(server.runtime(), again.id);
+  await correct(again.id, text);
+  expect((await open()).map(({ quizId }) => quizId)).toEqual([again.id, again.id]);
+  await edited.PUT(withJson("PUT", { text: `Written above.\n\n${text}` }), of(kept));
+  expect(await placesNow()).toEqual(wrong);
+  await take(thread.id, ["s0"], true);
+  expect(await placesNow()).toEqual(wrong.slice(1));
+  await reject(again.id, ["s1"], true);
+  expect(await open()).toEqual([]);
+});
+
+test("a source tells which correction made which of its texts, and an earlier one is brought back", async () => {
+  const { thread, text, kept } = await made("The skin");
+  await take(thread.id, ["s0"], true);
+  await reword(thread.id, "s1", "The heart does it.");
+  const listed = async () =>
+    sourceVersions.parse(await (await revisions.GET(call("/"), of(kept))).json()).revisions;
+  const quiz = { by: "correction", quizId: thread.id } as const;
+  const [newest, , first] = await listed();
+  expect((await listed()).map(({ revision, cause }) => [revision, cause])).toEqual([
+    [2, { ...quiz, wording: "own" }],
+    [1, { ...quiz, wording: "fixed" }],
+    [0, null],
+  ]);
+  expect(newest).toMatchObject({ quizTitle: "The skin" });
+  expect(newest?.changes[0]?.after).toContain("The heart does it.");
+  expect(newest?.changes[0]?.before).toContain(faults[1]?.[0]);
+  expect(first?.changes).toEqual([]);
+  const restore = (revision: number) => revisions.POST(withJson("POST", { revision }), of(kept));
+  expect(wholeSource.parse(await (await restore(0)).json())).toMatchObject({ text, revision: 3 });
+  expect((await listed())[0]?.cause).toEqual({ by: "restored", revision: 0 });
+  expect(await standing(taken.GET(call("/"), at(thread.id)))).toMatchObject({
+    open: ["s0", "s1"],
+  });
+  await expectError(await restore(9), 404, "not_found");
+  await expectError(await restore(-1), 400, "bad_request");
 });
 
 test.each([

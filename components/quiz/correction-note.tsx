@@ -99,10 +99,12 @@ export const CorrectionNote = (props: {
   card: CorrectionCard;
   labels: CorrectionLabels;
   note: string | null;
+  /** Whether it stands beside its sentence, which is then not repeated. */
+  isBeside?: boolean;
   /** What can be done with it. */
   children?: ReactNode;
 }) => {
-  const { card, labels, note } = props;
+  const { card, labels, note, isBeside = note === null } = props;
   return (
     <article className="@container grid min-w-0 grid-cols-1 content-start gap-3 border-l-2 border-doubt-line pl-4 text-sm">
       <header className="grid grid-cols-1">
@@ -113,7 +115,7 @@ export const CorrectionNote = (props: {
           </h3>
         )}
       </header>
-      <BeforeAfter card={card} labels={labels} both={note !== null} />
+      <BeforeAfter card={card} labels={labels} both={!isBeside} />
       {card.reasons.map((reason, index) => (
         <Reason
           key={reason.id}

@@ -177,6 +177,7 @@ const correctionsBeside = async (open: readonly OpenCorrection[]) => {
         card={card}
         labels={{ ...labels, show: t("inReport") }}
         note={noteAddress(quizId)}
+        isBeside
       >
         <CorrectionAction
           {...{ quizId, card }}
