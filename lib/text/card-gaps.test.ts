@@ -1,7 +1,10 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   addGap,
+  ankiGaps,
   askedWords,
+  filledGaps,
   gapNumbers,
   hasGaps,
   joinGaps,
@@ -59,10 +62,53 @@ test.each([
   ["Cells divide.", 0, 6, "{{c1::Cells}} divide."],
   ["{{c1::Cells}} divide.", 14, 20, "{{c1::Cells}} {{c2::divide}}."],
   ["$y=\\frac{\\sqrt{2}}{3}$", 3, 21, "$y={{c1::\\frac{\\sqrt{2} }{3} }}$"],
-  ["nothing", 2, 2, null],
-  ["a  b", 1, 3, null],
+  ["use std::vector", 4, 15, "use {{c1::std::vector::…}}"],
+  ["nothing", 2, 2, "none"],
+  ["a  b", 1, 3, "none"],
+  ["{{c1::Cells}} divide.", 0, 13, "taken"],
+  ["{{c1::Cells}} divide.", 6, 11, "taken"],
+  ["{{c1::Cells}} divide.", 8, 16, "taken"],
+  ["{{c1::Cells}} divide.", 3, 9, "taken"],
+  ["{{c1::a}} b {{c2::c}}", 0, 21, "taken"],
 ])("in %s what is marked becomes a gap", (text, start, end, wanted) => {
   const made = addGap(text, { start, end });
-  expect(made?.text ?? null).toBe(wanted);
-  if (made !== null) expect(made.text.slice(0, made.end)).toMatch(/\}\}$/);
+  expect(typeof made === "string" ? made : made.text).toBe(wanted);
+  if (typeof made !== "string") expect(made.text.slice(0, made.end)).toMatch(/\}\}$/);
+});
+
+const code = fc.string({ unit: fc.constantFrom("a", ":", "::", " ", "b"), minLength: 1 });
+
+test("no word of what is marked is lost", () => {
+  const isKept = (head: string, words: string, tail: string) => {
+    fc.pre(words.trim() !== "");
+    const text = `${head}-${words}-${tail}`;
+    const start = head.length + 1;
+    const made = addGap(text, { start, end: start + words.length });
+    if (typeof made === "string") throw new Error(made);
+    expect(askedWords({ front: made.text, back: "" })).toBe(words.trim());
+    expect(filledGaps(made.text)).toBe(text);
+    const more = addGap(made.text, { start: 0, end: head.length });
+    const both = typeof more === "string" ? made.text : more.text;
+    for (const one of [joinGaps(both), ...splitGaps(both)]) {
+      expect(filledGaps(one)).toBe(text);
+      expect(joinGaps(one)).toBe(one);
+    }
+  };
+  fc.assert(fc.property(code, code, code, isKept));
+});
+
+test("a hint stays a hint", () => {
+  const stays = (words: string, hint: string) => {
+    const once = joinGaps(`{{c1::${words}::${hint}}}`);
+    expect(joinGaps(once)).toBe(once);
+  };
+  fc.assert(fc.property(code, code, stays));
+});
+
+test.each([
+  ["{{c1::std::vector::…}} of", "{{c1::std&#58;:vector::…}} of"],
+  ["{{c1::a:::hint}}", "{{c1::a&#58;::hint}}"],
+  ["a::b {{c1::c}}", "a::b {{c1::c}}"],
+])("%s is written for Anki as %s", (html, wanted) => {
+  expect(ankiGaps(html)).toBe(wanted);
 });

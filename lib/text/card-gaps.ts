@@ -1,6 +1,9 @@
 import type { CardSides } from "#lib/schemas/card.ts";
 
-/** Words that a card leaves out on its front, written `{{c1::words}}` or `{{c1::words::hint}}`, as Anki has them. */
+/**
+ * Words that a card leaves out on its front, written `{{c1::words}}` or `{{c1::words::hint}}`, as Anki has them. Words with
+ * two colons, as of code, are written with a hint always: what stands behind the last ones is the hint.
+ */
 interface Gap {
   readonly number: number;
   readonly words: string;
@@ -39,9 +42,11 @@ const partsOf = (text: string): readonly (string | Gap)[] => {
 };
 
 const gapOf = (sign: string, inside: string): string | Gap => {
-  const [words = "", hint = ""] = inside.split("::");
+  const at = inside.lastIndexOf("::");
+  const words = at < 0 ? inside : inside.slice(0, at);
   if (words.trim() === "") return `${sign}${inside}}}`;
-  return { number: Number.parseInt(sign.slice(3), 10), words, hint: hint.trim() };
+  const hint = at < 0 ? "" : inside.slice(at).replace(/^[:\s]+/, "").trim();
+  return { number: Number.parseInt(sign.slice(3), 10), words, hint: hint === gapSign ? "" : hint };
 };
 
 const isGap = (part: string | Gap): part is Gap => typeof part !== "string";
@@ -59,8 +64,15 @@ export const isWholeCard = ({ front, back }: CardSides): boolean =>
 export const gapNumbers = (text: string): number[] =>
   [...new Set(gapsOf(text).map(({ number }) => number))].toSorted((a, b) => a - b);
 
-const written = ({ words, hint }: Gap): string =>
-  `{{c1::${words}${hint === "" ? "" : `::${hint}`}}}`;
+type Written = Pick<Gap, "words" | "hint">;
+
+const hintOf = ({ words, hint }: Written): string =>
+  hint === "" && words.includes("::") ? gapSign : hint;
+
+const written = (gap: Written, number = 1): string => {
+  const hint = hintOf(gap);
+  return `{{c${number}::${gap.words}${hint === "" ? "" : `::${hint}`}}}`;
+};
 
 /**
  * A front for each number of its gaps, in which the others are filled: so each is a card, and asked by itself. One without
@@ -84,6 +96,22 @@ export const joinGaps = (text: string): string =>
         .map((part) => (isGap(part) ? written(part) : part))
         .join("")
     : text;
+
+/** A front in HTML as Anki reads its gaps: for Anki the hint begins behind the first two colons. */
+export const ankiGaps = (html: string): string =>
+  partsOf(html)
+    .map((part) =>
+      isGap(part)
+        ? written({ words: part.words.replaceAll(/:(?=:|$)/g, "&#58;"), hint: hintOf(part) })
+        : part,
+    )
+    .join("");
+
+/** A front with the words of its gaps, as it is searched for. */
+export const filledGaps = (text: string): string =>
+  partsOf(text)
+    .map((part) => (isGap(part) ? part.words : part))
+    .join("");
 
 /** Words that stay words between the signs of what is bold. */
 const plainWords = /^[\p{L}\p{N}](?:[\p{L}\p{N} ,;'’-]*[\p{L}\p{N}])?$/u;
@@ -120,19 +148,21 @@ export const askedWords = ({ front, back }: CardSides): string => {
 
 /**
  * Makes a gap of marked words.
- * @returns the text, and where the gap ends; null where no words are marked
+ * @returns the text, and where the gap ends; or why it makes none: no words are marked, or a gap is among them
  */
 export const addGap = (
   text: string,
   marked: { readonly start: number; readonly end: number },
-): { readonly text: string; readonly end: number } | null => {
+): { readonly text: string; readonly end: number } | "none" | "taken" => {
   const words = text.slice(marked.start, marked.end);
   const bare = words.trim();
-  if (bare === "") return null;
+  if (bare === "") return "none";
   const start = marked.start + words.indexOf(bare);
   // Two braces would end it, as in a formula they may.
   const inside = bare.replaceAll(/\}(?=\}|$)/g, "} ");
   const number = (gapNumbers(text).at(-1) ?? 0) + 1;
-  const before = `${text.slice(0, start)}{{c${number}::${inside}}}`;
-  return { text: before + text.slice(start + bare.length), end: before.length };
+  const before = text.slice(0, start) + written({ words: inside, hint: "" }, number);
+  const made = before + text.slice(start + bare.length);
+  const isOneMore = gapsOf(made).length === gapsOf(text).length + 1;
+  return isOneMore ? { text: made, end: before.length } : "taken";
 };

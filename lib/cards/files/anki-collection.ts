@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sha256 } from "#lib/ids.ts";
 import type { CardRating } from "#lib/schemas/card.ts";
-import { hasGaps, joinGaps } from "#lib/text/card-gaps.ts";
+import { ankiGaps, hasGaps, joinGaps } from "#lib/text/card-gaps.ts";
 import { ankiTag, distinctTags, subjectTag } from "#lib/text/card-tags.ts";
 import type { CardMemory } from "../schedule.ts";
 import { wallClock } from "../student-day.ts";
@@ -208,7 +208,8 @@ export const ankiCollection = (given: CardExport): AnkiCollection => {
     const shown = withSchedule ? card : { ...card, memory: null, suspended: false, log: [] };
     const fileOf = (sha256: string) => files.get(sha256) ?? null;
     // Its gaps are asked together here, and so they are by one number there.
-    const [front, back] = [cardHtml(joinGaps(card.front), fileOf), cardHtml(card.back, fileOf)];
+    const front = ankiGaps(cardHtml(joinGaps(card.front), fileOf));
+    const back = cardHtml(card.back, fileOf);
     const words = wordsOf(front);
     // A note has one card, so that both may have one number.
     const id = idAt(card.createdAt);

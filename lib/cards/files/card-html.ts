@@ -105,6 +105,7 @@ export const wordsOf = (html: string): string =>
     .replaceAll(/<[^<>]*>/g, " ")
     .replaceAll("&lt;", "<")
     .replaceAll("&#91;", "[")
+    .replaceAll("&#58;", ":")
     .replaceAll("&amp;", "&")
     .replaceAll(/\s+/g, " ")
     .trim();

@@ -162,6 +162,7 @@ test.each(["apkg", "csv"] as const)("gaps go out as %s and come in as such", asy
   const pairs = [
     { front: "{{c1::Mitosis}} divides a cell, not {{c1::osmosis::water}}.", back: "" },
     { front: "The half is $\\frac{1}{ {{c1::2}} }$.", back: "Of **one**." },
+    { front: "It is {{c1::std::vector::…}}, not `{{c1::a::b:::word}}`.", back: "" },
   ];
   expect(await outAndIn(pairs, file)).toEqual(pairs);
 });
