@@ -86,7 +86,7 @@ const useGaps = (side: string, field: RefObject<HTMLTextAreaElement | null>) => 
     const area = field.current;
     if (area === null) return;
     const made = addGap(area.value, { start: area.selectionStart, end: area.selectionEnd });
-    if (made === null) setSaid(t("cards.list.gap.none"));
+    if (typeof made === "string") setSaid(t(`cards.list.gap.${made}`));
     else {
       area.setRangeText(made.text, 0, area.value.length);
       area.setSelectionRange(made.end, made.end);

@@ -10,7 +10,7 @@ import {
   mostPicturesOfCard,
   type UsedTags,
 } from "#lib/schemas/card.ts";
-import { isWholeCard } from "#lib/text/card-gaps.ts";
+import { isWholeCard, joinGaps } from "#lib/text/card-gaps.ts";
 import { picturesOf } from "#lib/text/card-pictures.ts";
 import { isTagOf, tagKey } from "#lib/text/card-tags.ts";
 import type { Database } from "../client.ts";
@@ -22,7 +22,8 @@ import { toQuestion } from "./questions.ts";
 
 /** The two sides of a card as they are stored. @throws AppError card_pictures_many, card_one_side */
 export const storedSides = (sides: CardSides) => {
-  const front = sides.front.trim();
+  // Its gaps are asked together: so it is the same card when it comes in again from a file.
+  const front = joinGaps(sides.front.trim());
   const back = sides.back.trim();
   if (!isWholeCard({ front, back })) throw new AppError("card_one_side", "A card has no back");
   const pictures = picturesOf({ front, back });

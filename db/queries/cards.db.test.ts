@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { cardOfQuestion } from "#lib/cards/card-of-question.ts";
 import type { CardContent, CardQuery } from "#lib/cards/card-store.ts";
 import { dueForExam, schedule } from "#lib/cards/schedule.ts";
 import { nextMidnights } from "#lib/cards/student-day.ts";
@@ -368,6 +369,24 @@ describe("cards of one's own", () => {
     expect(await fronts({ search: "a" })).not.toContain("a");
   });
 
+  it("with gaps are found by words that run over their signs", async () => {
+    const front = "Use {{c1::std::vector::…}}, not {{c1::lists::what}} of $\\frac{a}{\\frac{b}{c}}$.";
+    await store.add(ownerId, undefined, [{ front, back: "" }], noon);
+    const found = ["use std::vector, not lists of", "{c}}$.", "{{c1::std"];
+    for (const search of found) expect(await fronts({ search })).toEqual([front]);
+    expect(await fronts({ search: "std::vector, not a" })).toEqual([]);
+  });
+
+  it("are stored with their gaps under one number, as they are asked and come in again", async () => {
+    await add();
+    const id = await idOf("mitosis");
+    await store.change(ownerId, id, { front: "{{c1::Mitosis}} divides a {{c2::cell}}." });
+    const front = "{{c1::Mitosis}} divides a {{c1::cell}}.";
+    expect(await idOf(front)).toBe(id);
+    const again = [{ front, back: "division of a cell" }];
+    expect(await store.add(ownerId, undefined, again, noon)).toMatchObject({ known: 1 });
+  });
+
   it("are reviewed, undone and counted as questions are", async () => {
     await add();
     const id = await idOf("mitosis");
@@ -561,6 +580,28 @@ describe("the cards of a thread", () => {
     expect(await dueAt(new Date(now.getTime() + 60_000))).toEqual(["Copy of second"]);
     expect(await store.undo(ownerId, { key: "u" }, new Date())).toBe(first);
     await expect(store.ofThread(ownerId, threadId)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("are questions of the quiz again when it comes back from the bin, but what was changed", async () => {
+    const now = new Date();
+    const ids = [];
+    for (const stem of ["first", "second", "third", "deleted"]) ids.push(await addQuestion(stem));
+    const [first = "", second = "", third = "", deleted = ""] = ids;
+    for (const id of ids) await answer(id, id === third);
+    await review(first, "easy", 0, now);
+    await store.keepOfThread(ownerId, threadId, cardOfQuestion);
+    await threadStore(db).bin(ownerId, threadId, now, async () => {});
+    await store.change(ownerId, third, { back: "mine" });
+    await db.update(questions).set({ state: "deleted" }).where(eq(questions.id, deleted));
+    await threadStore(db).restore(ownerId, threadId);
+    const rows = await db.select().from(cards).where(eq(cards.ownerId, ownerId));
+    const questionOf = (id: string) => rows.find((row) => row.id === id)?.questionId;
+    expect(ids.map(questionOf)).toEqual([first, second, null, null]);
+    expect(rows.find(({ id }) => id === first)?.memory).not.toBeNull();
+    // What was wrong is no new card.
+    const [asked] = await store.due(ownerId, at(now), { cards: 9, fresh: 0 });
+    expect(asked).toMatchObject({ id: second, content: { kind: "question" } });
+    expect(await store.ofThread(ownerId, threadId)).toBe(2);
   });
 
   it("do not become the same card twice", async () => {

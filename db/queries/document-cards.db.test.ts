@@ -71,6 +71,16 @@ it("a new list of questions makes no second card of what is asked already", asyn
   expect((await listed()).find(({ id }) => id !== next)?.document).toBeNull();
 });
 
+it("a question that got another answer becomes a card of its own", async () => {
+  await ask("a", ["One?"], 1);
+  await make();
+  const [next = ""] = await ask("b", ["One?"], 0);
+  await answer(next, "No.");
+  expect(await make()).toMatchObject({ added: 1, known: 0 });
+  expect(await fronts()).toEqual(["One?", "One?"]);
+  expect(await make()).toMatchObject({ added: 0, known: 1 });
+});
+
 it("at once by two presses they are made once", async () => {
   await ask("a", ["One?", "Two?"], 2);
   await Promise.all([make(), make()]);

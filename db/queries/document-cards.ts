@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { CardStore } from "#lib/cards/card-store.ts";
 import { mostPicturesOfCard } from "#lib/schemas/card.ts";
 import { picturesOf, replacePictures } from "#lib/text/card-pictures.ts";
@@ -34,33 +34,9 @@ export const documentCards = (
       const answered = asked.flatMap((one) =>
         one.answer === null ? [] : [{ id: one.id, ...sidesOf({ ...one, answer: one.answer }) }],
       );
-      const there = await tx
-        .select({ id: cards.id, front: cards.front })
-        .from(cards)
-        .where(
-          and(
-            eq(cards.ownerId, ownerId),
-            or(
-              inArray(
-                cards.id,
-                answered.map((one) => one.id),
-              ),
-              // A new list of questions may ask what the one before it asked.
-              and(
-                eq(cards.subjectId, subjectId),
-                inArray(
-                  cards.front,
-                  answered.map(({ front }) => front),
-                ),
-              ),
-            ),
-          ),
-        );
-      const known = new Set(there.flatMap((one) => [one.id, one.front]));
-      const missing = answered.filter((one) => !known.has(one.id) && !known.has(one.front));
-      const pictures = await keptPictures(tx, ownerId, missing.flatMap(picturesOf));
+      const pictures = await keptPictures(tx, ownerId, answered.flatMap(picturesOf));
       const kept = new Set(pictures.map(({ sha256 }) => sha256));
-      const rows = missing.map(({ id: questionId, front, back }, index) => {
+      const rows = answered.map(({ id: questionId, front, back }, index) => {
         const shown = new Set(
           picturesOf({ front, back })
             .filter((sha256) => kept.has(sha256))
@@ -81,6 +57,7 @@ export const documentCards = (
         rows.flatMap((card) => card.pictures),
         at,
       );
+      // What has a card already, or asks and answers what one in the subject does, is left as it is.
       const made =
         rows.length === 0
           ? []

@@ -493,6 +493,7 @@ const calls: Readonly<Record<string, Call>> = {
     ),
   "own-cards returnToQuestion": (a) =>
     ownCards.returnToQuestion(db, { ownerId: a.ownerId, cardId: a.questionId }, sides),
+  "own-cards returnToThread": (a) => ownCards.returnToThread(db, ...a.quiz),
   "quizzes quizNote": (a) => quizNote(db, a.ofQuiz),
   "quizzes conceptStore note": (a) => conceptStore(db).note(...a.quiz),
   "quizzes conceptStore saveAnalysis": (a) =>

@@ -7,6 +7,7 @@ import {
   ilike,
   inArray,
   isNotNull,
+  isNull,
   ne,
   not,
   or,
@@ -14,6 +15,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { cardOfQuestion } from "#lib/cards/card-of-question.ts";
 import type { CardStore, LoggedReview } from "#lib/cards/card-store.ts";
 import { checkedTags } from "#lib/cards/checked-tags.ts";
 import { leechLapses } from "#lib/cards/schedule.ts";
@@ -61,7 +63,8 @@ export const ownCards = (
     if (subjectId !== undefined) await subjectForNew(db, ownerId, subjectId);
     const tags = sql`array_to_string(${cards.tags}, ' ')`;
     const texts = [
-      ...[inWords(cards.front), inWords(cards.back), questions.stem, questions.answer],
+      ...[inWords(cards.front), withoutGapSigns, inWords(cards.back)],
+      ...[questions.stem, questions.answer],
       tags,
     ];
     const words = `%${literally(search.trim())}%`;
@@ -195,6 +198,10 @@ export const cardsWithLogs =
 const inWords = (side: PgColumn): SQL =>
   sql`case when ${cards.pictures} = '{}' then ${side} else regexp_replace(${side}, 'picture:[0-9a-f]{64}', '', 'g') end`;
 
+/** A front that has gaps, with their words alone; as written above, where braces of a formula would go as well. */
+const withoutGapSigns = sql`case when ${cards.front} like '%{{c%' then
+  regexp_replace(${cards.front}, '\\{\\{c\\d{1,3}::|(::([^:{}]|:(?!:))*)?\\}\\}', '', 'g') end`;
+
 interface CardAddress {
   readonly ownerId: string;
   readonly cardId: string;
@@ -232,6 +239,29 @@ export const returnToQuestion = async (
     .update(cards)
     .set({ front: null, back: null, sha256: null, subjectId: null, questionId: cardId })
     .where(and(ownCard(ownerId, cardId), eq(cards.sha256, hash)));
+};
+
+/** Takes that back for all questions of a thread that are asked. */
+export const returnToThread = async (
+  tx: Database,
+  ownerId: string,
+  threadId: string,
+): Promise<void> => {
+  const kept = await tx
+    .select({ question: questions, language: quizzes.language })
+    .from(cards)
+    .innerJoin(questions, and(eq(questions.id, cards.id), eq(questions.ownerId, ownerId)))
+    .innerJoin(quizzes, rowsOf(quizzes, { ownerId, threadId }))
+    .where(
+      and(
+        ...[eq(cards.ownerId, ownerId), isNull(cards.questionId)],
+        ...[eq(questions.threadId, threadId), eq(questions.state, "kept")],
+      ),
+    );
+  for (const { question, language } of kept) {
+    const sides = cardOfQuestion(toQuestion(question), language);
+    await returnToQuestion(tx, { ownerId, cardId: question.id }, sides);
+  }
 };
 
 /** Cards that are stored by one statement. */

@@ -17,6 +17,7 @@ import { studies } from "../schema/study.ts";
 import { runs, threads } from "../schema/threads.ts";
 import { insertGuide } from "./guides.ts";
 import { heldForGood } from "./model-settings.ts";
+import { returnToThread } from "./own-cards.ts";
 import { insertQuiz } from "./quizzes.ts";
 import { insertReply, insertRequest, insertRun, pendingReplies } from "./runs.ts";
 import { insertStudy } from "./study.ts";
@@ -246,15 +247,17 @@ const listThreads = (
     .limit(query.limit);
 };
 
-/** Takes a thread out of the bin. @throws AppError not_found */
-const restoreThread = async (db: Database, ownerId: string, threadId: string): Promise<void> => {
-  const restored = await db
-    .update(threads)
-    .set({ binnedAt: null, ...visibleChange() })
-    .where(threadOf(ownerId, threadId))
-    .returning({ id: threads.id });
-  if (restored.length === 0) throw threadNotFound(threadId);
-};
+/** Takes a thread out of the bin; cards that were kept of its questions are of the questions again. @throws AppError not_found */
+const restoreThread = (db: Database, ownerId: string, threadId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const restored = await tx
+      .update(threads)
+      .set({ binnedAt: null, ...visibleChange() })
+      .where(threadOf(ownerId, threadId))
+      .returning({ id: threads.id });
+    if (restored.length === 0) throw threadNotFound(threadId);
+    await returnToThread(tx, ownerId, threadId);
+  });
 
 /** Gives a thread another title, another subject, or both. @throws AppError not_found */
 const changeThread = (

@@ -240,7 +240,7 @@ export interface CardStore {
     sides: (question: Question, language: Language) => CardSides,
   ) => Promise<void>;
   /**
-   * Makes cards of one's own of the answered questions of a document, in its subject, but of those that are cards or are asked there.
+   * Makes cards of one's own of the answered questions of a document, in its subject, but of those that are cards, or whose sides one there has.
    * @throws AppError not_found
    */
   readonly addOfDocument: (

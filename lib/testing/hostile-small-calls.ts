@@ -72,6 +72,8 @@ import { shownPlace } from "#lib/subjects/place-words.ts";
 import { changedLines, excerpts } from "#lib/subjects/source-history.ts";
 import {
   addGap,
+  ankiGaps,
+  filledGaps,
   gapNumbers,
   hasGaps,
   joinGaps,
@@ -369,6 +371,8 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   { name: "hasGaps", call: hasGaps },
   { name: "gapNumbers", call: gapNumbers },
   { name: "joinGaps", call: joinGaps },
+  { name: "ankiGaps", call: ankiGaps },
+  { name: "filledGaps", call: filledGaps },
   // A text is made for each number.
   { name: "splitGaps", call: splitGaps, limit: [maxSideCharacters, "no side is longer"] },
   { name: "addGap", call: (text) => addGap(text, { start: 0, end: text.length }) },

@@ -3,7 +3,7 @@ import { orNotFound } from "#app/page-services.ts";
 import { formatter, requestTimeZone, texts } from "#app/texts.ts";
 import { StrengthPicture } from "#components/cards/strength-picture.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
-import { shownSides } from "#lib/text/card-gaps.ts";
+import { filledGaps, shownSides } from "#lib/text/card-gaps.ts";
 import { sideInWords, sideParts } from "#lib/text/card-pictures.ts";
 import { ExamOutlook } from "../exam-outlook.tsx";
 
@@ -23,7 +23,7 @@ const faceOf = ({ content, subject }: WrongCard, unnamed: string) => {
   }
   const { front } = shownSides(content.sides);
   // The words as they stand there, by which they are found.
-  const { words, below } = sideParts(front);
+  const { words, below } = sideParts(filledGaps(content.sides.front));
   const found = words === "" ? (below[0]?.alt ?? "") : words;
   const query = new URLSearchParams({ q: found.slice(0, 100), subject: subject.id });
   return { front: sideInWords(front) || unnamed, href: `/cards?${query}` };

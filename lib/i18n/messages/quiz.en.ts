@@ -558,7 +558,7 @@ export const cardsEn = {
   ratings: { again: "Again", hard: "Hard", good: "Good", easy: "Easy" },
   suggested: {
     line: "Your answer suggests “{rating}”.",
-    keys: "Space or Enter takes it.",
+    keys: "Press Space or Enter to accept.",
     mark: "suggested",
   },
   undo: "Undo last rating",
@@ -666,10 +666,11 @@ export const cardsEn = {
     passageOf: "In the note: {name}",
     gap: {
       make: "Make a gap",
-      title: "Leave the marked words out on the front",
-      none: "Mark the words to leave out first.",
+      title: "Hide the selected words on the front",
+      none: "Select the words to hide first.",
+      taken: "These words already have a gap.",
       cards:
-        "{count, plural, one {The gap is asked; the back may stay empty.} other {# cards, one for each gap; the back may stay empty.}}",
+        "{count, plural, one {This gap will be the question. The back is optional.} other {This makes # cards, one for each gap number. The back is optional.}}",
     },
     picture: "Picture",
     addPicture: "Add picture",

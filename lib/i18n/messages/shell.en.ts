@@ -211,7 +211,7 @@ export const errorsEn = {
   card_picture_gone:
     "A picture of this card is no longer on the server. Remove it from the card and add it again.",
   card_gaps_many:
-    "Up to 20 gaps of a card are asked one by one. Give some the same number, or write several cards.",
+    "A card can have up to 20 separate gaps. Give some the same number, or write several cards.",
   card_one_side: "A card needs a back, or a gap on its front.",
   card_pictures_many: "A card can have up to 20 pictures. Remove some before you add others.",
   card_fit_few:
@@ -654,7 +654,7 @@ export const shellEn = {
     money: "This will take about {count} tokens and cost about {money}.",
   },
   close: "Close",
-  cardsGo: "The cards and their progress are deleted at once, for good.",
+  cardsGo: "The cards and their progress are deleted permanently, right away.",
   keepCards:
     "{count, plural, one {Keep its card, with your progress} other {Keep its # cards, with your progress}}",
   cancel: "Cancel",

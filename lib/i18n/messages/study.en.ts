@@ -72,7 +72,7 @@ export const studyEn = {
     hideAll: "Hide all answers",
     makeCards: "Make cards",
     madeCards:
-      "{count, plural, =0 {All of them are cards already.} one {# card made.} other {# cards made.}}",
+      "{count, plural, =0 {All of these already have cards.} one {# card made.} other {# cards made.}}",
     showCards: "Show the cards",
   },
   conflicts: {
