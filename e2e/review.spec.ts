@@ -98,6 +98,15 @@ test("an answer suggests its rating, which one key takes and another overrules",
           .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
       ).indexOf(name) + 1,
     );
+  // Space presses what has the focus before it turns the card over.
+  await page.getByRole("button", { name: "Hint" }).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("button", { name: "Show answer" })).toBeVisible();
+  await page.goto(`/review?subject=${subjectId}`);
+  await main.getByRole("radio").first().focus();
+  await page.keyboard.press("Space");
+  await expect(main.getByRole("radio").first()).toBeChecked();
+  await expect(page.getByRole("button", { name: "Show answer" })).toBeVisible();
   // Chosen by its number, turned over by Enter, as in the quiz.
   await expect(main.getByText(mineral.stem)).toBeVisible();
   await page.keyboard.press(await option("diamond"));
@@ -124,7 +133,8 @@ test("an answer suggests its rating, which one key takes and another overrules",
   await field.press("Enter");
   await expect(main.getByText("Wrong", { exact: true })).toBeVisible();
   await expect(suggested).toHaveText(/^Again/);
-  // The student knows better.
+  // The student knows better, also with the focus in what was written.
+  await field.click();
   await page.keyboard.press("4");
   await expect(main.getByText("From soft to hard")).toBeVisible();
 

@@ -484,7 +484,7 @@ test("answered questions become cards, once, which lead back and stay when the d
   const keep = page.getByRole("checkbox", { name: /^Keep its/ });
   await expect(keep).toBeChecked();
   await keep.uncheck();
-  await expect(page.getByText("deleted at once, for good")).toBeVisible();
+  await expect(page.getByText("If you move it to the bin, they stay.")).toBeVisible();
   await expectNoViolation(page, "a document to be deleted");
   await keep.check();
   await page.getByRole("button", { name: "Delete permanently" }).click();

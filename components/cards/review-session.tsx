@@ -227,12 +227,15 @@ interface SessionKeys {
   readonly undo: () => void;
 }
 
+const isOpenChoice = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches("input[type=radio]:not(:checked, :disabled)");
+
 /** What a key other than a number does; null for nothing. */
 const actOf = (event: KeyboardEvent, keys: SessionKeys): (() => void) | null => {
   const isEnter = event.key === "Enter";
   if (isEnter || event.key === " ") {
-    // A button that has the focus is pressed by it; only Space turns the card over all the same.
-    if (takesEnter(event.target) && (keys.turned || isEnter)) return null;
+    // A button that has the focus is pressed by it, and an option is chosen by Space first.
+    if (takesEnter(event.target) || (!isEnter && isOpenChoice(event.target))) return null;
     if (keys.turned) return keys.take;
     return isEnter || keys.space === "turns" ? keys.turn : null;
   }
@@ -418,7 +421,8 @@ const RatingButtons = (props: {
       ref={props.ref}
       tabIndex={-1}
       aria-describedby={suggestion === null ? undefined : id}
-      disabled={props.busy}
+      // Disabled it would lose the focus, and with it the keys of whom a refusal stops.
+      aria-disabled={props.busy}
       className="grid grid-cols-4 gap-2 outline-none max-sm:w-full"
       aria-label={t("cards.rate")}
     >

@@ -21,10 +21,13 @@ const useCards = (threadId: string, kind: ThreadKind): number => {
   return cards;
 };
 
-/** What is done with cards before their thread goes: those of a quiz would go with it, those of a document are the student's own. */
-const beforeRemoval = (id: string, kind: ThreadKind, keeps: boolean) => {
+/**
+ * What is done with cards before their thread goes: those of a quiz would go with it, those of a document are the student's
+ * own. From the bin a document comes back, and so it takes none there.
+ */
+const beforeRemoval = (id: string, kind: ThreadKind, keeps: boolean) => (isBinned: boolean) => {
   if (kind === "quiz" && keeps) return { method: "POST", url: `/api/threads/${id}/cards` } as const;
-  if (kind === "study" && !keeps)
+  if (kind === "study" && !keeps && !isBinned)
     return { method: "DELETE", url: `/api/study/${id}/cards` } as const;
   return null;
 };
@@ -66,7 +69,7 @@ export const ThreadRemoval = (props: {
       )}
       {cards > 0 && kind === "study" && !keeps && (
         <p role="status" className="text-sm text-loss">
-          {t("shell.cardsGo")}
+          {t(words.bin === undefined ? "shell.cardsGo" : "shell.cardsGoUnlessBinned")}
         </p>
       )}
     </RemovalDialog>

@@ -25,11 +25,12 @@ export const sendOnKey =
     send();
   };
 
-/** Whether keys belong to somebody else at the moment: a field that is written in, or an open dialog. */
+/** Whether keys belong to somebody else at the moment: a field that can be written in, or an open dialog. */
 export const takesKeys = (target: EventTarget | null): boolean =>
   document.querySelector("dialog[open]") !== null ||
   (target instanceof HTMLElement &&
-    (target.matches("input:not([type=radio]), textarea, select") || target.isContentEditable));
+    (target.matches("input:not([type=radio], [readonly]), textarea:not([readonly]), select") ||
+      target.isContentEditable));
 
 /** Whether Enter has a meaning of its own there; on a choice it has none. */
 export const takesEnter = (target: EventTarget | null): boolean =>

@@ -205,7 +205,7 @@ export const RemovalDialog = (props: {
   /** What the button that puts it into the bin says. */
   bin?: string;
   /** What is sent before, so that something is kept of it, or goes along. */
-  before?: RequestBefore | null;
+  before?: (isBinned: boolean) => RequestBefore | null;
   onDone: () => void;
   onClose?: () => void;
   children?: ReactNode;
@@ -223,7 +223,7 @@ export const RemovalDialog = (props: {
         <button
           type="button"
           disabled={busy}
-          onClick={() => send("DELETE", props.url, undefined, props.before)}
+          onClick={() => send("DELETE", props.url, undefined, props.before?.(false))}
           className={props.bin ? buttonStyle("quiet", "min-h-11 text-loss") : buttonStyle("danger")}
         >
           {props.confirm}
@@ -232,7 +232,7 @@ export const RemovalDialog = (props: {
           <button
             type="button"
             disabled={busy}
-            onClick={() => send("PATCH", props.url, { binned: true }, props.before)}
+            onClick={() => send("PATCH", props.url, { binned: true }, props.before?.(true))}
             className={buttonStyle("primary")}
           >
             {props.bin}

@@ -370,7 +370,8 @@ describe("cards of one's own", () => {
   });
 
   it("with gaps are found by words that run over their signs", async () => {
-    const front = "Use {{c1::std::vector::…}}, not {{c1::lists::what}} of $\\frac{a}{\\frac{b}{c}}$.";
+    const front =
+      "Use {{c1::std::vector::…}}, not {{c1::lists::what}} of $\\frac{a}{\\frac{b}{c}}$.";
     await store.add(ownerId, undefined, [{ front, back: "" }], noon);
     const found = ["use std::vector, not lists of", "{c}}$.", "{{c1::std"];
     for (const search of found) expect(await fronts({ search })).toEqual([front]);

@@ -18,7 +18,8 @@ test("a passage that the answer says is not said twice", () => {
   expect(back).toBe("Cells divide.\n\nOften.");
 });
 
-test("a side is as long as it may be", () => {
+test("a side is as long as it may be, and says where it ends early", () => {
   const { back } = cardOfReviewQuestion({ text: "?", answer: "x".repeat(40_000), quotes: [] });
   expect(back).toHaveLength(maxSideCharacters);
+  expect(back).toMatch(/x…$/);
 });

@@ -21,5 +21,10 @@ export const cardOfReviewQuestion = ({
   ),
 });
 
-const sideOf = (text: string): string =>
-  withoutNoteLinks(text).trim().slice(0, maxSideCharacters).toWellFormed();
+/** What is too long for a side ends with a sign of it. */
+const sideOf = (text: string): string => {
+  const side = withoutNoteLinks(text).trim();
+  return side.length > maxSideCharacters
+    ? `${side.slice(0, maxSideCharacters - 1).toWellFormed()}…`
+    : side.toWellFormed();
+};

@@ -45,7 +45,13 @@ const gapOf = (sign: string, inside: string): string | Gap => {
   const at = inside.lastIndexOf("::");
   const words = at < 0 ? inside : inside.slice(0, at);
   if (words.trim() === "") return `${sign}${inside}}}`;
-  const hint = at < 0 ? "" : inside.slice(at).replace(/^[:\s]+/, "").trim();
+  const hint =
+    at < 0
+      ? ""
+      : inside
+          .slice(at)
+          .replace(/^[:\s]+/, "")
+          .trim();
   return { number: Number.parseInt(sign.slice(3), 10), words, hint: hint === gapSign ? "" : hint };
 };
 

@@ -655,6 +655,8 @@ export const shellEn = {
   },
   close: "Close",
   cardsGo: "The cards and their progress are deleted permanently, right away.",
+  cardsGoUnlessBinned:
+    "If you delete it permanently, the cards and their progress are deleted, too. If you move it to the bin, they stay.",
   keepCards:
     "{count, plural, one {Keep its card, with your progress} other {Keep its # cards, with your progress}}",
   cancel: "Cancel",
