@@ -89,7 +89,7 @@ test("words of a card become gaps, each asked by itself, and stay gaps on the wa
   const gap = page.getByRole("button", { name: "Make a gap" });
   await front.fill("Lichen joins a fungus and an alga.");
   await gap.press("Enter");
-  await expect(page.getByText("Mark the words to leave out first.")).toBeVisible();
+  await expect(page.getByText("Select the words to hide first.")).toBeVisible();
   const mark = (words: string) =>
     front.evaluate((field: HTMLTextAreaElement, wanted) => {
       const at = field.value.indexOf(wanted);
@@ -99,6 +99,9 @@ test("words of a card become gaps, each asked by itself, and stay gaps on the wa
   await gap.press("Enter");
   await expect(front).toBeFocused();
   await expect(front).toHaveValue("Lichen joins a {{c1::fungus}} and an alga.");
+  await mark("fungus");
+  await gap.press("Enter");
+  await expect(page.getByText("These words already have a gap.")).toBeVisible();
   await mark("alga");
   await gap.click();
   await expect(page.getByText("2 cards, one for each gap")).toBeVisible();
