@@ -154,6 +154,19 @@ test("a table is pasted, looked at, taken once, searched and suspended", async (
   await page.getByRole("button", { name: "Add 2 cards" }).click();
   await expect(page.getByText("1 card added. This subject already had 1 of them.")).toBeVisible();
 
+  // A table of a note, asked both ways, with a tag for all of it.
+  await page.getByRole("button", { name: "Paste a table" }).click();
+  await field.last().fill("| Wind | What it is |\n| --- | --- |\n| sirocco | hot, with dust |");
+  await expect(page.getByText("This makes 1 card:")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Also ask the other way round" }).check();
+  await page.getByRole("combobox", { name: "Tags" }).fill("of the south");
+  await expectNoViolation(page, "a table that is asked both ways");
+  await page.getByRole("button", { name: "Add 2 cards" }).click();
+  await expect(page.getByText("2 cards added.")).toBeVisible();
+  for (const front of ["sirocco", "hot, with dust"])
+    await expect(page.getByRole("button", { name: `Edit card: ${front}` })).toBeVisible();
+  await expect(page.getByRole("link", { name: "of the south" })).toHaveCount(2);
+
   await page.getByRole("searchbox", { name: "Search cards" }).fill("ALPS");
   await expect(page).toHaveURL(/q=ALPS/);
   await expect(page.getByText("1 card", { exact: true })).toBeVisible();

@@ -45,6 +45,13 @@ test("mistakes come back the same day: remembered, turned over, rated with the k
   }
   await expect(page.getByText("Done for today")).toBeVisible();
   await expectNoViolation(page, "nothing due");
+  // A slip on the last card is no loss either.
+  await page.keyboard.press("u");
+  await expect.poll(count).toBe(1);
+  await turn.click();
+  await page.getByRole("button", { name: /^Easy/ }).click();
+  await page.getByRole("button", { name: "Undo last rating" }).click();
+  await expect.poll(count).toBe(1);
 });
 
 /** A subject with a quiz whose cards are these questions of the student's own. @returns the subject's id */

@@ -3,7 +3,7 @@
 import { ClipboardPaste, FileUp, Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useDeferredValue, useMemo, useState } from "react";
-import { type PastedPairs, readPastedPairs } from "#lib/cards/pasted-pairs.ts";
+import { bothWays, type PastedPairs, readPastedPairs } from "#lib/cards/pasted-pairs.ts";
 import { type AddedCards, maxSideCharacters } from "#lib/schemas/card.ts";
 import { type SubjectChoice, useSubjectChoice } from "../subjects/use-subject-choice.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
@@ -12,7 +12,14 @@ import { useTexts } from "../ui/texts.tsx";
 import { ImportDialog } from "./import-cards.tsx";
 import { SideFields, sidesOf } from "./side-fields.tsx";
 import { TagField, tagsIn } from "./tag-field.tsx";
-import { PairsLook, type TakeDialogProps, useTakePairs, useTold } from "./take-pairs.tsx";
+import {
+  cardsOf,
+  PairsLook,
+  type TakeDialogProps,
+  tagged,
+  useTakePairs,
+  useTold,
+} from "./take-pairs.tsx";
 
 type DialogProps = Omit<TakeDialogProps, "onDone">;
 
@@ -74,6 +81,11 @@ const PastedLook = ({ pairs, left }: PastedPairs) => {
   );
 };
 
+const readPairs = (text: string, both: boolean): PastedPairs => {
+  const pasted = readPastedPairs(text);
+  return both ? { ...pasted, pairs: bothWays(pasted.pairs) } : pasted;
+};
+
 /** Cards of a table, with a look at them before they are made. */
 const PasteDialog = ({ choice, onClose, onDone }: TakeDialogProps) => {
   const t = useTexts();
@@ -81,10 +93,11 @@ const PasteDialog = ({ choice, onClose, onDone }: TakeDialogProps) => {
   const [text, setText] = useState("");
   const { subjectId, field } = useSubjectChoice(choice);
   const { take, busy, problem, setProblem } = useTakePairs({ dialog, subjectId, onDone });
+  const [both, setBoth] = useState(false);
   const read = useDeferredValue(text);
-  const pasted = useMemo(() => readPastedPairs(read), [read]);
-  const submit = () => {
-    const { pairs } = readPastedPairs(text);
+  const pasted = useMemo(() => readPairs(read, both), [read, both]);
+  const submit = (form: FormData) => {
+    const { pairs } = readPairs(text, both);
     const long = pairs.find(({ front, back }) =>
       [front, back].some((side) => side.length > maxSideCharacters),
     );
@@ -92,13 +105,13 @@ const PasteDialog = ({ choice, onClose, onDone }: TakeDialogProps) => {
     else if (long) {
       const front = long.front.slice(0, 60);
       setProblem(t("cards.list.tooLong", { front, most: maxSideCharacters }));
-    } else take(pairs);
+    } else take(tagged(pairs, tagsIn(form)));
   };
   return (
     <FormDialog
       {...{ dialog, busy, problem, onClose }}
       title={t("cards.list.pasteTitle")}
-      submit={t("cards.list.addMany", { count: pasted.pairs.length })}
+      submit={t("cards.list.addMany", { count: cardsOf(pasted.pairs) })}
       width="text"
       onSubmit={submit}
     >
@@ -113,7 +126,17 @@ const PasteDialog = ({ choice, onClose, onDone }: TakeDialogProps) => {
           className="field font-serif"
         />
       </label>
+      <label className="flex min-h-11 items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          checked={both}
+          onChange={(event) => setBoth(event.target.checked)}
+          className="size-4 flex-none accent-accent"
+        />
+        {t("cards.list.bothWays")}
+      </label>
       {text.trim() !== "" && <PastedLook {...pasted} />}
+      <TagField tags={[]} />
       {field}
     </FormDialog>
   );

@@ -10,7 +10,8 @@ import { buttonStyle } from "../ui/button-style.ts";
 import { FormDialog, useOpenDialog } from "../ui/dialog.tsx";
 import { FileButton } from "../ui/file-drop.tsx";
 import { useTexts } from "../ui/texts.tsx";
-import { PairsLook, type TakeDialogProps, useTakePairs } from "./take-pairs.tsx";
+import { TagField, tagsIn } from "./tag-field.tsx";
+import { cardsOf, PairsLook, type TakeDialogProps, tagged, useTakePairs } from "./take-pairs.tsx";
 
 const accepted = ".apkg,.colpkg,.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain";
 
@@ -70,9 +71,11 @@ export const ImportDialog = ({ choice, onClose, onDone }: TakeDialogProps) => {
       {...{ dialog, problem, onClose }}
       busy={busy || reading !== null}
       title={t("cards.import.title")}
-      submit={t("cards.list.addMany", { count: read?.cards.length ?? 0 })}
+      submit={t("cards.list.addMany", { count: cardsOf(read?.cards ?? []) })}
       width="text"
-      onSubmit={() => (read === null ? setProblem(t("cards.import.none")) : take(read.cards))}
+      onSubmit={(form) =>
+        read === null ? setProblem(t("cards.import.none")) : take(tagged(read.cards, tagsIn(form)))
+      }
     >
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -104,6 +107,7 @@ export const ImportDialog = ({ choice, onClose, onDone }: TakeDialogProps) => {
           </ul>
         </PairsLook>
       )}
+      <TagField tags={[]} />
       {field}
       <p role="status" className="text-sm text-ink-soft empty:hidden">
         {sent && t("cards.import.sending", sent)}

@@ -79,6 +79,13 @@ type Done = { readonly review: string } | { readonly suspended: string };
 /** Why something cannot be taken back, however often it is tried. */
 const gone: ReadonlySet<string> = new Set(["reviewed_since", "nothing_to_undo", "not_found"]);
 
+/** What was done in this session, the newest last, and how a card that comes back from it is shown again. */
+interface DoneHere {
+  readonly done: readonly Done[];
+  readonly setDone: (done: readonly Done[]) => void;
+  readonly onResumed: () => void;
+}
+
 /** What is reviewed alone. */
 interface SessionScope {
   readonly subjectId?: string | undefined;
@@ -89,8 +96,7 @@ interface SessionScope {
 const useReviews = (
   cards: readonly SessionCard[],
   scope: SessionScope,
-  done: RefObject<Done[]>,
-  onResumed: () => void,
+  { done, setDone, onResumed }: DoneHere,
 ) => {
   const t = useTexts();
   const router = useRouter();
@@ -132,7 +138,7 @@ const useReviews = (
     const key = keyOf(id, rating);
     send("POST", `/api/cards/${id}/reviews`, { key, rating, reviews, hinted }, (sent) => {
       if (!sent.ok) return;
-      if (sent.value.counted) done.current.push({ review: key });
+      if (sent.value.counted) setDone([...done, { review: key }]);
       else setRefusal(t("cards.gradedElsewhere"));
       goOn();
     });
@@ -142,14 +148,14 @@ const useReviews = (
     const { id } = card;
     send("PATCH", `/api/cards/${id}`, { suspended: true }, (sent) => {
       if (!sent.ok) return;
-      done.current.push({ suspended: id });
+      setDone([...done, { suspended: id }]);
       goOn();
     });
   };
   const undo = () => {
-    const last = done.current.at(-1);
+    const last = done.at(-1);
     const onDone = (sent: Sent<ReviewResult>) => {
-      if (sent.ok || gone.has(sent.code)) done.current.pop();
+      if (sent.ok || gone.has(sent.code)) setDone(done.slice(0, -1));
       if (sent.ok) router.refresh();
     };
     if (last !== undefined && "suspended" in last)
@@ -187,11 +193,13 @@ interface SessionProps {
   readonly cards: readonly SessionCard[];
   readonly due: number;
   readonly scope: SessionScope;
+  /** What is shown when no card is left. */
+  readonly children: ReactNode;
 }
 
 /** One card after the other: remember, turn it over, say how well it went. */
 export const ReviewSession = (props: SessionProps) => {
-  const done = useRef<Done[]>([]);
+  const [done, setDone] = useState<readonly Done[]>([]);
   const [resumed, setResumed] = useState(0);
   // A list that was read anew begins anew; with a card that was resumed it may be the same one.
   const list = props.cards.map(({ id, reviews }) => `${id}${reviews}`).join();
@@ -199,7 +207,7 @@ export const ReviewSession = (props: SessionProps) => {
     <Sitting
       key={`${resumed} ${list}`}
       {...props}
-      done={done}
+      {...{ done, setDone }}
       onResumed={() => setResumed(resumed + 1)}
     />
   );
@@ -284,13 +292,40 @@ const useTurning = (index: number) => {
   return { draft, setDraft, turned, turn, awake, heading, rating, verdict };
 };
 
-const Sitting = (props: SessionProps & { done: RefObject<Done[]>; onResumed: () => void }) => {
+/** What is said when no card is left, and the way back from the last rating. */
+const NoneLeft = (props: {
+  done: readonly Done[];
+  busy: boolean;
+  refusal: string | null;
+  onUndo: () => void;
+  children: ReactNode;
+}) => {
+  const t = useTexts();
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-6">
+      {props.children}
+      {props.done.length > 0 && (
+        <button
+          type="button"
+          onClick={props.onUndo}
+          disabled={props.busy}
+          className={buttonStyle("quiet", "-ml-3")}
+        >
+          <Undo2 aria-hidden="true" className="size-4" />
+          {t("cards.undo")}
+        </button>
+      )}
+      <Alert>{props.refusal}</Alert>
+    </div>
+  );
+};
+
+const Sitting = (props: SessionProps & DoneHere) => {
   const t = useTexts();
   const { card, index, busy, refusal, rate, suspend, undo } = useReviews(
     props.cards,
     props.scope,
-    props.done,
-    props.onResumed,
+    props,
   );
   const { draft, setDraft, turned, turn, awake, heading, rating, verdict } = useTurning(index);
   const { hints, question, takeHint } = useHints(card, turned, (value) => {
@@ -312,7 +347,7 @@ const Sitting = (props: SessionProps & { done: RefObject<Done[]>; onResumed: () 
     take: suggestion && (() => rate(suggestion.rating, hinted)),
     hint: takeHint,
   });
-  if (card === undefined) return null;
+  if (card === undefined) return <NoneLeft {...props} {...{ busy, refusal }} onUndo={undo} />;
   const { asks } = card;
   const left = Math.max(props.due, props.cards.length) - index;
   return (

@@ -5,7 +5,9 @@ import { useRouter } from "next/navigation";
 import { Fragment, type ReactNode, useState, useTransition } from "react";
 import { pairBatches } from "#lib/cards/pair-batches.ts";
 import type { AddedCards, NewCard } from "#lib/schemas/card.ts";
+import { splitGaps } from "#lib/text/card-gaps.ts";
 import { withoutPictures } from "#lib/text/card-pictures.ts";
+import { withTags } from "#lib/text/card-tags.ts";
 import { refusalText, type Sent, sendJson } from "../hooks/send-json.ts";
 import type { SubjectChoice } from "../subjects/use-subject-choice.tsx";
 import type { DialogRef } from "../ui/dialog.tsx";
@@ -28,6 +30,14 @@ export const useTold = () => {
       ...(tagged > 0 ? [t("cards.list.tags.given", { count: tagged })] : []),
     ].join(" ");
 };
+
+/** How many cards pairs become: each gap of a front is one. */
+export const cardsOf = (pairs: readonly NewCard[]): number =>
+  pairs.reduce((sum, { front }) => sum + splitGaps(front).length, 0);
+
+/** The pairs, each with these tags besides its own. */
+export const tagged = (pairs: readonly NewCard[], tags: readonly string[]): NewCard[] =>
+  pairs.map((pair) => ({ ...pair, tags: withTags(pair.tags ?? [], tags) }));
 
 /** So many pairs are shown before they are taken. */
 const shown = 20;
@@ -64,7 +74,7 @@ export const PairsLook = (props: { pairs: readonly NewCard[]; children?: ReactNo
   return (
     <div className="grid min-w-0 gap-2">
       <p role="status" className="text-sm font-medium">
-        {t("cards.list.look", { count: pairs.length })}
+        {t("cards.list.look", { count: cardsOf(pairs) })}
       </p>
       {pairs.length > 0 && (
         <div className="max-h-[30dvh] overflow-y-auto rounded-field border border-rule">

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readPastedPairs } from "./pasted-pairs.ts";
+import { bothWays, readPastedPairs } from "./pasted-pairs.ts";
 
 const pairsOf = (text: string) =>
   readPastedPairs(text).pairs.map(({ front, back }) => [front, back]);
@@ -74,6 +74,25 @@ test.each([
       ['"open', "b"],
     ],
   ],
+  [
+    "a table in Markdown",
+    "| Wind | What it is |\n|---|:--:|\n| Bora | cold; gusty, from the \\| mountains |\n| Mistral | dry |  | north |\n",
+    [
+      ["Bora", "cold; gusty, from the | mountains"],
+      ["Mistral", "dry\n\nnorth"],
+    ],
+  ],
+  [
+    "colons",
+    "Magma: molten rock, below ground\n- Lava: the same: above",
+    [
+      ["Magma", "molten rock, below ground"],
+      ["Lava", "the same: above"],
+    ],
+  ],
+  ["a colon after a dash", "lint — a tool: it reads", [["lint", "a tool: it reads"]]],
+  ["a bar within a line", "or — a || b", [["or", "a || b"]]],
+  ["a gap without another side", "The {{c1::bora}} is dry", [["The {{c1::bora}} is dry", ""]]],
   ["the same twice", "a;b\n a ; b\n", [["a", "b"]]],
 ])("%s", (_, text, pairs) => {
   expect(pairsOf(text)).toEqual(pairs);
@@ -85,6 +104,15 @@ test("what has one side is left, and told", () => {
     left: ["Winds", "föhn", "warm"],
   });
   expect(readPastedPairs(" \n ")).toEqual({ pairs: [], left: [] });
+});
+
+test("the other way round asks for what answered, but for gaps", () => {
+  const tags = ["winds"];
+  const [bora, gap] = [
+    { front: "bora", back: "a wind", tags },
+    { front: "a {{c1::wind}}", back: "", tags },
+  ];
+  expect(bothWays([bora, gap])).toEqual([bora, gap, { front: "a wind", back: "bora", tags }]);
 });
 
 const side = fc.string({ unit: "grapheme" }).filter((text) => text.trim() !== "");
@@ -102,7 +130,9 @@ test("what a program writes as CSV comes back, whatever is in it", () => {
 });
 
 test("nothing of a text is lost or made up, and no side is empty", () => {
-  const signs = fc.string({ unit: fc.constantFrom("a", '"', ";", ",", "\t", "\n", " ", "—", "-") });
+  const signs = fc.string({
+    unit: fc.constantFrom("a", '"', ";", ":", "|", ",", "\t", "\n", " ", "—", "-"),
+  });
   const letters = (text: string) => text.replaceAll(/[^a]/g, "").length;
   fc.assert(
     fc.property(signs, (text) => {

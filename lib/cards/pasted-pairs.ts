@@ -1,8 +1,9 @@
 import type { CardSides } from "#lib/schemas/card.ts";
+import { hasGaps, isWholeCard } from "#lib/text/card-gaps.ts";
 import { tableRows } from "#lib/text/csv.ts";
 
 /** What stands between the two sides of a line. */
-type Separator = "tab" | "semicolon" | "comma" | "dash";
+type Separator = "tab" | "bar" | "semicolon" | "comma" | "dash" | "colon";
 
 /** A table that was pasted: its pairs, and the lines that have no second side. */
 export interface PastedPairs {
@@ -12,35 +13,63 @@ export interface PastedPairs {
 
 const signs = { tab: "\t", semicolon: ";", comma: "," } as const;
 
-const dashes = [" — ", " – ", " - "];
+const between = { dash: [" — ", " – ", " - "], colon: [": "] } as const;
 
-/** A line with a dash between its sides; the sign of a list before it is no dash. */
-const dashRow = (line: string): string[] => {
+/** A line with a dash, or a colon, between its sides; the sign of a list before it is no dash. */
+const lineRow = (line: string, separator: keyof typeof between): string[] => {
   const bare = line.trimStart().replace(/^[-*•–—] /, "");
-  const found = dashes.map((dash) => bare.indexOf(dash)).filter((at) => at > 0);
-  const at = Math.min(...found);
-  return found.length === 0 ? [line] : [bare.slice(0, at), bare.slice(at + 3)];
+  const found = between[separator].flatMap((sign) => {
+    const at = bare.indexOf(sign);
+    return at > 0 ? [{ at, end: at + sign.length }] : [];
+  });
+  const [first] = found.toSorted((a, b) => a.at - b.at);
+  return first === undefined ? [line] : [bare.slice(0, first.at), bare.slice(first.end)];
 };
 
-const rowsBy = (text: string, separator: Separator): string[][] =>
-  separator === "dash" ? text.split("\n").map(dashRow) : tableRows(text, signs[separator]);
+/** The cells of a row of a table in Markdown; a bar with a backslash before it is a sign of its cell. */
+const barRow = (line: string): string[] => {
+  const row = line.trim();
+  if (!row.startsWith("|")) return [line];
+  const cells = row.slice(1).match(/(?:\\[^\n]|[^|\\])*\|?/g) ?? [];
+  return cells
+    .map((cell) => cell.replace(/\|$/, "").replaceAll(String.raw`\|`, "|").trim())
+    .filter((cell, at) => cell !== "" || at === 0);
+};
+
+/** The rule below the head of a table in Markdown. */
+const isRule = (cells: readonly string[]): boolean =>
+  cells.length > 1 && cells.every((cell) => /^:?-+:?$/.test(cell));
+
+/** Rows of a table in Markdown, but for its head: what its columns are called is no card. */
+const barRows = (text: string): string[][] => {
+  const rows = text.split("\n").map(barRow);
+  return rows.filter((row, at) => !isRule(row) && !isRule(rows[at + 1] ?? []));
+};
+
+const rowsBy = (text: string, separator: Separator): string[][] => {
+  if (separator === "bar") return barRows(text);
+  if (separator === "dash" || separator === "colon")
+    return text.split("\n").map((line) => lineRow(line, separator));
+  return tableRows(text, signs[separator]);
+};
 
 /** The first cell and all others; columns of a spreadsheet become paragraphs, signs within a sentence stay in it. */
 const sidesOf = ([front = "", ...rest]: readonly string[], separator: Separator): CardSides => {
-  const between = separator === "tab" ? "\n\n" : separator === "comma" ? "," : ";";
-  const cells = separator === "tab" ? rest.filter((cell) => cell.trim() !== "") : rest;
-  return { front: front.trim(), back: cells.join(between).trim() };
+  if (separator === "tab" || separator === "bar") {
+    const cells = rest.filter((cell) => cell.trim() !== "");
+    return { front: front.trim(), back: cells.join("\n\n").trim() };
+  }
+  return { front: front.trim(), back: rest.join(separator === "comma" ? "," : ";").trim() };
 };
 
 const readBy = (text: string, separator: Separator): PastedPairs => {
   const rows = rowsBy(text, separator)
     .map((cells) => ({ cells, sides: sidesOf(cells, separator) }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
-  const isWhole = ({ front, back }: CardSides) => front !== "" && back !== "";
-  const pairs = rows.map(({ sides }) => sides).filter(isWhole);
+  const pairs = rows.map(({ sides }) => sides).filter(isWholeCard);
   return {
     pairs: [...new Map(pairs.map((pair) => [JSON.stringify(pair), pair])).values()],
-    left: rows.flatMap(({ cells, sides }) => (isWhole(sides) ? [] : [cells.join(" ").trim()])),
+    left: rows.flatMap(({ cells, sides }) => (isWholeCard(sides) ? [] : [cells.join(" ").trim()])),
   };
 };
 
@@ -49,14 +78,24 @@ const frontSigns = ({ pairs }: PastedPairs): number =>
 
 /**
  * Pairs of a pasted table, or of lines as a glossary has them. What stands between the sides is that which leaves fewest
- * lines over; of a dash and a semicolon the one that comes first, and a comma, which sentences have, only where nothing
- * else fits.
+ * lines over; of a dash and a semicolon the one that comes first, and a colon or a comma, which sentences have, only
+ * where nothing else fits. A table in Markdown is one, too.
  */
 export const readPastedPairs = (pasted: string): PastedPairs => {
   const text = pasted.replaceAll(/\r\n?/g, "\n").trim();
   const lines = [readBy(text, "semicolon"), readBy(text, "dash")];
   lines.sort((a, b) => frontSigns(a) - frontSigns(b));
-  return [readBy(text, "tab"), ...lines, readBy(text, "comma")].reduce((best, one) =>
-    one.left.length < best.left.length ? one : best,
-  );
+  const all = [
+    ...[readBy(text, "tab"), readBy(text, "bar")],
+    ...[...lines, readBy(text, "colon"), readBy(text, "comma")],
+  ];
+  return all.reduce((best, one) => (one.left.length < best.left.length ? one : best));
 };
+
+/** Each pair, and the same the other way round after all of them; what asks for its gaps has no other way. */
+export const bothWays = <Pair extends CardSides>(pairs: readonly Pair[]): Pair[] => [
+  ...pairs,
+  ...pairs.flatMap((pair) =>
+    hasGaps(pair.front) ? [] : [{ ...pair, front: pair.back, back: pair.front }],
+  ),
+];

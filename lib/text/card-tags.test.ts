@@ -74,3 +74,9 @@ test("a subject with a comma in its name is one tag, which comes back as the sam
   const tag = subjectTag("Physics, part 1");
   expect(tagsOfAnki(tag).map(tagKey)).toEqual([tagKey(tag)]);
 });
+
+test("a comma that was just typed ends a tag", () => {
+  expect(tagsOfCell("bones,")).toEqual(["bones", ""]);
+  expect(tagsOfCell("")).toEqual([""]);
+  expect(tagsOfCell(String.raw`a\;b;c\\,d\e`)).toEqual(["a;b", "c\\", "d\\e"]);
+});

@@ -76,8 +76,12 @@ export const tagsOfAnki = (written: string): string[] =>
 export const cellOfTags = (tags: readonly string[]): string =>
   tags.map((tag) => tag.replaceAll(/[\\;]/g, String.raw`\$&`)).join(", ");
 
-/** Tags in a cell of a table, with commas, semicolons or line ends between them. */
-export const tagsOfCell = (written: string): string[] =>
-  (written.match(/(?:\\[\\;]|\\(?![\\;])|[^,;\n\\])+/g) ?? []).map((tag) =>
-    tag.replaceAll(/\\([\\;])/g, "$1"),
-  );
+/** Tags in a cell of a table, with commas, semicolons or line ends between them; after the last sign the next one begins. */
+export const tagsOfCell = (written: string): string[] => {
+  const tags = [""];
+  for (const piece of written.match(/\\[\\;]|[,;\n]|[^,;\n\\]+|\\/g) ?? []) {
+    if (/^[,;\n]$/.test(piece)) tags.push("");
+    else tags.push(`${tags.pop()}${piece.replace(/^\\(?=[\\;])/, "")}`);
+  }
+  return tags;
+};

@@ -138,13 +138,11 @@ const ReviewPage = async (props: PageProps<"/review">) => {
           {t("list.open")}
         </Link>
       </header>
-      {shown.length > 0 ? (
-        <ClientTexts namespaces={["shell", "player", "recall", "cards", "report"]}>
-          <ReviewSession cards={shown} due={waiting.due} scope={{ subjectId: narrowed?.id, tag }} />
-        </ClientTexts>
-      ) : (
-        <NothingDue waiting={waiting} />
-      )}
+      <ClientTexts namespaces={["shell", "player", "recall", "cards", "report"]}>
+        <ReviewSession cards={shown} due={waiting.due} scope={{ subjectId: narrowed?.id, tag }}>
+          <NothingDue waiting={waiting} />
+        </ReviewSession>
+      </ClientTexts>
     </div>
   );
 };

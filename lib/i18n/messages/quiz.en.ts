@@ -703,7 +703,8 @@ export const cardsEn = {
       "{count, plural, one {This subject already had # of them.} other {This subject already had # of them.}}",
     pasteTitle: "Cards from a table",
     pasteLabel:
-      "One card per line: front and back, separated by a tab, a semicolon, a comma or a dash",
+      "One card per line: front and back, separated by a tab, a semicolon, a comma, a colon or a dash; or a table in Markdown",
+    bothWays: "Also ask the other way round",
     pasteExample: "mitosis — division of a cell",
     look: "{count, plural, =0 {No cards in this text yet.} one {This makes # card:} other {This makes # cards:}}",
     more: "{count, plural, one {and # more} other {and # more}}",
