@@ -148,6 +148,55 @@ for (const locale of ["en", "ru"] as const) {
   });
 }
 
+test("who writes in place of one sentence is left alone while others are settled", async ({
+  page,
+}) => {
+  const { report, sources } = words("en");
+  const { id, sourceId, leave } = await madeOf(page, "dock");
+  await page.goto(`/quiz/${id}`);
+  const title = page.locator("summary").filter({ hasText: report("title", { count: 4 }) });
+  await title.click();
+  const cardOf = (said: string) => page.locator("article").filter({ hasText: said });
+  const [queue, touch] = [cardOf("FIFO"), cardOf("empty file")];
+  const address = `**/api/quiz/${id}/corrections`;
+  const arrived = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await queue.getByRole("button", { name: report("take.one") }).click();
+  await touch.getByRole("button", { name: report("take.change") }).click();
+  const field = touch.getByRole("textbox");
+  await expect(field).toBeFocused();
+  arrived.resolve();
+  await expect(queue.getByText(report("take.done"))).toBeVisible();
+  await expect(field).toBeFocused();
+  await page.unroute(address);
+  await field.press("Escape");
+
+  // What is settled together leaves the focus with its title, and with none of the sentences.
+  await page.getByRole("button", { name: report("take.all", { count: 2 }) }).click();
+  await expect(touch.getByText(report("take.done"))).toBeVisible();
+  await expect(title).toBeFocused();
+  for (const card of [queue, touch])
+    await card.getByRole("button", { name: report("take.back") }).click();
+
+  // On the note's page, too, nothing that is half written is lost, whatever becomes of the text around it.
+  await page.goto(`/source/${sourceId}`);
+  const heading = (count: number) =>
+    page.getByRole("heading", { name: sources("corrections", { count }) });
+  await expect(heading(3)).toBeVisible();
+  await touch.getByRole("button", { name: report("take.change") }).click();
+  await field.fill("Half of a word");
+  await queue.getByRole("button", { name: report("take.one") }).click();
+  await expect(heading(2)).toBeVisible();
+  await expect(field).toHaveValue("Half of a word");
+  await page.getByRole("button", { name: report("take.code.one") }).click();
+  await expect(heading(1)).toBeVisible();
+  await expect(field).toHaveValue("Half of a word");
+  await leave();
+});
+
 test("passages lead to their questions and cards, and those back", async ({ page }) => {
   const sources = translator("en", "sources");
   const questions = translator("en", "questions");

@@ -132,11 +132,13 @@ const quizReads = ({ answers, sources }: Pick<AnsweringPorts, "answers" | "sourc
         const snapshot = await answers.snapshot(ownerId, quizId);
         const { text: note } = await answers.note(ownerId, quizId);
         for (const open of openIn(quizId, snapshot, source, note)) {
-          // Of two quizzes that correct a sentence, the newer has the last word.
+          // Of two quizzes that correct a sentence, the newer has the last word, and so has the student about it.
           if (!found.has(open.at)) found.set(open.at, open);
         }
       }
-      return [...found.values()].toSorted((a, b) => a.at - b.at);
+      return [...found.values()]
+        .filter(({ card }) => !card.isRejected)
+        .toSorted((a, b) => a.at - b.at);
     },
 
     /** The note of a quiz with its corrected, doubtful and unchecked places. @throws AppError not_found */
@@ -191,6 +193,8 @@ interface CorrectedSentence {
   readonly isCode: boolean;
   /** Whether the correction is no more: it can be taken out of the note, and not be put in. */
   readonly isWithdrawn: boolean;
+  /** Whether the student keeps their own words. */
+  readonly isRejected: boolean;
 }
 
 /** What was wrong in each sentence, without the heads of tables, which are for reading. */
@@ -200,8 +204,9 @@ const cardsOf = ({ corrections }: Pick<QuizSnapshot, "corrections">): Correction
 const correctedSentences = ({ corrections, quiz }: QuizSnapshot): CorrectedSentence[] => {
   const withdrawn = (quiz.noteCheck?.doubts ?? []).flatMap((doubt) => doubt.withdrawn ?? []);
   return [
-    ...cardsOf({ corrections }).flatMap(({ id, span, original, fixed, own, removedCode }) => {
-      const known = { id, own, isWithdrawn: false };
+    ...cardsOf({ corrections }).flatMap((card) => {
+      const { id, span, original, fixed, own, removedCode, isRejected } = card;
+      const known = { id, own, isWithdrawn: false, isRejected };
       if (span === null) return [];
       if (fixed !== null)
         return [{ ...known, span, original: original.text, fixed: fixed.text, isCode: false }];
@@ -209,7 +214,10 @@ const correctedSentences = ({ corrections, quiz }: QuizSnapshot): CorrectedSente
         ? []
         : [{ ...known, span, original: removedCode, fixed: "", isCode: true }];
     }),
-    ...withdrawn.map((one) => ({ ...one, own: null, isCode: false, isWithdrawn: true })),
+    ...withdrawn.map((one) => ({
+      ...{ ...one, own: null, isCode: false },
+      ...{ isWithdrawn: true, isRejected: false },
+    })),
   ];
 };
 
@@ -227,6 +235,19 @@ const unfitWording = (fault: string): AppError =>
     details: { fault },
   });
 
+/** What a student wrote in place of a sentence or of code, as it will stand there. @throws AppError own_wording_unfit */
+const fitWording = (
+  written: string,
+  asked: CorrectedSentence,
+  block: CutBlock | undefined,
+  isTaken: boolean,
+): string => {
+  const own = block ? ownCode(written, block) : ownWords(written, asked.original);
+  const fault = faultOfOwnWords(own, asked);
+  if (fault === null) return own;
+  throw unfitWording(fault === "proposed" && isTaken ? "unchanged" : fault);
+};
+
 /** What a source said when the note was made from it. */
 const formerText = ({ start, next }: SourceText, note: string): string =>
   note.slice(start, next ?? undefined);
@@ -240,7 +261,7 @@ const fixesIn = (
   source: SourceText,
   sentences: readonly CorrectedSentence[],
   former: string,
-): (SentenceFix & Pick<CorrectedSentence, "id" | "isWithdrawn">)[] =>
+): (SentenceFix & Pick<CorrectedSentence, "id" | "isWithdrawn" | "isRejected">)[] =>
   sentences.flatMap(({ span, isCode, ...sentence }) => {
     if (!holds(source, span)) return [];
     const place = { start: span.start - source.start, end: span.end - source.start };
@@ -254,7 +275,7 @@ const fixesIn = (
 
 const inBlock = ({ head, tail }: CutBlock, code: string): string => head + code + tail;
 
-/** The corrections of a quiz that a source of its note could say. */
+/** The corrections of a quiz that a source of its note could say, with those that the student rejected. */
 const openIn = (
   quizId: string,
   snapshot: QuizSnapshot,
@@ -267,8 +288,7 @@ const openIn = (
   return fixesIn(source, correctedSentences(snapshot), former).flatMap(
     ({ isWithdrawn, ...fix }) => {
       const card = cards.get(fix.id);
-      if (card === undefined || card.isRejected || card.type === "wording" || isWithdrawn)
-        return [];
+      if (card === undefined || card.type === "wording" || isWithdrawn) return [];
       const now = wordingOf(source.text, fix, former);
       if (now?.wording !== "original") return [];
       const shift = now.start - fix.at - source.start;
@@ -286,7 +306,8 @@ const quizWrites = (ports: AnsweringPorts) => {
     ...complaintWrites(ports),
 
     /**
-     * Has the sources of the note say what corrections say, or what they said before. A sentence that was changed since stays.
+     * Has the sources of the note say what corrections say, or what they said before. A sentence that was changed since stays;
+     * where several are taken at once, so does what the student rejected or put in their own words meanwhile.
      * @throws AppError not_found, sentence_changed when none of them stands there any more, code_repeated, source_known
      */
     takeCorrections: async (
@@ -300,13 +321,16 @@ const quizWrites = (ports: AnsweringPorts) => {
       );
       const { text: note } = await answers.note(ownerId, threadId);
       const wording = taken ? "fixed" : "original";
+      const isTogether = taken && ids.length > 1;
       let placed = 0;
       let isRepeated = false;
       const rewritten = (source: SourceText) => {
         const former = formerText(source, note);
         const fixes = fixesIn(source, asked, former);
         isRepeated ||= fixes.length < asked.filter(({ span }) => holds(source, span)).length;
-        const { text, gone } = withWording(source.text, fixes, wording, former);
+        const isOwn = (fix: SentenceFix) => wordingOf(source.text, fix, former)?.wording === "own";
+        const due = fixes.filter((fix) => !(isTogether && (fix.isRejected || isOwn(fix))));
+        const { text, gone } = withWording(source.text, due, wording, former);
         placed += fixes.length - gone;
         return text === source.text ? null : text;
       };
@@ -330,25 +354,26 @@ const quizWrites = (ports: AnsweringPorts) => {
       const sentences = correctedSentences(snapshot);
       const asked = sentences.find((one) => one.id === id && !one.isWithdrawn);
       if (!asked) throw new AppError("not_found", `There is no correction ${id} in ${threadId}`);
-      const own = asked.isCode ? ownCode(written) : ownWords(written);
-      const fault = faultOfOwnWords(own, asked);
-      if (fault !== null) throw unfitWording(fault);
       const { text: note } = await answers.note(ownerId, threadId);
       const gone = () => new AppError("sentence_changed", `${id} stands in its source no more`);
       const texts = await sources.textsOf(ownerId, threadId);
       const within = texts.find((source) => holds(source, asked.span));
       if (within === undefined) throw gone();
-      const reword = (source: SourceText): string | null => {
-        if (source.id !== within.id) return null;
-        const former = formerText(source, note);
-        const fixes = fixesIn(source, sentences, former);
-        const fix = fixes.find((one) => one.id === id);
-        if (fix === undefined) throw repeatedCode([id]);
-        const words = fix.block ? inBlock(fix.block, own) : own;
-        // What was withdrawn of the same sentence goes with it.
-        const others = fixes.filter(({ at }) => at !== fix.at);
-        const made = withOwnWording(source.text, fix, words, others, former);
+      const former = formerText(within, note);
+      const fixes = fixesIn(within, sentences, former);
+      const fix = fixes.find((one) => one.id === id);
+      if (fix === undefined) throw repeatedCode([id]);
+      const isTaken = wordingOf(within.text, fix, former)?.wording === "fixed";
+      const own = fitWording(written, asked, fix.block, isTaken);
+      const words = fix.block ? inBlock(fix.block, own) : own;
+      // What was withdrawn of the same sentence goes with it.
+      const others = fixes.filter(({ at }) => at !== fix.at);
+      const reword = ({ id: sourceId, text }: SourceText): string | null => {
+        if (sourceId !== within.id) return null;
+        const made = withOwnWording(text, fix, words, others, former);
         if ("text" in made) return made.text;
+        // Sent again, as the answer was lost.
+        if (made.fault === "unchanged") return null;
         throw made.fault === "gone" ? gone() : unfitWording(made.fault);
       };
       await answers.keepOwnWording(ownerId, threadId, reasonIds(snapshot, [id]), own, reword);

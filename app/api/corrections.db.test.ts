@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { student } from "#agents/testing/student.ts";
 import { makeDatabase } from "#db/client.ts";
@@ -163,13 +163,47 @@ test("a correction is put in the student's own words, in all quizzes of the note
   const shorter = "Ours has four.";
   await reword(again.id, "s0", shorter);
   expect(await textOf(kept)).toBe(text.replace(wrong, shorter));
-  await take(thread.id, ["s0", "s1"], true);
-  expect(await standing(taken.GET(call("/"), at(thread.id)))).toMatchObject({
-    taken: ["s0", "s1"],
+  // All at once, as of a page that was read before, takes none of the student's own words.
+  expect(await standing(take(thread.id, ["s0", "s1"], true))).toMatchObject({
+    ...{ own: ["s0"], taken: ["s1"] },
+  });
+  expect(await standing(take(thread.id, ["s0"], true))).toMatchObject({ taken: ["s0", "s1"] });
+  const response = await reword(thread.id, "s0", faults[0]?.[1] ?? "");
+  expect(await response.json()).toMatchObject({
+    error: { message: expect.stringContaining("says exactly this") },
   });
   await reword(thread.id, "s0", shorter);
+  // Sent again, as the answer was lost, it is what it is.
+  expect(await standing(reword(thread.id, "s0", shorter))).toMatchObject({ own: ["s0"] });
   await take(thread.id, ["s0", "s1"], false);
   expect(await textOf(kept)).toBe(text);
+});
+
+test("words for a sentence of one source are not those for the same sentence of another", async () => {
+  const first = await made("The bone");
+  const second = await made("The bone marrow");
+  await reword(second.thread.id, "s0", "Of four, say I.");
+  await reword(first.thread.id, "s0", "It has four of them.");
+  expect(await standing(taken.GET(call("/"), at(second.thread.id)))).toMatchObject({ own: ["s0"] });
+  expect((await quizOf(second.thread.id)).corrections[0]?.own).toBe("Of four, say I.");
+});
+
+test("all at once takes nothing that the student rejected meanwhile, nor does an older quiz bring it up", async () => {
+  const { thread, text, kept } = await made("The skin");
+  const again = threadView.parse(
+    await (await more.POST(call("/", { method: "POST" }), at(thread.id))).json(),
+  );
+  await ended(server.runtime(), again.id);
+  await correct(again.id, text);
+  await db
+    .update(corrections)
+    .set({ fixed: "The heart has three rooms." })
+    .where(and(eq(corrections.threadId, thread.id), eq(corrections.id, "s0")));
+  await reject(again.id, ["s0"], true);
+  const open = await server.runtime().for(student(localOwner)).quiz.read.openCorrections(kept.id);
+  expect(open.map(({ card }) => card.original.text)).toEqual([faults[1]?.[0]]);
+  expect(await standing(take(again.id, ["s0", "s1"], true))).toMatchObject({ taken: ["s1"] });
+  expect(await textOf(kept)).toBe(text.replace(...(faults[1] ?? ["", ""])));
 });
 
 test("questions that rest on the sentence are told that it changed", async () => {
@@ -298,7 +332,7 @@ test.each([
   [" \n", "The field is empty"],
   [`${faults[0]?.[1]} `, "suggested wording, unchanged"],
   [faults[0]?.[0] ?? "", "the words your note had"],
-  ["x".repeat(5_000), "too long"],
+  ["x".repeat(50_000), "too long"],
   ["It has four. Blood is pumped by the liver.", "couldn’t be told apart"],
 ])("own words that are %j are refused in a sentence, and nothing changes", async (own, said) => {
   const { thread, text, kept } = await made(`The spleen and ${said}`);

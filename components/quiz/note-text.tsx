@@ -40,7 +40,8 @@ export const NoteText = async (props: {
     const html = withAnchors(await renderBlock(block, pictures, true), note.places, named);
     rows.push(
       <NoteRow
-        key={block.start}
+        // The same row, whatever the blocks above it become.
+        key={index}
         block={block}
         html={html}
         // A place that no letter shows, such as an address, is where its block begins.

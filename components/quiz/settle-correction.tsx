@@ -2,12 +2,21 @@
 
 import { Check, PenLine, Quote } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useTransition } from "react";
+import {
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useTransition,
+} from "react";
 import { refusalText, sendJson } from "#components/hooks/send-json.ts";
 import { sendOnKey } from "#components/hooks/use-shortcuts.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { useTexts } from "#components/ui/texts.tsx";
+import { longestOwnWording } from "#lib/schemas/question-limits.ts";
 import type { SettleCorrections } from "#lib/schemas/quiz.ts";
 import { settledFocus } from "./settled-focus.ts";
 
@@ -22,10 +31,14 @@ const useSettling = (onDone: () => void = () => {}) => {
       setRefusal(null);
       for (const { quizId, how } of all) {
         const sent = await sendJson("POST", `/api/quiz/${quizId}/corrections`, how);
-        if (!sent.ok) return setRefusal(refusalText(t, sent));
+        if (!sent.ok) {
+          setRefusal(refusalText(t, sent));
+          break;
+        }
+        onDone();
+        // What was settled before one was refused is shown, too.
+        router.refresh();
       }
-      onDone();
-      router.refresh();
     });
   return { t, settle, busy, refusal, setRefusal };
 };
@@ -85,24 +98,51 @@ interface SettleProps {
   readonly isCode?: boolean;
 }
 
-/**
- * Has the student's note say what a correction says, or their own words for it, or keeps what they had; each is taken back at
- * the same place. What was pressed last gives the focus to what stands there then.
- */
-export const SettleCorrection = (props: SettleProps) => {
-  const { id, quizId, state, wording, name, isCode = false } = props;
-  const [isOpen, setOpen] = useState(false);
-  const { t, settle, busy, refusal, setRefusal } = useSettling(() => setOpen(false));
-  const place = useRef<HTMLDivElement>(null);
+/** What was pressed last gives the focus to what stands there then. */
+const useFocusIn = (
+  place: RefObject<HTMLElement | null>,
+  state: CorrectionState,
+  isOpen: boolean,
+) => {
   const before = useRef({ state, isOpen });
   useEffect(() => {
     const was = before.current;
     if (was.state === state && was.isOpen === isOpen) return;
     before.current = { state, isOpen };
+    // Who is at something else meanwhile stays there.
+    const { activeElement: focused } = document;
+    if (focused !== document.body && !place.current?.contains(focused)) return;
     const isCancelled = was.isOpen && was.state === state;
     const next = isCancelled ? "[data-change]" : "textarea, button";
     place.current?.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
-  }, [state, isOpen]);
+  }, [place, state, isOpen]);
+};
+
+/** What is being written in place of a sentence: where the page is drawn anew around it, nothing of it is lost. */
+const drafts = new Map<string, string>();
+
+/** Whether something is being written in place of a sentence. */
+const useDraft = (sentence: string) => {
+  const [isOpen, setIsOpen] = useState(() => drafts.has(sentence));
+  const setOpen = (open: boolean) => {
+    if (!open) drafts.delete(sentence);
+    setIsOpen(open);
+  };
+  return [isOpen, setOpen] as const;
+};
+
+/**
+ * Has the student's note say what a correction says, or their own words for it, or keeps what they had; each is taken back at
+ * the same place.
+ */
+export const SettleCorrection = (props: SettleProps) => {
+  const { id, quizId, state, wording, name, isCode = false } = props;
+  const sentence = `${quizId} ${id}`;
+  const [isOpen, setOpen] = useDraft(sentence);
+  const { t, settle, busy, refusal, setRefusal } = useSettling(() => setOpen(false));
+  const refusalId = useId();
+  const place = useRef<HTMLDivElement>(null);
+  useFocusIn(place, state, isOpen);
   const close = () => {
     setRefusal(null);
     setOpen(false);
@@ -131,7 +171,8 @@ export const SettleCorrection = (props: SettleProps) => {
     <div ref={place} className="grid grid-cols-1 gap-2">
       {isOpen && wording !== null ? (
         <OwnWording
-          {...{ wording, busy, isCode }}
+          {...{ sentence, wording, busy, isCode }}
+          problemId={refusal === null ? undefined : refusalId}
           legend={t(`${own}.changeOf`, { name })}
           label={t(`${own}.ownField`)}
           onSave={(own) => settle({ quizId, how: { id, own } })}
@@ -139,18 +180,10 @@ export const SettleCorrection = (props: SettleProps) => {
         />
       ) : (
         <div className="flex min-h-9 flex-wrap items-center gap-x-6 gap-y-1">
-          {settled && (
-            <p className={`flex min-w-0 items-baseline gap-1.5 ${settled.look}`}>
-              {settled.Icon && (
-                <settled.Icon aria-hidden="true" className="size-4 flex-none self-center" />
-              )}
-              {settled.key === "done" || settled.key === "own"
-                ? t(`${own}.${settled.key}`)
-                : t(`report.take.${settled.key}`)}
-            </p>
-          )}
+          {settled && <Settled {...{ settled, own }} />}
           {state === "open" && press("one", buttonStyle("secondary"), { taken: true })}
           {isTaken && press("back", quiet, { taken: false })}
+          {state === "own" && press("one", quiet, { taken: true })}
           {wording !== null && (
             <button
               type="button"
@@ -167,14 +200,33 @@ export const SettleCorrection = (props: SettleProps) => {
           {state === "rejected" && press("allow", quiet, { rejected: false })}
         </div>
       )}
-      <Alert>{refusal}</Alert>
+      <Alert id={refusalId}>{refusal}</Alert>
     </div>
+  );
+};
+
+/** That a correction is settled, and how. */
+const Settled = (props: {
+  settled: NonNullable<(typeof settledLooks)[CorrectionState]>;
+  own: "report.take" | "report.take.code";
+}) => {
+  const t = useTexts();
+  const { key, look, Icon } = props.settled;
+  return (
+    <p className={`flex min-w-0 items-baseline gap-1.5 ${look}`}>
+      {Icon && <Icon aria-hidden="true" className="size-4 flex-none self-center" />}
+      {key === "done" || key === "own" ? t(`${props.own}.${key}`) : t(`report.take.${key}`)}
+    </p>
   );
 };
 
 /** Where the student writes what their note shall say. No form of its own, as it may stand in that of the player. */
 const OwnWording = (props: {
+  /** Which one it is, of all that are settled. */
+  sentence: string;
   wording: string;
+  /** What says why it was refused. */
+  problemId: string | undefined;
   isCode: boolean;
   legend: string;
   label: string;
@@ -184,7 +236,7 @@ const OwnWording = (props: {
 }) => {
   const t = useTexts();
   const { wording, busy } = props;
-  const [own, setOwn] = useState(wording);
+  const [own, setOwn] = useState(drafts.get(props.sentence) ?? wording);
   const save = () => {
     if (!busy) props.onSave(own);
   };
@@ -193,7 +245,7 @@ const OwnWording = (props: {
       onKeyDown={(event) => {
         // The player's keys are not for who writes here.
         event.stopPropagation();
-        if (event.key === "Escape") props.onClose();
+        if (event.key === "Escape" && !event.nativeEvent.isComposing) props.onClose();
       }}
       className="grid min-w-0 grid-cols-1 gap-3 animate-arrive"
     >
@@ -203,7 +255,13 @@ const OwnWording = (props: {
         <textarea
           rows={Math.min(8, 2 + wording.split("\n").length + Math.floor(wording.length / 60))}
           value={own}
-          onChange={(event) => setOwn(event.target.value)}
+          maxLength={longestOwnWording}
+          aria-invalid={props.problemId !== undefined}
+          aria-describedby={props.problemId}
+          onChange={(event) => {
+            drafts.set(props.sentence, event.target.value);
+            setOwn(event.target.value);
+          }}
           onKeyDown={sendOnKey("text", save)}
           spellCheck={!props.isCode}
           className={`field resize-y ${props.isCode ? "font-mono text-sm" : "font-serif"}`}

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { corrections, questions } from "#db/schema/quiz.ts";
 import { threads } from "#db/schema/threads.ts";
@@ -36,8 +36,19 @@ export const rejectCorrections = async (
   }
 };
 
+/** Threads that rest on a source of this one, on whichever of its texts: what is written into its sources stands in theirs. */
+const onSameSources = ({ ownerId, threadId }: OwnedThread): SQL => {
+  const of = sql`from thread_sources t
+    join subject_sources r on r.id = t.source_id and r.owner_id = t.owner_id where t.owner_id = ${ownerId}`;
+  return sql`${corrections.threadId} in (
+    select t.thread_id ${of} and coalesce(r.revision_of, r.id) in (
+      select coalesce(r.revision_of, r.id) ${of} and t.thread_id = ${threadId}
+    )
+  )`;
+};
+
 /**
- * Stores what the student wrote in place of a sentence, at its corrections in all quizzes, and in the sources of this one.
+ * Stores what the student wrote in place of a sentence, at its corrections in all quizzes of the same sources, and in these.
  * @throws AppError not_found, source_known
  */
 export const keepOwnWording = async (
@@ -47,7 +58,8 @@ export const keepOwnWording = async (
   own: string,
   rewritten: (source: SourceText) => string | null,
 ): Promise<void> => {
-  const { same, held } = await holdSame(tx, { ownerId, threadId }, ids);
+  const within = onSameSources({ ownerId, threadId });
+  const { same, held } = await holdSame(tx, { ownerId, threadId }, ids, within);
   await tx.update(corrections).set({ own }).where(same);
   for (const { id } of held)
     await tx.update(threads).set(visibleChange()).where(threadOf(ownerId, id));
@@ -59,13 +71,14 @@ const holdSame = async (
   tx: Database,
   { ownerId, threadId }: OwnedThread,
   ids: readonly string[],
+  within?: SQL,
 ) => {
   const chosen = await tx
     .select()
     .from(corrections)
     .where(and(rowsOf(corrections, { ownerId, threadId }), inArray(corrections.id, [...ids])));
   if (chosen.length === 0) throw threadNotFound(threadId);
-  const same = and(eq(corrections.ownerId, ownerId), saySame(chosen));
+  const same = and(eq(corrections.ownerId, ownerId), saySame(chosen), within);
   const concerned = tx.select({ id: corrections.threadId }).from(corrections).where(same);
   // All in one order, as whoever ends a quiz holds them.
   const held = await tx

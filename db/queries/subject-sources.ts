@@ -127,7 +127,6 @@ const quizzesCorrecting = async (
         ...[eq(threads.ownerId, ownerId), isNull(threads.binnedAt)],
         sql`exists (
           select from corrections c where c.thread_id = ${threads.id} and c.owner_id = ${threads.ownerId}
-            and c.status <> 'rejected'
         )`,
       ),
     )

@@ -128,8 +128,8 @@ export interface AnswerStore {
     isRejected: boolean,
   ) => Promise<void>;
   /**
-   * Stores what the student wrote in place of a sentence that was corrected, here and wherever else the same is said of it, and
-   * gives the sources of the note the texts that have it, as `rewrite` does: both or neither.
+   * Stores what the student wrote in place of a sentence that was corrected, here and wherever else the same is said of it in
+   * its sources, and gives these the texts that have it, as `rewrite` does: both or neither.
    * @throws AppError not_found, source_known, and whatever `rewritten` throws
    */
   readonly keepOwnWording: (

@@ -20,3 +20,6 @@ export const longestTexts = { stem: 3000, option: 1000, answer: 2000, explanatio
 
 /** Other wordings of a key: each is compared with every answer. */
 export const mostAccepted = 50;
+
+/** What a student writes in place of a sentence or of code, in UTF-16 units; what is too long there is told in a sentence of its own. */
+export const longestOwnWording = 100_000;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { complaintKinds, maxComplaintCharacters } from "./complaint-limits.ts";
+import { longestOwnWording } from "./question-limits.ts";
 import { namedPlace, notePatch } from "./source.ts";
 
 export const contentType = z.enum(["theory", "code", "math", "list", "short", "garbage"]);
@@ -539,7 +540,7 @@ export const settleCorrections = z.union([
   z.object({ ids: correctionIds, taken: z.boolean() }),
   z.object({ ids: correctionIds, rejected: z.boolean() }),
   /** One of them in the student's own words. */
-  z.object({ id: correctionIds.element, own: ownText }),
+  z.object({ id: correctionIds.element, own: z.string().max(longestOwnWording) }),
 ]);
 export type SettleCorrections = z.infer<typeof settleCorrections>;
 

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cutBlock } from "./code-fix.ts";
-import { type SentenceFix, withOwnWording, withWording, wordingOf } from "./correct-text.ts";
+import {
+  ownCode,
+  type SentenceFix,
+  withOwnWording,
+  withWording,
+  wordingOf,
+} from "./correct-text.ts";
 
 /** The correction of the code in a text, as its quiz knows it. */
 const fixOf = (text: string, code: string, own: string | null = null): SentenceFix => {
@@ -23,6 +29,7 @@ describe("code that does not fit", () => {
     ["alone", fenced, ""],
     ["indented", `Before.\n\n    x = 1\n\nBehind.`, "Before.\n\nBehind."],
     ["in a list", `- One\n\n  ~~~\n  y\n  ~~~\n- Two`, "- One\n\n- Two"],
+    ["with the line ends of an old Mac", `One.\r\r\`\`\`\ry\r\`\`\`\r\rTwo.`, "One.\r\rTwo."],
     ["without its last fence", `Before.\n\n\`\`\`\ny`, "Before."],
   ])("is taken out %s, and put back as it was", (_, text, without) => {
     const said = ["wait", "x = 1", "y"].find((one) => text.includes(one)) ?? "";
@@ -44,6 +51,18 @@ describe("code that does not fit", () => {
     expect(wordingOf(now, fix, text)?.wording).toBe("own");
     expect(withWording(now, [fix], "fixed", text).text).toBe("Before.\n\nBehind.");
     expect(withWording(now, [fix], "original", text).text).toBe(text);
+  });
+
+  test.each([
+    ["a list", "- One\n\n  ~~~\n  y {\n  }\n  ~~~\n- Two", "x\n  z\n\n", "  x\n  z"],
+    ["a quotation", "> ```\n> y\n> ```\n\nTwo", "x\n\n>\n> z", "> x\n>\n>\n> z"],
+    ["an indented block", "One.\n\n    y\n\nTwo.", "x\n  z", "    x\n      z"],
+    ["a block between fences", "```\n  y\n```\n\nTwo", "x", "x"],
+  ])("is written anew in %s, which does not end there", (_, text, written, own) => {
+    const start = text.lastIndexOf("\n", text.indexOf("y")) + 1;
+    const until = text.includes("}") ? text.indexOf("}") : text.indexOf("y");
+    const block = cutBlock(text, { start, end: until + 1 });
+    expect(block && ownCode(written, block)).toBe(own);
   });
 
   test("that stands there twice is left alone", () => {

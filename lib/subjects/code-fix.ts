@@ -16,19 +16,20 @@ interface Line extends Span {
 
 const linesOf = (text: string): Line[] => {
   const found: Line[] = [];
-  for (let start = 0; start < text.length; ) {
-    const next = text.indexOf("\n", start);
-    const end = next === -1 ? text.length : next;
-    found.push({ start, end, text: text.slice(start, end).trim() });
-    start = end + 1;
+  let start = 0;
+  const add = (end: number) => found.push({ start, end, text: text.slice(start, end).trim() });
+  for (const { index, 0: lineEnd } of text.matchAll(/\r\n?|\n/g)) {
+    add(index);
+    start = index + lineEnd.length;
   }
+  if (start < text.length) add(text.length);
   return found;
 };
 
 const isBlank = ({ text }: Line): boolean => text === "";
 
 /** Signs of a list or a quotation may stand before it. */
-const isFence = (line: string): boolean => /^[\s>]{0,40}(?:`{3}|~{3})/.test(line);
+export const isFence = (line: string): boolean => /^[\s>]{0,40}(?:`{3}|~{3})/.test(line);
 
 const isOpening = (line: string): boolean => isFence(line.replace(/^(?:[-+*>]|\d{1,9}[.)])\s/, ""));
 
@@ -56,6 +57,21 @@ export const cutBlock = (text: string, code: Span): CutBlock | null => {
     ...{ at, original: text.slice(at, end) },
     ...{ head: text.slice(at, code.start), tail: text.slice(code.end, end) },
   };
+};
+
+/** How lines of the same list or quotation begin: as the last fence does, or, where code has none, as all of them do. */
+export const linePrefix = ({ original, head, tail }: CutBlock): string => {
+  const fence = tail.split(/\r\n?|\n/)[1] ?? "";
+  const code = original.slice(head.length, original.length - tail.length);
+  const lines = isFence(fence) ? [fence] : code.split(/\r\n?|\n/);
+  const begins = lines
+    .filter((line) => line.trim() !== "")
+    .map((line) => /^[\s>]{0,40}/.exec(line)?.[0] ?? "");
+  const shortest = Math.min(...begins.map(({ length }) => length));
+  let length = 0;
+  while (length < shortest && begins.every((one) => one[length] === begins[0]?.[length]))
+    length += 1;
+  return begins[0]?.slice(0, length) ?? "";
 };
 
 /** The lines that say something; a block between fences is one, as the fences of two are alike. */

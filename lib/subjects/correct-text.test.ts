@@ -115,8 +115,10 @@ describe("in the student's own words", () => {
   });
 
   test("they keep their lines, and end no paragraph", () => {
-    expect(ownWords("\r\n  One, \r\n\r\n  two.\n\n")).toBe("One,\n  two.");
-    const faultOf = (own: string) => faultOfOwnWords(ownWords(own), heart);
+    expect(ownWords("\r\n  One, \r\n\r\n  two.\n\n", "Two.")).toBe("One,\n  two.");
+    expect(ownWords("| a |\n b |", "| a | c |")).toBe("| a |  b |");
+    const faultOf = (own: string) => faultOfOwnWords(ownWords(own, heart.original), heart);
+    expect(faultOf("Four:\n```\nx\n")).toBe("fence");
     expect(faultOf(" \n ")).toBe("empty");
     expect(faultOf("x".repeat(3_000))).toBe("long");
     expect(faultOf(` ${heart.fixed}\n`)).toBe("proposed");

@@ -1,5 +1,5 @@
 import { blankPictures } from "#lib/text/card-pictures.ts";
-import { type CutBlock, placeOfCut } from "./code-fix.ts";
+import { type CutBlock, isFence, linePrefix, placeOfCut } from "./code-fix.ts";
 
 /** A sentence of a text, what it should say, and the offset at which it stood when that was found. */
 export interface SentenceFix {
@@ -110,39 +110,43 @@ export const withWording = (
 /** So many characters longer than the words in whose place it stands a wording may be: more than that is a text of its own. */
 const longestAddition = 2_000;
 
-/** What a student wrote in place of a sentence, as it will stand there: without blank lines, which would end its paragraph. */
-export const ownWords = (written: string): string =>
+/**
+ * What a student wrote in place of a sentence, as it will stand there: without blank lines, which would end its paragraph, and
+ * in a row of a table on one line.
+ */
+export const ownWords = (written: string, original: string): string =>
   written
     .split(/\r\n?|\n/)
     .map((line) => line.trimEnd())
     .filter((line) => line !== "")
-    .join("\n")
+    .join(original.trimStart().startsWith("|") ? " " : "\n")
     .trim();
 
-/** The same of code, which has its own lines. */
-export const ownCode = (written: string): string =>
-  written
-    .replaceAll(/\r\n?/g, "\n")
-    .split("\n")
-    .map((line) => line.trimEnd())
-    .join("\n")
-    .replace(/^\n{1,9999}/, "")
-    .trimEnd();
+/** The same of code, which has its own lines; in a list or a quotation each begins as all do there. */
+export const ownCode = (written: string, block: CutBlock): string => {
+  const lines = written.split(/\r\n?|\n/).map((line) => line.trimEnd());
+  const first = lines.findIndex((line) => line !== "");
+  const said =
+    first === -1 ? [] : lines.slice(first, lines.findLastIndex((line) => line !== "") + 1);
+  const prefix = linePrefix(block);
+  return said
+    .map((line) => {
+      const isSo = line.startsWith(prefix) || line === prefix.trimEnd();
+      return isSo ? line : `${prefix}${line}`.trimEnd();
+    })
+    .join("\n");
+};
 
 /** What is wrong with such words by themselves; null where nothing is. */
 export const faultOfOwnWords = (
   own: string,
-  {
-    original,
-    fixed,
-    isCode = false,
-  }: Pick<SentenceFix, "original" | "fixed"> & { isCode?: boolean },
+  { original, fixed }: Pick<SentenceFix, "original" | "fixed">,
 ): "empty" | "long" | "original" | "proposed" | "fence" | null => {
   if (own.trim() === "") return "empty";
-  // It would end the block in which it stands.
-  if (isCode && own.split("\n").some((line) => /^\s*(?:```|~~~)/.test(line))) return "fence";
+  // It would end the block in which it stands, or make code of what follows.
+  if (own.split("\n").some(isFence)) return "fence";
   if (own.length > original.length + longestAddition) return "long";
-  if (own === original.trim()) return "original";
+  if (own.trim() === original.trim()) return "original";
   return own === fixed.trim() ? "proposed" : null;
 };
 

@@ -334,9 +334,10 @@ export const hostileSmallCalls: readonly HostileCall[] = [
     name: "ownWords, ownCode, faultOfOwnWords, withOwnWording",
     call: (text) => {
       const fix = { original: text.slice(40, 500), fixed: text.slice(0, 300), at: 40 };
-      const own = ownWords(text);
+      const own = ownWords(text, text);
       faultOfOwnWords(own, fix);
-      faultOfOwnWords(ownCode(text), { ...fix, isCode: true });
+      const block = { at: 0, original: text, head: text.slice(0, 9), tail: text.slice(90) };
+      faultOfOwnWords(ownCode(text, block), fix);
       withOwnWording(text, fix, own, [{ ...fix, at: 9_000 }], text);
     },
   },

@@ -290,7 +290,7 @@ export const ownWordingUnfitEn = {
   unchanged: "Your note says exactly this already. Change it, or cancel.",
   picture:
     "There is a picture inside this sentence, so it can’t be rewritten here. Open the note and change it there.",
-  fence: "A line of ``` or ~~~ would end the code block here. Edit the note itself.",
+  fence: "A line of ``` or ~~~ would begin or end a block of code here. Edit the note itself.",
   unfit:
     "These words couldn’t be told apart from others in your note. Put it a little differently, or edit the note itself.",
 };
@@ -412,11 +412,11 @@ export const reportEn = {
     done: "Corrected in your note",
     oneOf: "Correct my note: {name}",
     allLeft: "Not included because disputed: {names}",
-    allCode: "Code is taken out one by one: {names}",
+    allCode: "Not included: code, which is removed one block at a time: {names}",
     code: {
-      one: "Take this code out of my note",
-      oneOf: "Take this code out of my note: {name}",
-      done: "Taken out of your note",
+      one: "Remove this code from my note",
+      oneOf: "Remove this code from my note: {name}",
+      done: "Removed from your note",
       change: "Correct the code",
       changeOf: "Correct the code: {name}",
       own: "Your note has your own code",

@@ -367,7 +367,7 @@ export const CorrectionAction = async (props: {
   if (isWording && state === "gone") return null;
   const t = await texts("report");
   const isThere = state === "open" || state === "taken" || state === "own";
-  const wording = state === "own" ? own : (fixed?.text ?? removedCode);
+  const wording = own ?? fixed?.text ?? removedCode;
   const isCode = fixed === null && removedCode !== null;
   return (
     <>
@@ -417,7 +417,11 @@ export const CorrectedSources = async ({ taken }: { taken: CorrectionsTaken }) =
   const t = await texts("report");
   if (taken.taken.length + taken.own.length === 0) return null;
   return taken.sources.map(({ id, title }) => (
-    <Link key={id} href={`/source/${id}`} className="link w-fit text-sm wrap-anywhere">
+    <Link
+      key={id}
+      href={`/source/${id}`}
+      className="link w-fit text-sm wrap-anywhere pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+    >
       {t("take.open", { title })}
     </Link>
   ));

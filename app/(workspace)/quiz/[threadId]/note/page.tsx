@@ -8,6 +8,7 @@ import { notePictures } from "#app/shown-pictures.ts";
 import { texts } from "#app/texts.ts";
 import { CorrectionNote, DoubtNote } from "#components/quiz/correction-note.tsx";
 import { NoteText } from "#components/quiz/note-text.tsx";
+import { settledFocus } from "#components/quiz/settled-focus.ts";
 import { ShowPlace } from "#components/quiz/show-place.tsx";
 import { SubjectLink } from "#components/subjects/subject-link.tsx";
 import { correctionCards, type NotePlace } from "#lib/questions/note-places.ts";
@@ -58,7 +59,11 @@ const QuizNotePage = async (props: Props) => {
           {t("note.back")}
         </Link>
         <SubjectLink subject={subject} className="w-fit" />
-        <h1 className="font-serif text-base font-medium leading-[1.4] text-ink-soft sm:text-xl wrap-anywhere">
+        <h1
+          id={settledFocus}
+          tabIndex={-1}
+          className="font-serif text-base font-medium leading-[1.4] text-ink-soft outline-none sm:text-xl wrap-anywhere"
+        >
           {t("note.title")}
         </h1>
         {quiz.corrections.length > 0 && (
