@@ -211,6 +211,10 @@ test("passages lead to their questions and cards, and those back", async ({ page
   const folds = page.locator(".note-text details").filter({ hasText: /on this passage/ });
   await expect(folds.first()).toBeVisible();
   for (const fold of await folds.all()) await fold.locator("summary").click();
+  // The passage would give away what was not answered yet: it is counted alone.
+  await expect(folds.getByRole("link", { name: sources("resting.card") })).toHaveCount(1);
+  await expect(folds.locator("a[href*='#question-']")).toHaveCount(1);
+  await expect(folds.getByText("once you have answered").first()).toBeVisible();
   await expectNoViolation(page, "questions beside their passages");
   await page
     .locator(".note-text")

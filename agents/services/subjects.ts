@@ -12,6 +12,7 @@ import type {
 } from "#lib/schemas/source.ts";
 import type { SubjectView } from "#lib/schemas/subject.ts";
 import { type BinStore, goneAt, type StoredBinned } from "#lib/subjects/bin-store.ts";
+import { betweenFences } from "#lib/subjects/code-fix.ts";
 import { excerpts, knownRevisions } from "#lib/subjects/source-history.ts";
 import type { SourceStore, StoredSource } from "#lib/subjects/source-store.ts";
 import type { StoredSubject, SubjectStore } from "#lib/subjects/subject-store.ts";
@@ -80,14 +81,19 @@ export const subjectCommands = ({ store, sources, bin, binThread, clock }: Subje
     sourceVersions: async (ownerId: string, sourceId: string): Promise<SourceVersion[]> => {
       const history = await sources.history(ownerId, sourceId);
       const edits = new Map(history.edits.map((edit) => [edit.revision, edit]));
-      return [...knownRevisions(history).keys()].map((revision) => {
+      const known = knownRevisions(history);
+      return [...known.keys()].map((revision) => {
         const edit = edits.get(revision);
         const { cause = null, at = null, patches = [] } = edit ?? {};
+        const isInCode = betweenFences(patches.length > 0 ? (known.get(revision - 1) ?? "") : "");
         const quizId = cause?.by === "correction" ? cause.quizId : "";
         return {
           ...{ revision, cause, quizTitle: history.quizTitles.get(quizId) ?? null },
           at: revision === 0 ? history.createdAt.toISOString() : at,
-          changes: patches.map(({ removed, inserted }) => excerpts(removed, inserted)),
+          changes: patches.map(({ start, removed, inserted }) => ({
+            ...excerpts(removed, inserted),
+            isCode: isInCode(start),
+          })),
         };
       });
     },

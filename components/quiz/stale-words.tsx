@@ -53,7 +53,8 @@ const Sentence = (props: { change: ChangedSentenceView; labels: StaleLabels }) =
   );
 };
 
-const Side = ({ isCode, ...text }: { isCode: boolean } & Omit<SideProps, "tableHead">) =>
+/** What was said, or is said by now. */
+export const Side = ({ isCode, ...text }: { isCode: boolean } & Omit<SideProps, "tableHead">) =>
   isCode ? (
     <CodeBlock code={text.text} language={null} />
   ) : (

@@ -142,7 +142,7 @@ it("a deleted subject's notes have their pictures also where the same text lies 
   expect(await hashesOf(ownerId, twin)).toEqual([shown.sha256]);
 });
 
-it("a picture that is cut out of a note can be put into another one, or back, for a day", async () => {
+it("a picture that is cut out of a note can be put into another one, or back, as long as the history has it", async () => {
   const ownerId = newId("own");
   const shown = picture(`${ownerId}cut`);
   await pictures.keep(ownerId, [shown], day("03-01"));
@@ -159,6 +159,13 @@ it("a picture that is cut out of a note can be put into another one, or back, fo
   await sources.edit(ownerId, from, `From.\n\n${mark}`);
   expect(await hashesOf(ownerId, from)).toEqual([shown.sha256]);
   await sources.edit(ownerId, from, "From.");
-  await pictures.sweep(new Date(Date.now() + 60_000));
+  const later = new Date(Date.now() + 60_000);
+  await sources.remove(ownerId, to);
+  await pictures.sweep(later);
+  expect(await hashesOf(ownerId, from)).toEqual([shown.sha256]);
+  await sources.restore(ownerId, from, 0);
+  expect((await sources.get(ownerId, from)).text).toContain(mark);
+  await sources.remove(ownerId, from);
+  await pictures.sweep(later);
   expect(await pictures.read(ownerId, shown.sha256)).toBeNull();
 });

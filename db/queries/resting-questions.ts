@@ -8,21 +8,13 @@ import { threads } from "#db/schema/threads.ts";
 import type { RestingQuiz } from "#lib/questions/resting-questions.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import { blankPictures } from "#lib/text/card-pictures.ts";
-
-/** Of a source from which more quizzes were made, the questions of the newest are told. */
-const mostQuizzes = 20;
+import { mostQuizzes, nextStart } from "./subject-sources.ts";
 
 /** What was made from a former text was made from the source all the same. */
 const isOfSource = (ownerId: string, sourceId: string) => sql`exists (
   select from subject_sources r join subject_sources s on s.id = coalesce(r.revision_of, r.id)
   where r.id = ${threadSources.sourceId} and s.id = ${sourceId}
     and r.owner_id = ${ownerId} and s.owner_id = ${ownerId} and s.deleted_at is null and s.binned_at is null
-)`;
-
-const nextStart = sql<number | null>`(
-  select min(t.start)::integer from thread_sources t
-  where t.thread_id = ${threadSources.threadId} and t.owner_id = ${threadSources.ownerId}
-    and t.start > ${threadSources.start}
 )`;
 
 /** The quizzes that were made from a source, newest first, with the questions that they ask; none of another's. */

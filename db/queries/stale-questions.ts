@@ -12,15 +12,10 @@ import type { Correction } from "#lib/schemas/quiz.ts";
 import { blankPictures } from "#lib/text/card-pictures.ts";
 import { toQuestion } from "./questions.ts";
 import { listCorrections } from "./quizzes.ts";
+import { nextStart } from "./subject-sources.ts";
 
 /** The row that stands for the text from which something was made. */
 const former = alias(subjectSources, "former");
-
-const nextStart = sql<number | null>`(
-  select min(t.start)::integer from thread_sources t
-  where t.thread_id = ${threadSources.threadId} and t.owner_id = ${threadSources.ownerId}
-    and t.start > ${threadSources.start}
-)`;
 
 /** Where the note says again what it said, a question that was made of other words rests on a change. */
 const hasRebuilt = sql`exists (

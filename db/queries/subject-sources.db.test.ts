@@ -207,6 +207,7 @@ describe("a source whose text is changed", () => {
     const note = { text: waves, fileName: null, marks: [] };
     const id = await sources.add(owner, subjectId, note);
     await expect(sources.edit(owner, id, tones)).rejects.toMatchObject({ code: "source_known" });
+    await expect(sources.edit(owner, id, "\n")).rejects.toMatchObject({ code: "note_empty" });
     await sources.edit(owner, id, "# Waves\n\nOther words.");
     const rows = await db.select().from(subjectSources).where(eq(subjectSources.ownerId, owner));
     expect(rows).toHaveLength(2);

@@ -7,6 +7,7 @@ import { noteTitle, numberedTitle, shortTitle } from "#lib/notes/note-title.ts";
 import type {
   AddSourceRequest,
   NoteMark,
+  SourceEdit,
   SourceEditCause,
   SourcePlace,
 } from "#lib/schemas/source.ts";
@@ -104,7 +105,7 @@ const sourcesOfThread = (
     .orderBy(asc(threadSources.start));
 
 /** Of a source from which more quizzes were made, those after the newest are not looked at. */
-const mostQuizzes = 20;
+export const mostQuizzes = 20;
 
 /** The quizzes that corrected something in a source, newest first. */
 const quizzesCorrecting = async (
@@ -135,8 +136,8 @@ const quizzesCorrecting = async (
   return made.map((row) => row.id);
 };
 
-/** Also of a source that is no more. */
-const nextStart = sql<number | null>`(
+/** Where the next source of a thread begins in its note, also one that is no more. */
+export const nextStart = sql<number | null>`(
   select min(t.start)::integer from thread_sources t
   where t.thread_id = ${threadSources.threadId} and t.owner_id = ${threadSources.ownerId}
     and t.start > ${threadSources.start}
@@ -241,10 +242,20 @@ const placesIn = (text: string, places: readonly SourcePlace[], former: string):
     })),
   );
 
+/** Pictures of a text, with those that only its earlier texts show: each can be brought back. */
+const withEarlier = (
+  held: readonly string[],
+  listed: readonly string[],
+  edits: readonly SourceEdit[],
+): string[] => {
+  const said = JSON.stringify(edits);
+  return [...held, ...listed.filter((hash) => !held.includes(hash) && said.includes(hash))];
+};
+
 /**
  * Gives a source another text, which may be made of what is known of it. What was made from the former one keeps its pages by a
  * row of its own.
- * @throws AppError not_found, source_known when the same text lies in the subject already
+ * @throws AppError not_found, source_known when the same text lies in the subject already, note_empty and others of `checkNote`
  */
 const editSource = (
   db: Database,
@@ -261,6 +272,7 @@ const editSource = (
       .for("update");
     if (!source) throw sourceNotFound(sourceId);
     const text = typeof given === "string" ? given : given(source);
+    checkNote(text);
     const hash = sha256(text);
     if (source.sha256 === hash) return;
     const [twin] = await tx
@@ -282,16 +294,16 @@ const editSource = (
     });
     const ofSource = and(eq(threadSources.sourceId, sourceId), eq(threadSources.ownerId, ownerId));
     await tx.update(threadSources).set({ sourceId: former }).where(ofSource);
-    const pictures = await holdPicturesOfText(tx, source, text, source.pictures);
+    const held = await holdPicturesOfText(tx, source, text, source.pictures);
+    const edits = withEdit(source.edits, {
+      ...{ revision: source.revision + 1, at: new Date().toISOString(), cause },
+      patches: changedLines(source.text, text),
+    });
     await tx
       .update(subjectSources)
       .set({
-        pictures,
         ...{ text, sha256: hash, words: countWords(text), revision: source.revision + 1 },
-        edits: withEdit(source.edits, {
-          ...{ revision: source.revision + 1, at: new Date().toISOString(), cause },
-          patches: changedLines(source.text, text),
-        }),
+        ...{ edits, pictures: withEarlier(held, source.pictures, edits) },
         places: placesIn(text, source.places, source.text),
       })
       .where(sourceOf(ownerId, sourceId));
@@ -384,7 +396,8 @@ const keepSource = async (
   },
 ): Promise<string> => {
   const { text, history, ...named } = note;
-  const pictures = await holdPicturesOfText(tx, note, text, note.pictures);
+  const held = await holdPicturesOfText(tx, note, text, note.pictures);
+  const pictures = withEarlier(held, note.pictures ?? [], history?.edits ?? []);
   const [kept] = await tx
     .insert(subjectSources)
     .values({

@@ -105,7 +105,14 @@ const sourceVersion = z.object({
   /** The title of the quiz that corrected it; null where it was none, or is no more. */
   quizTitle: z.string().nullable(),
   /** What was changed, where not all of it is quoted around the change. */
-  changes: z.array(z.object({ before: z.string(), after: z.string() })),
+  changes: z.array(
+    z.object({
+      before: z.string(),
+      after: z.string(),
+      /** Whether it lies between the fences of code. */
+      isCode: z.boolean(),
+    }),
+  ),
 });
 export type SourceVersion = z.infer<typeof sourceVersion>;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cutBlock } from "./code-fix.ts";
+import { betweenFences, cutBlock } from "./code-fix.ts";
 import {
   ownCode,
   type SentenceFix,
@@ -84,6 +84,16 @@ describe("code that does not fit", () => {
     const text = `Else.\n\nMore.\n\n${fenced}`;
     expect(withWording(text, [fixOf(former, code)], "fixed", former)).toEqual({ text, gone: 1 });
   });
+});
+
+test("what lies between fences is told from what lies beside them", () => {
+  const text = "One.\n\n- ```\n  y\n  ```\n\nTwo.";
+  const isCode = betweenFences(text);
+  expect(["One", "y", "Two"].map((said) => isCode(text.indexOf(said)))).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });
 
 const isOfCode = ({ isCode }: { isCode: boolean }) => isCode;

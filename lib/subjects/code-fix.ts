@@ -59,6 +59,17 @@ export const cutBlock = (text: string, code: Span): CutBlock | null => {
   };
 };
 
+/** Tells of places of a text whether they lie between the fences of code. */
+export const betweenFences = (text: string): ((at: number) => boolean) => {
+  const fences: number[] = [];
+  let start = 0;
+  for (const line of text.split("\n")) {
+    if (isOpening(line.trimStart())) fences.push(start);
+    start += line.length + 1;
+  }
+  return (at) => fences.filter((fence) => fence < at).length % 2 === 1;
+};
+
 /** How lines of the same list or quotation begin: as the last fence does, or, where code has none, as all of them do. */
 export const linePrefix = ({ original, head, tail }: CutBlock): string => {
   const fence = tail.split(/\r\n?|\n/)[1] ?? "";

@@ -59,7 +59,7 @@ import { shareAnswered } from "#lib/study/share-answered.ts";
 import { textSoFar, wholeBlocks } from "#lib/study/text-so-far.ts";
 import { verifiedQuotes } from "#lib/study/verified-quotes.ts";
 import { isId } from "#lib/subjects/archive/carry-over-ids.ts";
-import { cutBlock, placeOfCut } from "#lib/subjects/code-fix.ts";
+import { betweenFences, cutBlock, placeOfCut } from "#lib/subjects/code-fix.ts";
 import {
   faultOfOwnWords,
   ownCode,
@@ -323,8 +323,9 @@ export const hostileSmallCalls: readonly HostileCall[] = [
     },
   },
   {
-    name: "cutBlock, placeOfCut",
+    name: "cutBlock, placeOfCut, betweenFences",
     call: (text) => {
+      betweenFences(text)(90);
       const block = cutBlock(text, { start: 90, end: 400 });
       const cut = { at: 90, original: text.slice(90, 400), head: "", tail: "" };
       placeOfCut(text.slice(400), text, block ?? cut);

@@ -518,6 +518,8 @@ export const sourcesEn = {
     title: "{count, plural, one {# question on this passage} other {# questions on this passage}}",
     card: "Card",
     cardOf: "Card of the question: {name}",
+    hidden:
+      "{count, plural, one {# question appears here once you have answered it} other {# questions appear here once you have answered them}}",
   },
   history: {
     title: "{count, plural, one {# earlier version} other {# earlier versions}}",
@@ -530,6 +532,7 @@ export const sourcesEn = {
       fixed: "Corrected",
       original: "Correction undone",
       own: "Corrected in your own words",
+      ownCode: "Your own code",
     },
     ofQuiz: "{said}, from the quiz “{title}”",
     more: "{count, plural, one {# more change} other {# more changes}}",

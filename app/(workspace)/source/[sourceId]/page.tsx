@@ -81,33 +81,39 @@ const Place = ({ file }: { file: string }) => (
   </>
 );
 
-/** The questions and cards that rest on a passage, folded under their number. */
+/**
+ * The questions and cards that rest on a passage, folded under their number. Those that were not answered yet are counted: the
+ * passage beside them would give them away.
+ */
 const RestingQuestions = async (props: { questions: readonly RestingQuestion[] }) => {
   const t = await texts("sources");
   const { questions } = props;
+  const answered = questions.filter(({ cardId }) => cardId !== null);
+  const count = questions.length - answered.length;
+  const tall = "pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center";
   return (
     <details className="fold min-w-0 text-sm">
       <summary>{t("resting.title", { count: questions.length })}</summary>
       <ul className="grid grid-cols-1 gap-3 pt-2">
-        {questions.map(({ id, stem, quizId, quizTitle, cardId }) => {
+        {answered.map(({ id, stem, quizId, quizTitle, cardId }) => {
           const name = correctionName(stem);
           return (
             <li key={id} className="grid min-w-0 grid-cols-1 gap-0.5">
               <Link
                 href={`/quiz/${quizId}/questions#question-${id}`}
                 prefetch={false}
-                className="link font-serif wrap-anywhere"
+                className={`link font-serif wrap-anywhere ${tall}`}
               >
                 {name}
               </Link>
-              <span className="caption flex flex-wrap gap-x-3">
+              <span className="caption flex flex-wrap items-center gap-x-3">
                 <span className="wrap-anywhere">{quizTitle}</span>
                 {cardId !== null && (
                   <Link
                     href={`/cards?card=${cardId}`}
                     prefetch={false}
                     aria-label={t("resting.cardOf", { name })}
-                    className="link"
+                    className={`link ${tall}`}
                   >
                     {t("resting.card")}
                   </Link>
@@ -116,6 +122,7 @@ const RestingQuestions = async (props: { questions: readonly RestingQuestion[] }
             </li>
           );
         })}
+        {count > 0 && <li className="caption">{t("resting.hidden", { count })}</li>}
       </ul>
     </details>
   );

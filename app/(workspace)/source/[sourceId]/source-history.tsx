@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { ClientTexts } from "#app/client-texts.tsx";
 import { formatter, texts } from "#app/texts.ts";
-import { ChangedSentence } from "#components/quiz/correction-note.tsx";
+import { Side } from "#components/quiz/stale-words.tsx";
 import { RestoreSource } from "#components/subjects/restore-source.tsx";
 import type { SourceVersion } from "#lib/schemas/source.ts";
 import { changedWords } from "#lib/text/changed-words.ts";
@@ -13,17 +13,18 @@ const versionAddress = (sourceId: string, revision: number): string =>
 /** When a text came, in words; "" where nobody knows. */
 const momentOf = async ({ at }: SourceVersion): Promise<string> => {
   const format = await formatter();
-  const look = { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" } as const;
+  const look = { dateStyle: "long", timeStyle: "short" } as const;
   return at === null ? "" : format.dateTime(new Date(at), { ...look, hourCycle: "h23" });
 };
 
 /** What made a text of the one before it, or that it is the first. */
-const causeOf = async ({ cause, revision, quizTitle }: SourceVersion): Promise<string> => {
+const causeOf = async ({ cause, revision, quizTitle, changes }: SourceVersion): Promise<string> => {
   const t = await texts("sources");
   if (cause === null) return t(revision === 0 ? "history.added" : "history.oldest");
   if (cause.by === "hand") return t("history.hand");
   if (cause.by === "restored") return t("history.restored");
-  const said = t(`history.wording.${cause.wording}`);
+  const isCode = cause.wording === "own" && changes.every((change) => change.isCode);
+  const said = t(`history.wording.${isCode ? "ownCode" : cause.wording}`);
   return quizTitle === null ? said : t("history.ofQuiz", { said, title: quizTitle });
 };
 
@@ -55,7 +56,10 @@ export const SourceHistory = async (props: {
 const Version = async (props: { sourceId: string; version: SourceVersion; isNow: boolean }) => {
   const t = await texts("sources");
   const { sourceId, version, isNow } = props;
-  const { revision, cause, changes } = version;
+  const { revision, cause } = version;
+  const changes = version.changes
+    .filter(({ before, after }) => before.trim() !== after.trim())
+    .map((change, at) => ({ ...change, at }));
   const [moment, said] = await Promise.all([momentOf(version), causeOf(version)]);
   const name = [moment, said].filter((one) => one !== "").join(", ");
   const isOfQuiz = cause?.by === "correction" && version.quizTitle !== null;
@@ -64,7 +68,11 @@ const Version = async (props: { sourceId: string; version: SourceVersion; isNow:
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         {moment !== "" && <span className="tabular-nums">{moment}</span>}
         {isOfQuiz ? (
-          <Link href={`/quiz/${cause.quizId}/note`} prefetch={false} className="link wrap-anywhere">
+          <Link
+            href={`/quiz/${cause.quizId}/note`}
+            prefetch={false}
+            className="link wrap-anywhere pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+          >
             {said}
           </Link>
         ) : (
@@ -73,7 +81,7 @@ const Version = async (props: { sourceId: string; version: SourceVersion; isNow:
         {isNow && <span className="text-correct">{t("history.now")}</span>}
       </p>
       {changes.slice(0, shownChanges).map((change) => (
-        <Change key={`${change.before} > ${change.after}`} change={change} />
+        <Change key={change.at} change={change} />
       ))}
       {changes.length > shownChanges && (
         <p className="caption">{t("history.more", { count: changes.length - shownChanges })}</p>
@@ -96,16 +104,14 @@ const Version = async (props: { sourceId: string; version: SourceVersion; isNow:
 };
 
 const Change = (props: { change: SourceVersion["changes"][number] }) => {
-  const { before, after } = props.change;
+  const { before, after, isCode } = props.change;
   const words = changedWords(before, after);
   return (
     <div className="changed-text grid min-w-0 grid-cols-1 gap-2 border-l-2 border-rule pl-4 font-serif text-base">
       {before.trim() !== "" && (
-        <ChangedSentence text={before} changed={words.before} tableHead={null} as="del" />
+        <Side text={before} changed={words.before} as="del" isCode={isCode} />
       )}
-      {after.trim() !== "" && (
-        <ChangedSentence text={after} changed={words.after} tableHead={null} as="ins" />
-      )}
+      {after.trim() !== "" && <Side text={after} changed={words.after} as="ins" isCode={isCode} />}
     </div>
   );
 };
