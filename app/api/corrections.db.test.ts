@@ -189,7 +189,7 @@ test("words for a sentence of one source are not those for the same sentence of 
 });
 
 test("all at once takes nothing that the student rejected meanwhile, nor does an older quiz bring it up", async () => {
-  const { thread, text, kept } = await made("The skin");
+  const { thread, text, kept } = await made("The nails");
   const again = threadView.parse(
     await (await more.POST(call("/", { method: "POST" }), at(thread.id))).json(),
   );
