@@ -313,7 +313,7 @@ const quizWrites = (ports: AnsweringPorts) => {
     takeCorrections: async (
       ownerId: string,
       threadId: string,
-      { ids, taken }: Extract<SettleCorrections, { taken: boolean }>,
+      { ids, taken, together = ids.length > 1 }: Extract<SettleCorrections, { taken: boolean }>,
     ): Promise<void> => {
       const snapshot = await answers.snapshot(ownerId, threadId);
       const asked = correctedSentences(snapshot).filter(
@@ -321,7 +321,7 @@ const quizWrites = (ports: AnsweringPorts) => {
       );
       const { text: note } = await answers.note(ownerId, threadId);
       const wording = taken ? "fixed" : "original";
-      const isTogether = taken && ids.length > 1;
+      const isTogether = taken && together;
       let placed = 0;
       let isRepeated = false;
       const rewritten = (source: SourceText) => {

@@ -167,6 +167,10 @@ test("a correction is put in the student's own words, in all quizzes of the note
   expect(await standing(take(thread.id, ["s0", "s1"], true))).toMatchObject({
     ...{ own: ["s0"], taken: ["s1"] },
   });
+  // So does the one request of several that asks for this quiz alone.
+  const how = { ids: ["s0"], taken: true, together: true };
+  const answer = await taken.POST(withJson("POST", how), at(thread.id));
+  expect(await standing(answer)).toMatchObject({ own: ["s0"], taken: ["s1"] });
   expect(await standing(take(thread.id, ["s0"], true))).toMatchObject({ taken: ["s0", "s1"] });
   const response = await reword(thread.id, "s0", faults[0]?.[1] ?? "");
   expect(await response.json()).toMatchObject({
@@ -185,6 +189,17 @@ test("words for a sentence of one source are not those for the same sentence of 
   await reword(second.thread.id, "s0", "Of four, say I.");
   await reword(first.thread.id, "s0", "It has four of them.");
   expect(await standing(taken.GET(call("/"), at(second.thread.id)))).toMatchObject({ own: ["s0"] });
+  expect((await quizOf(second.thread.id)).corrections[0]?.own).toBe("Of four, say I.");
+  // Nor when the report is written anew, as a solver doubts another sentence.
+  const [wrong = ""] = faults[1] ?? [];
+  const start = second.text.indexOf(wrong);
+  await questionStore(db).settleProofs(localOwner, second.thread.id, [], {
+    doubts: [
+      { span: { start, end: start + wrong.length }, quote: wrong, reason: "No.", by: "solver" },
+    ],
+    check: { patches: [], unchecked: [], doubts: [] },
+    cacheKey: "none",
+  });
   expect((await quizOf(second.thread.id)).corrections[0]?.own).toBe("Of four, say I.");
 });
 

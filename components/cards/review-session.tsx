@@ -154,6 +154,7 @@ const useReviews = (
   };
   const undo = () => {
     const last = done.at(-1);
+    if (card === undefined && last === undefined) return;
     const onDone = (sent: Sent<ReviewResult>) => {
       if (sent.ok || gone.has(sent.code)) setDone(done.slice(0, -1));
       if (sent.ok) router.refresh();
@@ -235,8 +236,11 @@ interface SessionKeys {
   readonly undo: () => void;
 }
 
+/** An option that has the focus while none is chosen. */
 const isOpenChoice = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches("input[type=radio]:not(:checked, :disabled)");
+  target instanceof HTMLInputElement &&
+  target.matches("input[type=radio]:not(:disabled)") &&
+  target.form?.querySelector("input[type=radio]:checked") === null;
 
 /** What a key other than a number does; null for nothing. */
 const actOf = (event: KeyboardEvent, keys: SessionKeys): (() => void) | null => {

@@ -35,7 +35,9 @@ export const takesKeys = (target: EventTarget | null): boolean =>
 /** Whether Enter has a meaning of its own there; on a choice it has none. */
 export const takesEnter = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  target.closest("a, button, summary, textarea, input:not([type=radio])") !== null;
+  target.closest(
+    "a, button, summary, textarea:not([readonly]), input:not([type=radio], [readonly])",
+  ) !== null;
 
 /** A key without Ctrl, ⌘ and Alt. */
 export const isPlain = (event: Pick<KeyboardEvent, "ctrlKey" | "metaKey" | "altKey">): boolean =>

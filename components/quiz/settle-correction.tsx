@@ -293,7 +293,12 @@ export const TakeAllCorrections = (props: {
         type="button"
         disabled={busy}
         onClick={() =>
-          settle(...all.map(({ quizId, ids }) => ({ quizId, how: { ids: [...ids], taken: true } })))
+          settle(
+            ...all.map(({ quizId, ids }) => ({
+              quizId,
+              how: { ids: [...ids], taken: true, together: true },
+            })),
+          )
         }
         className={buttonStyle("secondary", "w-fit")}
       >

@@ -520,7 +520,7 @@ const calls: Readonly<Record<string, Call>> = {
   "settled-corrections rejectCorrections": (a) =>
     db.transaction((tx) => rejectCorrections(tx, a.ofQuiz, [a.correctionId], true)),
   "settled-corrections setAside": (a) => setAside(db, a.ofQuiz),
-  "settled-corrections withDecisions": (a) => withDecisions(db, a.ownerId, []),
+  "settled-corrections withDecisions": (a) => withDecisions(db, a.ofQuiz, []),
   "quizzes addNoteDoubts": (a) =>
     addNoteDoubts(db, a.ofQuiz, [], { unless: check, cacheKey: a.verifiedKey, sentences: [] }),
   "runs insertReply": (a) => runs.insertReply(db, ...a.quiz, { interruptId: "x", value: 1 }),

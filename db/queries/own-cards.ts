@@ -200,7 +200,7 @@ const inWords = (side: PgColumn): SQL =>
 
 /** A front that has gaps, with their words alone; as written above, where braces of a formula would go as well. */
 const withoutGapSigns = sql`case when ${cards.front} like '%{{c%' then
-  regexp_replace(${cards.front}, '\\{\\{c\\d{1,3}::|(::([^:{}]|:(?!:))*)?\\}\\}', '', 'g') end`;
+  regexp_replace(${inWords(cards.front)}, '\\{\\{c\\d{1,3}::|(::([^:{}]|:(?!:))*)?\\}\\}', '', 'g') end`;
 
 interface CardAddress {
   readonly ownerId: string;

@@ -157,7 +157,7 @@ const replaceCorrections = async (
   thread: OwnedThread,
   report: readonly Correction[],
 ): Promise<void> => {
-  const known = await withDecisions(tx, thread.ownerId, report);
+  const known = await withDecisions(tx, thread, report);
   await tx.delete(corrections).where(rowsOf(corrections, thread));
   if (known.length === 0) return;
   await tx

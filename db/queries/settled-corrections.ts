@@ -122,20 +122,26 @@ export const setAside = async (tx: Database, thread: OwnedThread): Promise<void>
   }
 };
 
-/** What of a report the student rejected in another quiz stays rejected, and what they wrote there in its place stays known. */
+/**
+ * What of a report the student rejected in another quiz stays rejected, and what they wrote in its place in another quiz of the
+ * same sources stays known.
+ */
 export const withDecisions = async (
   tx: Database,
-  ownerId: string,
+  thread: OwnedThread,
   report: readonly Correction[],
 ): Promise<Correction[]> => {
   if (report.length === 0) return [];
   const { original, fixed, removedCode, status, own } = corrections;
   const decided = await tx
-    .select({ original, fixed, removedCode, status, own })
+    .select({
+      ...{ original, fixed, removedCode, status, own },
+      isOfSources: sql<boolean>`${onSameSources(thread)}`,
+    })
     .from(corrections)
     .where(
       and(
-        eq(corrections.ownerId, ownerId),
+        eq(corrections.ownerId, thread.ownerId),
         or(eq(status, "rejected"), isNotNull(own)),
         saySame(report),
       ),
@@ -151,7 +157,7 @@ export const withDecisions = async (
     return {
       ...one,
       ...(isRejected && { status: "rejected" }),
-      own: same.find((row) => row.own !== null)?.own ?? one.own ?? null,
+      own: one.own ?? same.find((row) => row.isOfSources && row.own !== null)?.own ?? null,
     };
   });
 };

@@ -92,6 +92,13 @@ test.each([
   ],
   ["a colon after a dash", "lint — a tool: it reads", [["lint", "a tool: it reads"]]],
   ["a bar within a line", "or — a || b", [["or", "a || b"]]],
+  ["commas, and a colon in what follows", "bora, wind: cold", [["bora", "wind: cold"]]],
+  [
+    "a gap and another side",
+    "{{c1::Bora}} is cold, dry; a wind",
+    [["{{c1::Bora}} is cold, dry", "a wind"]],
+  ],
+  ["a gap within a list", "{{c1::Bora}}, föhn: winds", [["{{c1::Bora}}, föhn: winds", ""]]],
   ["a gap without another side", "The {{c1::bora}} is dry", [["The {{c1::bora}} is dry", ""]]],
   ["the same twice", "a;b\n a ; b\n", [["a", "b"]]],
 ])("%s", (_, text, pairs) => {

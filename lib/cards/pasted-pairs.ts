@@ -73,6 +73,9 @@ const readBy = (text: string, separator: Separator): PastedPairs => {
   };
 };
 
+const withoutBack = ({ pairs }: PastedPairs): number =>
+  pairs.filter(({ back }) => back === "").length;
+
 const frontSigns = ({ pairs }: PastedPairs): number =>
   pairs.reduce((sum, { front }) => sum + front.length, 0);
 
@@ -83,13 +86,21 @@ const frontSigns = ({ pairs }: PastedPairs): number =>
  */
 export const readPastedPairs = (pasted: string): PastedPairs => {
   const text = pasted.replaceAll(/\r\n?/g, "\n").trim();
-  const lines = [readBy(text, "semicolon"), readBy(text, "dash")];
-  lines.sort((a, b) => frontSigns(a) - frontSigns(b));
-  const all = [
-    ...[readBy(text, "tab"), readBy(text, "bar")],
-    ...[...lines, readBy(text, "colon"), readBy(text, "comma")],
-  ];
-  return all.reduce((best, one) => (one.left.length < best.left.length ? one : best));
+  const inOrder = (...separators: readonly Separator[]) =>
+    separators
+      .map((separator) => readBy(text, separator))
+      .toSorted((a, b) => frontSigns(a) - frontSigns(b));
+  const [tab, bar] = [readBy(text, "tab"), readBy(text, "bar")];
+  // A sentence with a gap is whole without a second side, so that a table of them is told by those that have one.
+  const known = [bar, ...inOrder("semicolon", "dash")].reduce(
+    (best, one) =>
+      (one.left.length - best.left.length || withoutBack(one) - withoutBack(best)) < 0 ? one : best,
+    tab,
+  );
+  return inOrder("colon", "comma").reduce(
+    (best, one) => (one.left.length < best.left.length ? one : best),
+    known,
+  );
 };
 
 /** Each pair, and the same the other way round after all of them; what asks for its gaps has no other way. */

@@ -537,7 +537,8 @@ export type QuizResults = z.infer<typeof quizResults>;
  */
 const correctionIds = z.array(z.string().min(1).max(100)).min(1).max(2_000);
 export const settleCorrections = z.union([
-  z.object({ ids: correctionIds, taken: z.boolean() }),
+  /** `together`: of several, in however many requests; what was decided of one by itself meanwhile stays. */
+  z.object({ ids: correctionIds, taken: z.boolean(), together: z.boolean().optional() }),
   z.object({ ids: correctionIds, rejected: z.boolean() }),
   /** One of them in the student's own words. */
   z.object({ id: correctionIds.element, own: z.string().max(longestOwnWording) }),
