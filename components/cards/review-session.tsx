@@ -104,6 +104,7 @@ const useReviews = (
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, start] = useTransition();
   const pressed = useRef({ what: "", key: "" });
+  const sending = useRef(false);
   /** Of this press: the same one when it is tried again, so that it counts once. */
   const keyOf = (...what: readonly string[]): string => {
     const now = what.join(" ");
@@ -118,10 +119,13 @@ const useReviews = (
       (sent: Sent<ReviewResult>) => void,
     ]
   ) => {
-    if (busy) return;
+    // Not `busy`, which lasts until all is drawn: a key that is pressed meanwhile would be lost.
+    if (sending.current) return;
+    sending.current = true;
     start(async () => {
       setRefusal(null);
       const sent = await sendJson<ReviewResult>(method, path, body);
+      sending.current = false;
       if (sent.ok) pressed.current = { what: "", key: "" };
       else setRefusal(sent.message ?? t("shell.unreachable"));
       onDone(sent);

@@ -78,11 +78,10 @@ export const linePrefix = ({ original, head, tail }: CutBlock): string => {
   const begins = lines
     .filter((line) => line.trim() !== "")
     .map((line) => /^[\s>]{0,40}/.exec(line)?.[0] ?? "");
-  const shortest = Math.min(...begins.map(({ length }) => length));
+  const [first = ""] = begins;
   let length = 0;
-  while (length < shortest && begins.every((one) => one[length] === begins[0]?.[length]))
-    length += 1;
-  return begins[0]?.slice(0, length) ?? "";
+  while (length < first.length && begins.every((one) => one[length] === first[length])) length += 1;
+  return first.slice(0, length);
 };
 
 /** The lines that say something; a block between fences is one, as the fences of two are alike. */
