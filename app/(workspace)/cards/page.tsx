@@ -79,9 +79,8 @@ const faceOf = ({ id, content, document }: ListedCard, unnamed: string) => {
   if (content.kind === "own") {
     const { front, back } = shownSides(content.sides);
     const words = (side: string) => sideInWords(side) || unnamed;
-    const from = document && {
-      ...{ href: `/study/${document.id}#question-${id}`, title: document.title },
-    };
+    const href = `/study/${document?.id}#question-${id}`;
+    const from = document && { href, title: document.title };
     return { front: words(front), back: words(back), from, links: null, sides: content.sides };
   }
   const { question, quiz } = content;
