@@ -104,7 +104,11 @@ test.describe("when the server cannot be reached", () => {
     const quiz = new QuizPage(page);
     await page.goto(`/quiz/${id}`);
     await page.route("**/answers", (route) => route.abort(), { times: 1 });
-    await page.keyboard.press("1");
+    // A page that is not alive yet hears no key.
+    await expect(async () => {
+      await page.keyboard.press("1");
+      await expect(page.getByRole("radio").first()).toBeChecked({ timeout: 500 });
+    }).toPass();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("alert").getByText("The server is not responding")).toBeVisible();
     await expect(page.getByRole("radio").first()).toBeChecked();

@@ -30,7 +30,7 @@ const newEmbedder = (more: Partial<Embedder> = {}) => {
     asked.push(...texts.filter((text) => text.includes("\n\n")));
     return texts.map(vectorOf);
   };
-  return { asked, embedder: { modelId: `test:${newId("run")}`, embed, ...more } };
+  return { asked, embedder: { modelId: `compatible:${newId("run")}`, embed, ...more } };
 };
 
 const loopOf = (ownerId: string, embedder: Embedder) =>
@@ -120,7 +120,7 @@ test("vectors of the configured model that came with a file are kept, those of a
     metadata: { embedding_model: model, embedding_dimension: 4 },
     embedding: [0, 0, 1, 0],
   });
-  const name = embedder.modelId.slice("test:".length);
+  const name = embedder.modelId.slice("compatible:".length);
   const bytes = new TextEncoder().encode(JSON.stringify([chunk("own", name), chunk("other", "x")]));
   const source = { fileName: "chunks.json", pieces: [bytes] };
   await libraryStore(db).addSource(ownerId, packId, source);

@@ -59,7 +59,7 @@ const correctionOf = (
     ...{ original, fixed: original.replace(wrong, right) },
     span: { start, end: start + original.length },
     patch: { start: start + original.indexOf(wrong), removed: wrong, inserted: right },
-    ...{ removedCode: null, basis: "model", evidence: null, status: "open" },
+    ...{ removedCode: null, basis: "model", evidence: null, status: "open", own: null },
   };
 };
 const starved = "Starvation is impossible once every waiting thread holds an equal priority.";

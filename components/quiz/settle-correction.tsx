@@ -103,9 +103,12 @@ const useFocusIn = (
   place: RefObject<HTMLElement | null>,
   state: CorrectionState,
   isOpen: boolean,
+  busy: boolean,
 ) => {
   const before = useRef({ state, isOpen });
   useEffect(() => {
+    // A button that is out of use takes no focus.
+    if (busy) return;
     const was = before.current;
     if (was.state === state && was.isOpen === isOpen) return;
     before.current = { state, isOpen };
@@ -115,7 +118,7 @@ const useFocusIn = (
     const isCancelled = was.isOpen && was.state === state;
     const next = isCancelled ? "[data-change]" : "textarea, button";
     place.current?.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
-  }, [place, state, isOpen]);
+  }, [place, state, isOpen, busy]);
 };
 
 /** What is being written in place of a sentence: where the page is drawn anew around it, nothing of it is lost. */
@@ -142,7 +145,7 @@ export const SettleCorrection = (props: SettleProps) => {
   const { t, settle, busy, refusal, setRefusal } = useSettling(() => setOpen(false));
   const refusalId = useId();
   const place = useRef<HTMLDivElement>(null);
-  useFocusIn(place, state, isOpen);
+  useFocusIn(place, state, isOpen, busy);
   const close = () => {
     setRefusal(null);
     setOpen(false);

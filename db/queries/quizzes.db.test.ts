@@ -46,6 +46,7 @@ const correction = (conceptId: string): Correction => ({
   basis: "source",
   evidence: { quote: "Old.", place: "Term" },
   status: "open",
+  own: null,
 });
 
 const untouched: NoteCheck = { patches: [], unchecked: [], doubts: [] };
