@@ -15,8 +15,8 @@ import { untilThread } from "./testing/until-thread.ts";
 
 /**
  * A Lectern on what an older one stored, by `pg_dump --inserts`, when its process was killed while a model was asked: with
- * the first migration alone, with 0017, with 0035, and with 0043. Without a model, so that what was begun goes on by rules. The
- * dumps stay as they are.
+ * the first migration alone, with 0017, 0035, 0043 and 0044. Without a model, so that what was begun goes on by rules. The dumps
+ * stay as they are.
  */
 const lecternOn = async (dump: string) => {
   const given = readEnv().DATABASE_URL;
@@ -66,7 +66,7 @@ const allSettled = async (runtime: Runtime): Promise<void> => {
 };
 
 /** Its tests follow one another on one Lectern: to begin one takes longer than most of them. */
-describe.each(["0000", "0014", "0017", "0035", "0043"])("of migration %s", (dump) => {
+describe.each(["0000", "0014", "0017", "0035", "0043", "0044"])("of migration %s", (dump) => {
   let lectern: Awaited<ReturnType<typeof lecternOn>>;
   let runtime: Runtime;
   beforeAll(async () => {
@@ -93,7 +93,7 @@ describe.each(["0000", "0014", "0017", "0035", "0043"])("of migration %s", (dump
       ).toBeGreaterThan(0);
     }, 180_000);
 
-  if (["0017", "0035", "0043"].includes(dump))
+  if (["0017", "0035", "0043", "0044"].includes(dump))
     describe("runs", () => {
       test.each([
         ["A quiz that was being made", "done", null],
@@ -159,6 +159,22 @@ describe.each(["0000", "0014", "0017", "0035", "0043"])("of migration %s", (dump
       const { text } = await study.read.getDocument(document.id);
       const picture = /picture:([0-9a-f]{64})/.exec(text)?.[1] ?? "";
       expect(await cards.read.cardPicture(picture)).toMatchObject({ mediaType: "image/webp" });
+    }, 180_000);
+
+  if (dump === "0044")
+    test("own words for a correction stand in the note, whose first text comes back", async () => {
+      const { quiz, subjects } = of(runtime);
+      const { id } = await settled(runtime, "A quiz that was being made");
+      const [correction] = (await quiz.read.getQuiz(id, "en")).corrections;
+      const own = correction?.own ?? "";
+      expect(own).toMatch(/lets the first one out first/);
+      const { sources } = await quiz.read.correctionsTaken(id);
+      const sourceId = sources[0]?.id ?? "";
+      expect((await subjects.read.getSource(sourceId)).text).toContain(own);
+      const versions = await subjects.read.sourceVersions(sourceId);
+      expect(versions.map(({ revision }) => revision)).toEqual([1, 0]);
+      await subjects.write.restoreSource(sourceId, 0);
+      expect((await subjects.read.getSource(sourceId)).text).toContain(correction?.original);
     }, 180_000);
 
   test("the subject is taken away and comes out again as it went in", async () => {

@@ -204,6 +204,7 @@ describe("the player", () => {
       basis: "model" as const,
       evidence: null,
       status: "open" as const,
+      own: null,
     };
     await conceptStore(db).saveVerdict(at.ownerId, at.threadId, {
       concepts,
