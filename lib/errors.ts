@@ -103,6 +103,7 @@ export const errorStatus = {
   card_tags_many: 422,
   sentence_changed: 409,
   own_wording_unfit: 422,
+  note_left_empty: 409,
   code_repeated: 409,
   too_many_packs: 422,
   too_many_sources: 422,

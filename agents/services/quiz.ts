@@ -230,6 +230,9 @@ const reasonIds = (snapshot: QuizSnapshot, ids: readonly string[]): string[] =>
 const repeatedCode = (ids: readonly string[]): AppError =>
   new AppError("code_repeated", `The code of ${ids.join(", ")} stands in its source several times`);
 
+const noteLeftEmpty = (ids: readonly string[]): AppError =>
+  new AppError("note_left_empty", `Without the code of ${ids.join(", ")} its source says nothing`);
+
 const unfitWording = (fault: string): AppError =>
   new AppError("own_wording_unfit", `The student's wording is unfit: ${fault}`, {
     details: { fault },
@@ -308,7 +311,8 @@ const quizWrites = (ports: AnsweringPorts) => {
     /**
      * Has the sources of the note say what corrections say, or what they said before. A sentence that was changed since stays;
      * where several are taken at once, so does what the student rejected or put in their own words meanwhile.
-     * @throws AppError not_found, sentence_changed when none of them stands there any more, code_repeated, source_known
+     * @throws AppError not_found, sentence_changed when none of them stands there any more, code_repeated, note_left_empty,
+     *   source_known
      */
     takeCorrections: async (
       ownerId: string,
@@ -332,6 +336,7 @@ const quizWrites = (ports: AnsweringPorts) => {
         const due = fixes.filter((fix) => !(isTogether && (fix.isRejected || isOwn(fix))));
         const { text, gone } = withWording(source.text, due, wording, former);
         placed += fixes.length - gone;
+        if (text.trim() === "") throw noteLeftEmpty(ids);
         return text === source.text ? null : text;
       };
       await sources.rewrite(ownerId, threadId, rewritten, wording);

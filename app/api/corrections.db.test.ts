@@ -4,6 +4,8 @@ import { student } from "#agents/testing/student.ts";
 import { makeDatabase } from "#db/client.ts";
 import { questionStore } from "#db/queries/questions.ts";
 import { corrections, questions } from "#db/schema/quiz.ts";
+import { documents } from "#db/schema/study.ts";
+import { subjectSources } from "#db/schema/subjects.ts";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { localOwner } from "#lib/owner.ts";
 import { correctionsTaken, quizView } from "#lib/schemas/quiz.ts";
@@ -276,6 +278,30 @@ test("code that does not fit is taken out of the note, written anew and put back
   expect(await fence.json()).toMatchObject({ error: { code: "own_wording_unfit" } });
   await reject(thread.id, ["c0"], true);
   expect(await textOf(kept)).toBe(text);
+});
+
+test("code that is all of a note is not taken out, which is said, and can be written anew", async () => {
+  const { thread, kept } = await made("The whole beat");
+  await db.delete(corrections).where(eq(corrections.threadId, thread.id));
+  const alone = `\`\`\`js\n${snippet}\n\`\`\``;
+  await db
+    .update(documents)
+    .set({ text: alone })
+    .where(and(eq(documents.threadId, thread.id), eq(documents.role, "note")));
+  await db.update(subjectSources).set({ text: alone }).where(eq(subjectSources.id, kept.id));
+  const start = alone.indexOf(snippet);
+  await db.insert(corrections).values({
+    ...{ threadId: thread.id, id: "c0", ownerId: localOwner, ordinal: 9, term: "", message: "" },
+    ...{ type: "code_mismatch" as const, basis: "model" as const, removedCode: snippet },
+    ...{ original: "", fixed: "", span: { start, end: start + snippet.length } },
+  });
+  await expectError(await take(thread.id, ["c0"], true), 409, "note_left_empty");
+  expect(await textOf(kept)).toBe(alone);
+  expect(await standing(reword(thread.id, "c0", "beat(5);"))).toEqual({ ...nothing, own: ["c0"] });
+  expect(await textOf(kept)).toBe(alone.replace(snippet, "beat(5);"));
+  await expectError(await take(thread.id, ["c0"], true), 409, "note_left_empty");
+  expect(await standing(take(thread.id, ["c0"], false))).toEqual({ ...nothing, open: ["c0"] });
+  expect(await textOf(kept)).toBe(alone);
 });
 
 test("code that stands in the note twice stays, and that is said", async () => {

@@ -54,9 +54,21 @@ describe("code that does not fit", () => {
   });
 
   test.each([
-    ["a list", "- One\n\n  ~~~\n  y {\n  }\n  ~~~\n- Two", "x\n  z\n\n", "  x\n  z"],
+    ["a list", "- One\n\n  ~~~\n  y {\n  }\n  ~~~\n- Two", "x\n  z\n\n", "  x\n    z"],
     ["a quotation", "> ```\n> y\n> ```\n\nTwo", "x\n\n>\n> z", "> x\n>\n>\n> z"],
     ["an indented block", "One.\n\n    y\n\nTwo.", "x\n  z", "    x\n      z"],
+    [
+      "a list, with indentation of its own",
+      "- One\n\n  ~~~\n  y {\n  }\n  ~~~\n- Two",
+      "def f():\n    if x:\n        return 1\n\n    return 2",
+      "  def f():\n      if x:\n          return 1\n\n      return 2",
+    ],
+    [
+      "a list, as it stands there",
+      "- One\n\n  ~~~\n  y {\n  }\n  ~~~\n- Two",
+      "  def f():\n      return 1\nf()",
+      "  def f():\n      return 1\n  f()",
+    ],
     ["a block between fences", "```\n  y\n```\n\nTwo", "x", "x"],
   ])("is written anew in %s, which does not end there", (_, text, written, own) => {
     const start = text.lastIndexOf("\n", text.indexOf("y")) + 1;

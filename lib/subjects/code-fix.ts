@@ -31,7 +31,9 @@ const isBlank = ({ text }: Line): boolean => text === "";
 /** Signs of a list or a quotation may stand before it. */
 export const isFence = (line: string): boolean => /^[\s>]{0,40}(?:`{3}|~{3})/.test(line);
 
-const isOpening = (line: string): boolean => isFence(line.replace(/^(?:[-+*>]|\d{1,9}[.)])\s/, ""));
+/** The same where signs of lists stand before it, as an item may begin with code. */
+export const isOpening = (line: string): boolean =>
+  /^(?:[\s>]|[-+*]\s|\d{1,9}[.)]\s){0,40}(?:`{3}|~{3})/.test(line);
 
 /**
  * The block around some code. Null where the same code stands in the text more than once: nobody could tell the blocks apart

@@ -117,8 +117,13 @@ describe("in the student's own words", () => {
   test("they keep their lines, and end no paragraph", () => {
     expect(ownWords("\r\n  One, \r\n\r\n  two.\n\n", "Two.")).toBe("One,\n  two.");
     expect(ownWords("| a |\n b |", "| a | c |")).toBe("| a |  b |");
-    const faultOf = (own: string) => faultOfOwnWords(ownWords(own, heart.original), heart);
+    const faultOf = (own: string) =>
+      faultOfOwnWords(ownWords(own, heart.original), { ...heart, isCode: false });
     expect(faultOf("Four:\n```\nx\n")).toBe("fence");
+    for (const item of ["- ````", "Four:\n  1. ~~~", "> * ```js", "- - ```"])
+      expect(faultOf(item)).toBe("fence");
+    expect(faultOf("Four, as `- ```` says.")).toBeNull();
+    expect(faultOfOwnWords("- ```", { ...heart, isCode: true })).toBeNull();
     expect(faultOf(" \n ")).toBe("empty");
     expect(faultOf("x".repeat(3_000))).toBe("long");
     expect(faultOf(` ${heart.fixed}\n`)).toBe("proposed");

@@ -1,5 +1,5 @@
 import { blankPictures } from "#lib/text/card-pictures.ts";
-import { type CutBlock, isFence, linePrefix, placeOfCut } from "./code-fix.ts";
+import { type CutBlock, isFence, isOpening, linePrefix, placeOfCut } from "./code-fix.ts";
 
 /** A sentence of a text, what it should say, and the offset at which it stood when that was found. */
 export interface SentenceFix {
@@ -122,29 +122,31 @@ export const ownWords = (written: string, original: string): string =>
     .join(original.trimStart().startsWith("|") ? " " : "\n")
     .trim();
 
-/** The same of code, which has its own lines; in a list or a quotation each begins as all do there. */
+/**
+ * The same of code, which has its own lines; in a list or a quotation each begins as all do there. Code whose first line does
+ * not begin so was written without it, and has indentation of its own.
+ */
 export const ownCode = (written: string, block: CutBlock): string => {
   const lines = written.split(/\r\n?|\n/).map((line) => line.trimEnd());
   const first = lines.findIndex((line) => line !== "");
   const said =
     first === -1 ? [] : lines.slice(first, lines.findLastIndex((line) => line !== "") + 1);
   const prefix = linePrefix(block);
+  const isWithin = (line: string) => line.startsWith(prefix) || line === prefix.trimEnd();
+  const hasOwn = prefix.trim() === "" && !isWithin(said[0] ?? "");
   return said
-    .map((line) => {
-      const isSo = line.startsWith(prefix) || line === prefix.trimEnd();
-      return isSo ? line : `${prefix}${line}`.trimEnd();
-    })
+    .map((line) => (isWithin(line) && !hasOwn ? line : `${prefix}${line}`.trimEnd()))
     .join("\n");
 };
 
 /** What is wrong with such words by themselves; null where nothing is. */
 export const faultOfOwnWords = (
   own: string,
-  { original, fixed }: Pick<SentenceFix, "original" | "fixed">,
+  { original, fixed, isCode }: Pick<SentenceFix, "original" | "fixed"> & { isCode: boolean },
 ): "empty" | "long" | "original" | "proposed" | "fence" | null => {
   if (own.trim() === "") return "empty";
   // It would end the block in which it stands, or make code of what follows.
-  if (own.split("\n").some(isFence)) return "fence";
+  if (own.split("\n").some(isCode ? isFence : isOpening)) return "fence";
   if (own.length > original.length + longestAddition) return "long";
   if (own.trim() === original.trim()) return "original";
   return own === fixed.trim() ? "proposed" : null;

@@ -336,9 +336,9 @@ export const hostileSmallCalls: readonly HostileCall[] = [
     call: (text) => {
       const fix = { original: text.slice(40, 500), fixed: text.slice(0, 300), at: 40 };
       const own = ownWords(text, text);
-      faultOfOwnWords(own, fix);
+      faultOfOwnWords(own, { ...fix, isCode: false });
       const block = { at: 0, original: text, head: text.slice(0, 9), tail: text.slice(90) };
-      faultOfOwnWords(ownCode(text, block), fix);
+      faultOfOwnWords(ownCode(text, block), { ...fix, isCode: true });
       withOwnWording(text, fix, own, [{ ...fix, at: 9_000 }], text);
     },
   },

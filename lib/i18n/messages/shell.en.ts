@@ -231,6 +231,8 @@ export const errorsEn = {
     "This sentence is no longer in your note, so nothing was changed. Open the note and correct it there.",
   code_repeated:
     "This code appears more than once in your note, so nothing was changed. Open the note and change the right one there.",
+  note_left_empty:
+    "This code is all that your note has, so it can’t be taken out. Put code of your own in its place, or delete the note.",
   own_wording_unfit:
     "Your wording could not be saved as it is. Nothing is lost; change it and save it again.",
   too_many_packs:
