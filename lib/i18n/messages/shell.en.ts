@@ -536,7 +536,12 @@ export const sourcesEn = {
       own: "Corrected in your own words",
       ownCode: "Your own code",
     },
-    ofQuiz: "{said}, from the quiz “{title}”",
+    ofQuiz: {
+      fixed: "Corrected, from the quiz “{title}”",
+      original: "Correction from the quiz “{title}” undone",
+      own: "Corrected in your own words, from the quiz “{title}”",
+      ownCode: "Your own code, from the quiz “{title}”",
+    },
     more: "{count, plural, one {# more change} other {# more changes}}",
     show: "Show this version",
     showOf: "Show this version: {name}",

@@ -24,8 +24,10 @@ const causeOf = async ({ cause, revision, quizTitle, changes }: SourceVersion): 
   if (cause.by === "hand") return t("history.hand");
   if (cause.by === "restored") return t("history.restored");
   const isCode = cause.wording === "own" && changes.every((change) => change.isCode);
-  const said = t(`history.wording.${isCode ? "ownCode" : cause.wording}`);
-  return quizTitle === null ? said : t("history.ofQuiz", { said, title: quizTitle });
+  const wording = isCode ? "ownCode" : cause.wording;
+  return quizTitle === null
+    ? t(`history.wording.${wording}`)
+    : t(`history.ofQuiz.${wording}`, { title: quizTitle });
 };
 
 /** So many changes are shown of one text; the others are counted. */
