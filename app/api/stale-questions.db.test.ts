@@ -4,7 +4,7 @@ import { student } from "#agents/testing/student.ts";
 import { makeDatabase } from "#db/client.ts";
 import { ownQuestionStore } from "#db/queries/own-questions.ts";
 import { cards } from "#db/schema/cards.ts";
-import { corrections, questions, quizzes } from "#db/schema/quiz.ts";
+import { attempts, corrections, questions, quizzes } from "#db/schema/quiz.ts";
 import { testDatabaseUrl } from "#db/testing/test-database-url.ts";
 import { newId } from "#lib/ids.ts";
 import { localOwner } from "#lib/owner.ts";
@@ -49,7 +49,7 @@ const made = async (name: string) => {
     const where = { params: Promise.resolve({ subjectSourceId: source.id }) };
     expect((await edited.PUT(withJson("PUT", { text: now }), where)).status).toBeLessThan(300);
   };
-  return { id: thread.id, text, write };
+  return { id: thread.id, sourceId: source.id, text, write };
 };
 
 const quizOf = async (id: string) =>
@@ -251,4 +251,16 @@ test("of words whose correction is rejected nothing is made again, and of new wo
   expect(await rebuild()).toBe("nothing");
   await write(text.replace(lines.vein, newVein));
   expect(await rebuild()).toBe("rebuilt");
+});
+
+test("a question is answered for its passage also while the answer waits for its grade", async () => {
+  const { id, sourceId } = await made("Vessels of the wait");
+  const resting = () => services().quiz.read.restingQuestions(sourceId);
+  const [first, ...others] = await resting();
+  expect(first).toMatchObject({ cardId: null, isAnswered: false });
+  await db.insert(attempts).values({
+    ...{ questionId: first?.id ?? "", round: 0, threadId: id, ownerId: localOwner },
+    ...{ answer: "It waits.", correct: null },
+  });
+  expect(await resting()).toEqual([{ ...first, isAnswered: true }, ...others]);
 });

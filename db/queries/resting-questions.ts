@@ -17,6 +17,11 @@ const isOfSource = (ownerId: string, sourceId: string) => sql`exists (
     and r.owner_id = ${ownerId} and s.owner_id = ${ownerId} and s.deleted_at is null and s.binned_at is null
 )`;
 
+/** A question that the student added is a card at once, and is known to them. */
+const isAnswered = sql<boolean>`(${cards.id} is not null or exists (
+  select from attempts a where a.question_id = ${questions.id} and a.owner_id = ${questions.ownerId}
+))`;
+
 /** The quizzes that were made from a source, newest first, with the questions that they ask; none of another's. */
 export const quizzesOnSource = async (
   db: Database,
@@ -52,7 +57,7 @@ export const quizzesOnSource = async (
   const asked = await db
     .select({
       ...{ id: questions.id, threadId: questions.threadId, stem: questions.stem },
-      ...{ evidence: questions.evidence, cardId: cards.id },
+      ...{ evidence: questions.evidence, cardId: cards.id, isAnswered },
     })
     .from(questions)
     .leftJoin(cards, and(eq(cards.questionId, questions.id), eq(cards.ownerId, ownerId)))

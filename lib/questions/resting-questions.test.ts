@@ -18,7 +18,7 @@ const resting = (quotes: readonly string[]) => {
   const evidence = { ...place, end: places.at(-1)?.end ?? 0, places };
   return {
     ...{ id: "quiz", title: "The heart", former, start },
-    questions: [{ id: "q", stem: "What?", cardId: "c", evidence }],
+    questions: [{ id: "q", stem: "What?", cardId: "c", isAnswered: true, evidence }],
   };
 };
 
@@ -30,7 +30,8 @@ const placesIn = (quotes: readonly string[], present: string) => {
 test("a question stands where its passage begins in the source as it is", () => {
   expect(restingQuestions(resting([second]), null)).toEqual([
     {
-      ...{ id: "q", stem: "What?", cardId: "c", quizId: "quiz", quizTitle: "The heart" },
+      ...{ id: "q", stem: "What?", cardId: "c", isAnswered: true },
+      ...{ quizId: "quiz", quizTitle: "The heart" },
       at: former.indexOf(second),
     },
   ]);

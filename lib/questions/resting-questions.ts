@@ -10,6 +10,8 @@ interface LinkedQuestion {
   readonly evidence: Passage;
   /** Its card; null where it has none yet. */
   readonly cardId: string | null;
+  /** Also while its answer waits for a grade, which makes no card yet. */
+  readonly isAnswered: boolean;
 }
 
 /** A quiz that was made from a source, with the note that it has of it. */
@@ -24,7 +26,8 @@ export interface RestingQuiz {
 }
 
 /** A question that rests on a passage of a source. */
-export interface RestingQuestion extends Pick<LinkedQuestion, "id" | "stem" | "cardId"> {
+export interface RestingQuestion
+  extends Pick<LinkedQuestion, "id" | "stem" | "cardId" | "isAnswered"> {
   readonly quizId: string;
   readonly quizTitle: string;
   /** Where its passage begins in the source as it is. */
@@ -48,8 +51,8 @@ export const restingQuestions = (
     });
     const [first] = places;
     if (first === undefined) return [];
-    const { id, stem, cardId } = question;
-    return [{ id, stem, cardId, quizId, quizTitle, at: Math.max(0, first.start) }];
+    const { id, stem, cardId, isAnswered } = question;
+    return [{ id, stem, cardId, isAnswered, quizId, quizTitle, at: Math.max(0, first.start) }];
   });
 
 /** Where the first sentence of a passage that is left stands by now. */

@@ -88,7 +88,7 @@ const Place = ({ file }: { file: string }) => (
 const RestingQuestions = async (props: { questions: readonly RestingQuestion[] }) => {
   const t = await texts("sources");
   const { questions } = props;
-  const answered = questions.filter(({ cardId }) => cardId !== null);
+  const answered = questions.filter(({ isAnswered }) => isAnswered);
   const count = questions.length - answered.length;
   const tall = "pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center";
   return (
