@@ -356,7 +356,9 @@ const serviceGroups = (
   });
   const ofSubjects = subjectCommands({
     ...{ store: subjectStore(db), sources: sourceStore(db), bin: binStore(db) },
-    ...{ binThread: ofThreads.write.binThread, clock: parts.clock },
+    cancelJobs: (threadId, executor) => queue.cancel(threadId, executor),
+    abortRun: (runId) => parts.worker?.abort(runId),
+    clock: parts.clock,
   });
   const ofLibrary = libraryCommands({ store: library, samples: readSamplePacks, fetchPage });
   const archives = archiveCommands({

@@ -114,6 +114,31 @@ test("a subject is renamed and archived, what belongs to it leaves the list and 
   await expect(rowOf(page, note.title)).toBeVisible();
 });
 
+test("a subject that is deleted asks about its cards, which stay or go", async ({ page }) => {
+  await page.goto("/");
+  for (const keeps of [true, false]) {
+    await newSubject(page, `Volcanoes ${keeps}`);
+    const subjectId = page.url().split("/").at(-1);
+    const cards = ["caldera", "tephra"].map((word) => ({ front: `${word} ${keeps}`, back: "x" }));
+    await page.request.post("/api/cards", { data: { subjectId, cards } });
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    const kept = dialog.getByRole("checkbox", { name: "Keep its 2 cards, with your progress" });
+    await expect(kept).toBeChecked();
+    if (!keeps) await kept.uncheck();
+    await expect(dialog.getByRole("status")).toContainText(
+      keeps ? "you go on reviewing them" : "deleted permanently, right away",
+    );
+    await expectNoViolation(page, "a subject to be deleted");
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(page).toHaveURL("/");
+    await page.goto(`/cards?q=caldera ${keeps}`);
+    const told = page.locator("main").getByRole("status").first();
+    await expect(told).toContainText(keeps ? "1 card" : "No cards match.");
+    await page.goto("/");
+  }
+});
+
 test("the list is narrowed by kind and progress, and the address keeps it", async ({ page }) => {
   const note = madeUpNote("to be filtered");
   await makeQuiz(page, note);

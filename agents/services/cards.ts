@@ -367,6 +367,9 @@ export const cardCommands = (ports: CardPorts) => {
       /** How many cards a thread has. @throws AppError not_found */
       cardsOfThread: cards.ofThread,
 
+      /** How many cards a subject has. @throws AppError not_found */
+      cardsOfSubject: cards.ofSubject,
+
       /** All cards, or those of a subject, the newest first. @throws AppError not_found */
       listCards: async (
         ownerId: string,

@@ -1,3 +1,4 @@
+import { cardOfQuestion } from "#lib/cards/card-of-question.ts";
 import type { Clock } from "#lib/clock.ts";
 import { AppError } from "#lib/errors.ts";
 import { translator } from "#lib/i18n/translator.ts";
@@ -10,12 +11,13 @@ import type {
   SourceView,
   WholeSource,
 } from "#lib/schemas/source.ts";
-import type { SubjectView } from "#lib/schemas/subject.ts";
+import type { DeleteSubjectQuery, SubjectView } from "#lib/schemas/subject.ts";
 import { type BinStore, goneAt, type StoredBinned } from "#lib/subjects/bin-store.ts";
 import { betweenFences } from "#lib/subjects/code-fix.ts";
 import { excerpts, knownRevisions } from "#lib/subjects/source-history.ts";
 import type { SourceStore, StoredSource } from "#lib/subjects/source-store.ts";
 import type { StoredSubject, SubjectStore } from "#lib/subjects/subject-store.ts";
+import type { SqlExecutor } from "#lib/threads/thread-store.ts";
 
 /** What a subject is called: the one that everything starts in by the reader's language, until it is given a name. */
 export const subjectName = (name: string | null, locale: Language): string =>
@@ -42,12 +44,20 @@ interface SubjectPorts {
   readonly store: SubjectStore;
   readonly sources: SourceStore;
   readonly bin: BinStore;
-  readonly binThread: (ownerId: string, threadId: string) => Promise<void>;
+  readonly cancelJobs: (threadId: string, sql: SqlExecutor) => Promise<void>;
+  readonly abortRun: (runId: string) => void;
   readonly clock: Clock;
 }
 
 /** What an owner may do with their subjects and what lies in them. */
-export const subjectCommands = ({ store, sources, bin, binThread, clock }: SubjectPorts) => ({
+export const subjectCommands = ({
+  store,
+  sources,
+  bin,
+  cancelJobs,
+  abortRun,
+  clock,
+}: SubjectPorts) => ({
   read: {
     countBinned: bin.count,
 
@@ -133,20 +143,18 @@ export const subjectCommands = ({ store, sources, bin, binThread, clock }: Subje
 
     /**
      * Deletes a subject. What it holds goes into another one, or else into the bin: from there it comes back into the one
-     * that everything starts in. Broken off, it is done by doing it once more.
-     * @throws AppError not_found, default_subject
+     * that everything starts in. Its cards go there at once, unless they are deleted: those of a quiz come back with it.
+     * @throws AppError not_found, default_subject, bad_request
      */
-    deleteSubject: async (ownerId: string, subjectId: string, to?: string): Promise<void> => {
-      const { isDefault } = await store.get(ownerId, subjectId);
-      if (to === undefined && !isDefault) {
-        for (const threadId of await bin.threadsOf(ownerId, subjectId)) {
-          await binThread(ownerId, threadId);
-        }
-        for (const { id } of await sources.list(ownerId, subjectId)) {
-          await sources.change(ownerId, id, { binnedAt: clock() });
-        }
-      }
-      await bin.removeSubject(ownerId, subjectId, to);
+    deleteSubject: async (
+      ownerId: string,
+      subjectId: string,
+      { to, cards }: DeleteSubjectQuery,
+    ): Promise<void> => {
+      const keptAs = cards === "delete" ? null : cardOfQuestion;
+      const into = to === undefined ? { at: clock(), keptAs, also: cancelJobs } : { to };
+      const stopped = await bin.removeSubject(ownerId, subjectId, into);
+      for (const runId of stopped) abortRun(runId);
     },
 
     /** Renames a source, puts it into the bin or takes it out. @throws AppError not_found */

@@ -183,8 +183,6 @@ const threadWrites = ({ threads, queue, checkpointer, worker, clock }: ThreadCom
       if (binned) await binThread(ownerId, threadId);
     },
 
-    binThread,
-
     /** Deletes the thread with everything that belongs to it: rows, checkpoints, jobs. */
     deleteThread: (ownerId: string, threadId: string): Promise<void> =>
       threads.remove(ownerId, threadId, async (sql) => {

@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
+import { student } from "#agents/testing/student.ts";
+import { localOwner } from "#lib/owner.ts";
 import { binnedView } from "#lib/schemas/bin.ts";
 import { type SubjectView, subjectView } from "#lib/schemas/subject.ts";
 import { listedThread, threadView } from "#lib/schemas/thread.ts";
 import * as bin from "./bin/route.ts";
+import * as cards from "./cards/route.ts";
 import * as more from "./quiz/[threadId]/more/route.ts";
+import * as subjectCards from "./subjects/[subjectId]/cards/route.ts";
 import * as subject from "./subjects/[subjectId]/route.ts";
 import * as subjects from "./subjects/route.ts";
 import {
@@ -113,7 +117,23 @@ test("a subject is deleted with what it holds, which comes back from the bin", a
   const request = withJson("POST", { kind: "quiz", text, subjectId: id });
   const begun = threadView.parse(await (await threads.POST(request, noParams)).json());
   await ended(server.runtime(), begun.id);
-  expect((await subject.DELETE(call("/", { method: "DELETE" }), of(id))).status).toBe(204);
+  const pairs = [{ front: "schist", back: "a rock that splits" }];
+  await cards.POST(withJson("POST", { subjectId: id, cards: pairs }), noParams);
+  const counted = await subjectCards.GET(call("/"), of(id));
+  expect(await counted.json()).toEqual({ cards: 1 });
+  const ask = (query: string) =>
+    subject.DELETE(call(`/api/subjects?${query}`, { method: "DELETE" }), of(id));
+  for (const refused of ["cards=some", `cards=delete&to=${(await made("Rocks")).id}`]) {
+    await expectError(await ask(refused), 400, "bad_request");
+  }
+  expect((await ask("")).status).toBe(204);
+  const { cards: group } = server.runtime().for(student(localOwner));
+  const query = { search: "schist", limit: 9, offset: 0 };
+  // Whoever does not say what becomes of the cards loses none.
+  expect((await group.read.listCards("UTC", query)).cards).toMatchObject([
+    { subject: { name: null }, suspended: false },
+  ]);
+  await expectError(await subjectCards.GET(call("/"), of(id)), 404, "not_found");
   await expectError(await subject.GET(call("/"), of(id)), 404, "not_found");
   await expectError(await thread.GET(call("/"), at(begun.id)), 404, "not_found");
   const told: { binned: unknown[] } = await (await bin.GET(call("/"), noParams)).json();

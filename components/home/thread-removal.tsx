@@ -1,25 +1,10 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { ThreadKind } from "#lib/schemas/thread.ts";
-import { sendJson } from "../hooks/send-json.ts";
+import { KeepCards, useCardCount } from "../cards/keep-cards.tsx";
 import { RemovalDialog, useOpenDialog } from "../ui/dialog.tsx";
 import { useTexts } from "../ui/texts.tsx";
-
-/** How many cards a quiz or a document has; none until that is known. */
-const useCards = (threadId: string, kind: ThreadKind): number => {
-  const [cards, setCards] = useState(0);
-  useEffect(() => {
-    if (kind === "guide") return;
-    const controller = new AbortController();
-    const url = `/api/threads/${threadId}/cards`;
-    void sendJson<{ cards: number }>("GET", url, undefined, controller.signal).then((sent) => {
-      if (sent.ok) setCards(sent.value.cards);
-    });
-    return () => controller.abort();
-  }, [threadId, kind]);
-  return cards;
-};
 
 /**
  * What is done with cards before their thread goes: those of a quiz would go with it, those of a document are the student's
@@ -46,7 +31,7 @@ export const ThreadRemoval = (props: {
   const t = useTexts();
   const dialog = useOpenDialog();
   const { id, kind, ...words } = props;
-  const cards = useCards(id, kind);
+  const cards = useCardCount(kind === "guide" ? null : `/api/threads/${id}/cards`);
   // Whoever presses on without a look loses nothing.
   const [keeps, setKeeps] = useState(true);
   return (
@@ -56,17 +41,7 @@ export const ThreadRemoval = (props: {
       url={`/api/threads/${id}`}
       before={beforeRemoval(id, kind, keeps)}
     >
-      {cards > 0 && (
-        <label className="mt-4 flex min-h-11 items-center gap-3 text-sm">
-          <input
-            type="checkbox"
-            checked={keeps}
-            onChange={(event) => setKeeps(event.target.checked)}
-            className="size-4 flex-none accent-accent"
-          />
-          {t("shell.keepCards", { count: cards })}
-        </label>
-      )}
+      {cards > 0 && <KeepCards count={cards} keeps={keeps} onChange={setKeeps} className="mt-4" />}
       {cards > 0 && kind === "study" && !keeps && (
         <p role="status" className="text-sm text-loss">
           {t(words.bin === undefined ? "shell.cardsGo" : "shell.cardsGoUnlessBinned")}

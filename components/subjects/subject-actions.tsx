@@ -4,6 +4,7 @@ import { Archive, ArchiveRestore, CalendarDays, Pencil, Plus, Trash2 } from "luc
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import type { SubjectView } from "#lib/schemas/subject.ts";
+import { KeepCards, useCardCount } from "../cards/keep-cards.tsx";
 import { refusalText, sendJson } from "../hooks/send-json.ts";
 import { Alert } from "../ui/alert.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
@@ -158,18 +159,21 @@ const ExamDialog = (props: { subject: SubjectView; onClose: () => void }) => {
 /** Where the bin is chosen among the subjects. */
 const toBin = "";
 
-/** Asks where the things of a subject go, and deletes it. */
+/** Asks where the things of a subject go, and whether its cards stay, and deletes it. */
 const DeleteDialog = (props: SubjectActionProps & { onClose: () => void }) => {
   const t = useTexts();
   const router = useRouter();
   const dialog = useOpenDialog();
   const [to, setTo] = useState(toBin);
   const { subject } = props;
+  const cards = useCardCount(`/api/subjects/${subject.id}/cards`);
+  // Whoever presses on without a look loses nothing.
+  const [keeps, setKeeps] = useState(true);
   const { send, busy, refusal } = useChange({
     dialog,
     onDone: () => router.replace(to === toBin ? "/" : `/subject/${to}`),
   });
-  const query = to === toBin ? "" : `?to=${to}`;
+  const query = to === toBin ? `?cards=${keeps ? "keep" : "delete"}` : `?to=${to}`;
   return (
     <FormDialog
       {...{ dialog, busy }}
@@ -191,7 +195,17 @@ const DeleteDialog = (props: SubjectActionProps & { onClose: () => void }) => {
         ]}
         onChange={setTo}
       />
-      {to === toBin && <p className="caption">{t("subjects.cardsStay")}</p>}
+      {cards > 0 && to === toBin && (
+        <div className="grid gap-1">
+          <KeepCards count={cards} keeps={keeps} onChange={setKeeps} />
+          <p role="status" className={keeps ? "caption" : "text-sm text-loss"}>
+            {t(keeps ? "subjects.cardsStay" : "subjects.cardsGo")}
+          </p>
+        </div>
+      )}
+      {cards > 0 && to !== toBin && (
+        <p className="caption">{t("subjects.cardsMove", { count: cards })}</p>
+      )}
     </FormDialog>
   );
 };

@@ -96,7 +96,7 @@ test("a subject that is deleted leaves its things to another, equal texts as one
   await begin(owner, physics, "Tones", "# Tones\n\nA tone has a pitch.");
   const binned = await begin(owner, physics, "Old", "# Old\n\nOf no use any more.");
   await threads.bin(owner, binned, new Date(), nothing);
-  await bin.removeSubject(owner, physics, home);
+  await bin.removeSubject(owner, physics, { to: home });
   const { threads: moved, sources: joined } = await titlesIn(owner, home);
   expect(moved.sort()).toEqual(["Tones", "Waves", "Waves at home"]);
   expect(joined.sort()).toEqual(["Old", "Tones", "Waves"]);
@@ -106,12 +106,14 @@ test("a subject that is deleted leaves its things to another, equal texts as one
   await expect(subjects.get(owner, physics)).rejects.toMatchObject({ code: "not_found" });
   await threads.restore(owner, binned);
   expect((await threads.get(owner, binned)).subject.id).toBe(home);
-  await expect(bin.removeSubject(owner, home)).rejects.toMatchObject({ code: "default_subject" });
+  await expect(bin.removeSubject(owner, home, { to: home })).rejects.toMatchObject({
+    code: "default_subject",
+  });
   const other = await subjects.create(owner, "Chemistry");
-  await expect(bin.removeSubject(owner, other, other)).rejects.toMatchObject({
+  await expect(bin.removeSubject(owner, other, { to: other })).rejects.toMatchObject({
     code: "bad_request",
   });
-  await expect(bin.removeSubject(owner, other, "sub_none")).rejects.toMatchObject({
+  await expect(bin.removeSubject(owner, other, { to: "sub_none" })).rejects.toMatchObject({
     code: "not_found",
   });
   expect((await subjects.get(owner, other)).name).toBe("Chemistry");

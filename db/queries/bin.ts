@@ -2,15 +2,17 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle
 import { unionAll } from "drizzle-orm/pg-core";
 import { bound } from "#lib/bound.ts";
 import { AppError } from "#lib/errors.ts";
-import type { BinStore, Expired, StoredBinned } from "#lib/subjects/bin-store.ts";
+import type { BinStore, Expired, StoredBinned, ToBin } from "#lib/subjects/bin-store.ts";
 import type { Database } from "../client.ts";
 import { cards } from "../schema/cards.ts";
 import { subjectSources, subjects } from "../schema/subjects.ts";
 import { threadSources } from "../schema/thread-sources.ts";
 import { threads } from "../schema/threads.ts";
-import { addTags } from "./own-cards.ts";
+import { freePictures } from "./card-pictures.ts";
+import { addTags, keepOfThreads } from "./own-cards.ts";
 import { defaultSubject, subjectForNew } from "./subjects.ts";
 import { forgetTexts } from "./text-rows.ts";
+import { binThread } from "./threads.ts";
 
 /** So much of the bin is shown; older things are nearer to their end. */
 const mostShown = 500;
@@ -76,22 +78,6 @@ const expiredIn = (db: Database, before: Date, limit: number): Promise<Expired[]
     .orderBy(sql`2`)
     .limit(limit);
 
-/** @throws AppError not_found */
-const threadsOf = async (db: Database, ownerId: string, subjectId: string): Promise<string[]> => {
-  const rows = await db
-    .select({ id: threads.id })
-    .from(threads)
-    .where(
-      and(
-        eq(threads.subjectId, await subjectForNew(db, ownerId, subjectId)),
-        eq(threads.ownerId, ownerId),
-        isNull(threads.binnedAt),
-      ),
-    )
-    .orderBy(asc(threads.id));
-  return rows.map(({ id }) => id);
-};
-
 type SourceRow = Pick<
   typeof subjectSources.$inferSelect,
   "id" | "sha256" | "binnedAt" | "deletedAt" | "pictures"
@@ -152,11 +138,60 @@ const moveAll = async (tx: Database, ownerId: string, from: string, to: string) 
   }
 };
 
-/** Own cards have no bin: those of a subject that goes there are kept, and not asked. */
+/**
+ * Puts what a subject holds into the bin. Own cards have none: they are kept, with those of its quizzes as own ones, or
+ * deleted; the quizzes' own cards come back with them then.
+ * @returns the runs that were stopped
+ */
+const binAll = async (
+  tx: Database,
+  ownerId: string,
+  subjectId: string,
+  { at, keptAs, also }: ToBin,
+): Promise<string[]> => {
+  const held = await tx
+    .select({ id: threads.id })
+    .from(threads)
+    .where(
+      and(
+        ...[eq(threads.subjectId, subjectId), eq(threads.ownerId, ownerId)],
+        isNull(threads.binnedAt),
+      ),
+    )
+    .orderBy(asc(threads.id));
+  const ids = held.map(({ id }) => id);
+  if (keptAs === null) {
+    const deleted = await tx
+      .delete(cards)
+      .where(and(eq(cards.subjectId, subjectId), eq(cards.ownerId, ownerId)))
+      .returning({ pictures: cards.pictures });
+    await freePictures(
+      tx,
+      ownerId,
+      deleted.flatMap(({ pictures }) => pictures),
+    );
+  } else await keepOfThreads(tx, { ownerId, subjectId }, ids, keptAs);
+  const stopped: string[] = [];
+  for (const id of ids) {
+    const runId = await binThread(tx, ownerId, id, at, (executor) => also(id, executor));
+    if (runId !== null) stopped.push(runId);
+  }
+  await tx
+    .update(subjectSources)
+    .set({ binnedAt: at })
+    .where(
+      and(
+        ...[eq(subjectSources.subjectId, subjectId), eq(subjectSources.ownerId, ownerId)],
+        ...[isNull(subjectSources.binnedAt), isNull(subjectSources.deletedAt)],
+      ),
+    );
+  return stopped;
+};
+
 const moveCards = async (
   tx: Database,
   ownerId: string,
-  subject: { readonly from: string; readonly to: string; readonly suspend: boolean },
+  subject: { readonly from: string; readonly to: string },
 ) => {
   const own = and(eq(cards.subjectId, subject.from), eq(cards.ownerId, ownerId));
   // A pair that lies there already is one card, the one that is there, with the tags of both.
@@ -170,13 +205,7 @@ const moveCards = async (
     .returning({ sha256: cards.sha256, tags: cards.tags });
   const tagged = twins.flatMap(({ sha256, tags }) => (sha256 === null ? [] : [{ sha256, tags }]));
   await addTags(tx, ownerId, subject.to, tagged);
-  await tx
-    .update(cards)
-    .set({
-      subjectId: subject.to,
-      ...(subject.suspend ? { suspendedAt: sql`coalesce(${cards.suspendedAt}, now())` } : {}),
-    })
-    .where(own);
+  await tx.update(cards).set({ subjectId: subject.to }).where(own);
 };
 
 /** @throws AppError not_found, default_subject, bad_request */
@@ -184,8 +213,8 @@ const removeSubject = (
   db: Database,
   ownerId: string,
   subjectId: string,
-  to?: string,
-): Promise<void> =>
+  into: { readonly to: string } | ToBin,
+): Promise<string[]> =>
   db.transaction(async (tx) => {
     const own = and(eq(subjects.id, subjectId), eq(subjects.ownerId, ownerId));
     const [subject] = await tx.select().from(subjects).where(own).for("update");
@@ -193,18 +222,21 @@ const removeSubject = (
     if (subject.isDefault) {
       throw new AppError("default_subject", "Everything starts in this subject");
     }
-    const target =
-      to === undefined ? await defaultSubject(tx, ownerId) : await subjectForNew(tx, ownerId, to);
-    if (target === subjectId) {
+    const to =
+      "to" in into ? await subjectForNew(tx, ownerId, into.to) : await defaultSubject(tx, ownerId);
+    if (to === subjectId) {
       throw new AppError("bad_request", "A subject cannot be moved into itself", {
         details: { field: "to", problem: "the subject itself" },
       });
     }
-    await moveAll(tx, ownerId, subjectId, target);
-    await moveCards(tx, ownerId, { from: subjectId, to: target, suspend: to === undefined });
+    const moved = { from: subjectId, to };
+    const stopped = "to" in into ? [] : await binAll(tx, ownerId, subjectId, into);
+    await moveAll(tx, ownerId, subjectId, to);
+    await moveCards(tx, ownerId, moved);
     await tx.delete(subjects).where(own);
+    return stopped;
   });
 
 /** The bin in PostgreSQL. */
 export const binStore = (db: Database): BinStore =>
-  bound(db, { list: listBin, count: countBin, expired: expiredIn, threadsOf, removeSubject });
+  bound(db, { list: listBin, count: countBin, expired: expiredIn, removeSubject });

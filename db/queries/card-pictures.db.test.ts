@@ -137,7 +137,7 @@ it("a deleted subject's notes have their pictures also where the same text lies 
   const twin = await sourceStore(db).add(ownerId, to, note(text));
   expect(await hashesOf(ownerId, twin)).toEqual([]);
   await sourceStore(db).add(ownerId, from, note(text));
-  await binStore(db).removeSubject(ownerId, from, to);
+  await binStore(db).removeSubject(ownerId, from, { to });
   await pictures.sweep(new Date("2100-01-01"));
   expect(await hashesOf(ownerId, twin)).toEqual([shown.sha256]);
 });

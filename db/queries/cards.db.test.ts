@@ -451,18 +451,22 @@ describe("cards of one's own", () => {
     await expect(list({ subjectId: "sub_none" })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("move with their subject, or are kept and not asked when it goes to the bin", async () => {
+  it("move with their subject, or into the first one when it goes to the bin, or go with it", async () => {
     await add();
     const latin = await subjectStore(db).create(ownerId, "Latin");
     await store.change(ownerId, await idOf("mitosis"), { tags: ["cells"] });
     const tagged = pairs.map((pair) => ({ ...pair, tags: ["of Latin", "Cells"] }));
     await store.add(ownerId, latin, [{ front: "canis", back: "dog" }, ...tagged], noon);
     const greek = await subjectStore(db).create(ownerId, "Greek");
-    await binStore(db).removeSubject(ownerId, latin, greek);
+    await binStore(db).removeSubject(ownerId, latin, { to: greek });
     expect(await fronts({ subjectId: greek })).toEqual(["canis", "mitosis", "osmosis"]);
-    await binStore(db).removeSubject(ownerId, greek);
-    expect(await fronts({ state: "suspended" })).toEqual(["canis"]);
-    expect(await dueAt(noon)).toEqual(["mitosis", "osmosis"]);
+    const toBin = { at: noon, keptAs: cardOfQuestion, also: async () => {} };
+    await binStore(db).removeSubject(ownerId, greek, toBin);
+    expect((await dueAt(noon)).sort()).toEqual(["canis", "mitosis", "osmosis"]);
+    const french = await subjectStore(db).create(ownerId, "French");
+    await store.add(ownerId, french, [{ front: "chien", back: "dog" }], noon);
+    await binStore(db).removeSubject(ownerId, french, { ...toBin, keptAs: null });
+    expect(await fronts({})).toEqual(["canis", "mitosis", "osmosis"]);
     // Those that met here have the tags of both.
     const { cards: met } = await list({ tag: "of latin" });
     expect(met.map(({ tags }) => tags)).toEqual([
@@ -603,6 +607,40 @@ describe("the cards of a thread", () => {
     const [asked] = await store.due(ownerId, at(now), { cards: 9, fresh: 0 });
     expect(asked).toMatchObject({ id: second, content: { kind: "question" } });
     expect(await store.ofThread(ownerId, threadId)).toBe(2);
+  });
+
+  it("stay when their subject goes, and are the quiz's again when that comes back; or come back with it", async () => {
+    const now = new Date();
+    for (const isKept of [true, false]) {
+      const subjectId = await subjectStore(db).create(ownerId, "Rocks");
+      await threadStore(db).change(ownerId, threadId, { subjectId });
+      const [asked, own] = [await addQuestion(`asked ${isKept}`), `own ${isKept}`];
+      await answer(asked, false);
+      await review(asked, "easy", 0, now);
+      await store.add(ownerId, subjectId, [{ front: own, back: "x" }], now);
+      const before = await store.ofSubject(ownerId, subjectId);
+      const keptAs = isKept ? cardOfQuestion : null;
+      const ran: string[] = [];
+      await binStore(db).removeSubject(ownerId, subjectId, {
+        ...{ at: now, keptAs },
+        also: async (id) => void ran.push(id),
+      });
+      expect(ran).toEqual([threadId]);
+      const left = await store.all(ownerId, undefined, true);
+      expect(left.filter(({ content }) => asks(content) === own)).toHaveLength(isKept ? 1 : 0);
+      expect(left.find(({ id }) => id === asked)).toEqual(
+        isKept
+          ? expect.objectContaining({ content: expect.objectContaining({ kind: "own" }) })
+          : undefined,
+      );
+      await threadStore(db).restore(ownerId, threadId);
+      const back = await store.all(ownerId, undefined, true);
+      expect(back).toHaveLength(left.length + (isKept ? 0 : before - 1));
+      expect(back.find(({ id }) => id === asked)).toMatchObject({
+        ...{ content: { kind: "question" }, memory: { reps: 1 } },
+        log: [{ rating: "easy" }],
+      });
+    }
   });
 
   it("do not become the same card twice", async () => {

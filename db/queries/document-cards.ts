@@ -93,8 +93,8 @@ export const isOfDocument = (db: Database, ownerId: string, threadId: string) =>
     ),
   );
 
-/** @throws AppError not_found */
-const subjectOfThread = async (
+/** The subject of a thread, also while that lies in the bin. @throws AppError not_found */
+export const subjectOfThread = async (
   tx: Database,
   ownerId: string,
   threadId: string,

@@ -29,7 +29,7 @@ import { cardStore } from "./cards.ts";
 import * as pieces from "./chunks.ts";
 import { compactEdits } from "./compact-edits.ts";
 import * as complaintRows from "./complaints.ts";
-import { documentCards } from "./document-cards.ts";
+import { documentCards, subjectOfThread } from "./document-cards.ts";
 import { editStore, openDocument } from "./edits.ts";
 import { evidenceStore, withPresentSources } from "./evidence.ts";
 import * as guides from "./guides.ts";
@@ -71,7 +71,7 @@ import { presentSections, takeInArchive } from "./take-in-archive.ts";
 import { forgetTexts, outdateTexts } from "./text-rows.ts";
 import * as rows from "./thread-rows.ts";
 import { textStore } from "./thread-texts.ts";
-import { threadStore } from "./threads.ts";
+import { binThread, threadStore } from "./threads.ts";
 import { chunkVectorStore, keepVectors } from "./vectors.ts";
 
 const { db } = testDatabase();
@@ -178,8 +178,10 @@ const calls: Readonly<Record<string, Call>> = {
   "asked-questions dropOutdated": (a) => asked.dropOutdated(db, ...a.quiz, -1),
   "bin binStore list": (a) => binStore(db).list(a.ownerId),
   "bin binStore count": (a) => binStore(db).count(a.ownerId),
-  "bin binStore threadsOf": (a) => binStore(db).threadsOf(a.ownerId, a.subjectId),
-  "bin binStore removeSubject": (a) => binStore(db).removeSubject(a.ownerId, a.subjectId),
+  "bin binStore removeSubject": (a) =>
+    binStore(db).removeSubject(a.ownerId, a.subjectId, {
+      ...{ at: new Date(), keptAs: null, also: async () => {} },
+    }),
   "cards cardStore due": (a) =>
     cardStore(db).due(
       a.ownerId,
@@ -219,6 +221,7 @@ const calls: Readonly<Record<string, Call>> = {
       ...{ stability: 1, difficulty: 1 },
     })),
   "cards cardStore ofThread": (a) => cardStore(db).ofThread(...a.quiz),
+  "cards cardStore ofSubject": (a) => cardStore(db).ofSubject(a.ownerId, a.subjectId),
   "cards cardStore keepOfThread": (a) =>
     cardStore(db).keepOfThread(...a.quiz, () => ({ front: "Taken", back: "x" })),
   "cards cardStore list": (a) =>
@@ -486,10 +489,13 @@ const calls: Readonly<Record<string, Call>> = {
   "own-cards ownCards": (a) => ownCards.ownCards(db).ofThread(...a.quiz),
   "own-cards logsOf": (a) => ownCards.logsOf(db, a.ownerId),
   "own-cards keepAsOwn": (a) =>
-    ownCards.keepAsOwn(
-      db,
-      { ownerId: a.ownerId, cardId: a.questionId, subjectId: a.subjectId },
-      sides,
+    ownCards.keepAsOwn(db, { ownerId: a.ownerId, subjectId: a.subjectId }, [
+      { ...sides, cardId: a.questionId },
+    ]),
+  "own-cards keepOfThreads": (a) =>
+    ownCards.keepOfThreads(
+      ...([db, { ownerId: a.ownerId, subjectId: a.subjectId }, [a.quiz[1]]] as const),
+      () => sides,
     ),
   "own-cards returnToQuestion": (a) =>
     ownCards.returnToQuestion(db, { ownerId: a.ownerId, cardId: a.questionId }, sides),
@@ -627,6 +633,8 @@ const calls: Readonly<Record<string, Call>> = {
   "study studyStore questions": (a) => study.studyStore(db).questions(...a.study),
   "study studyStore saveAnswer": (a) =>
     study.studyStore(db).saveAnswer(...a.study, "rvq_x", settled),
+  "threads binThread": (a) => binThread(db, ...a.quiz, new Date(), async () => {}),
+  "document-cards subjectOfThread": (a) => subjectOfThread(db, ...a.quiz),
   "thread-rows lockThread": (a) => rows.lockThread(db, ...a.quiz),
   "thread-rows getStudy": (a) => rows.getStudy(db, a.ofStudy),
   "thread-rows ofOwnStudy": (a) => rows.ofOwnStudy(db, a.ofStudy, Promise.resolve([])),

@@ -22,6 +22,8 @@ import { leechLapses } from "#lib/cards/schedule.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
 import type { CardRating, CardSides, NewCard } from "#lib/schemas/card.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { Question } from "#lib/schemas/quiz.ts";
 import { spelledAs, withTags } from "#lib/text/card-tags.ts";
 import type { Database } from "../client.ts";
 import { cardReviews, cards } from "../schema/cards.ts";
@@ -34,6 +36,7 @@ import {
   isAsked,
   isDue,
   isFresh,
+  isOf,
   isThere,
   isWithin,
   ofCard,
@@ -47,17 +50,17 @@ import {
   toCard,
   withContent,
 } from "./card-rows.ts";
-import { isOfDocument } from "./document-cards.ts";
+import { isOfDocument, subjectOfThread } from "./document-cards.ts";
 import { toQuestion } from "./questions.ts";
 import { subjectForNew } from "./subjects.ts";
-import { literally, rowsOf, threadNotFound, threadOf } from "./thread-rows.ts";
+import { literally, rowsOf } from "./thread-rows.ts";
 
 /** All cards, and what is done with them by hand. */
 export const ownCards = (
   db: Database,
 ): Pick<
   CardStore,
-  "list" | "tags" | "add" | "change" | "remove" | "ofThread" | "keepOfThread"
+  "list" | "tags" | "add" | "change" | "remove" | "ofThread" | "ofSubject" | "keepOfThread"
 > => ({
   list: async (ownerId, { subjectId, tag, search, cardId, state, limit, offset }, until) => {
     if (subjectId !== undefined) await subjectForNew(db, ownerId, subjectId);
@@ -140,7 +143,7 @@ export const ownCards = (
       const { front, back, subjectId: before } = ofOwn(card);
       const stored = storedSides({ front, back, ...sides });
       const subjectId = subject === undefined ? before : await subjectForNew(tx, ownerId, subject);
-      const [twin] = await twinsOf(tx, ownerId, subjectId, stored.sha256);
+      const [twin] = await twinsOf(tx, ownerId, subjectId, [stored.sha256]);
       if (twin && twin.id !== cardId)
         throw new AppError("card_known", `Its words are those of ${twin.id}`);
       await holdPictures(tx, ownerId, stored.pictures, new Date());
@@ -160,20 +163,26 @@ export const ownCards = (
     }),
 
   ofThread: async (ownerId, threadId) => {
-    const { rows } = await cardsOfThread(db, ownerId, threadId);
+    await subjectOfThread(db, ownerId, threadId);
+    const rows = await questionCards(db, ownerId, [threadId]);
     return rows.length + (await db.$count(cards, isOfDocument(db, ownerId, threadId)));
+  },
+
+  ofSubject: async (ownerId, subjectId) => {
+    await subjectForNew(db, ownerId, subjectId);
+    const [counted] = await db
+      .select({ total: count() })
+      .from(cards)
+      .leftJoin(questions, ofCard)
+      .leftJoin(threads, ofQuestion)
+      .where(and(isThere(ownerId), isOf(subjectId)));
+    return counted?.total ?? 0;
   },
 
   keepOfThread: (ownerId, threadId, sidesOf) =>
     db.transaction(async (tx) => {
-      const { subjectId, rows } = await cardsOfThread(tx, ownerId, threadId);
-      for (const { id, question, language } of rows) {
-        await keepAsOwn(
-          tx,
-          { ownerId, subjectId, cardId: id },
-          sidesOf(toQuestion(question), language),
-        );
-      }
+      const subjectId = await subjectOfThread(tx, ownerId, threadId);
+      await keepOfThreads(tx, { ownerId, subjectId }, [threadId], sidesOf);
     }),
 });
 
@@ -202,36 +211,75 @@ const inWords = (side: PgColumn): SQL =>
 const withoutGapSigns = sql`case when ${cards.front} like '%{{c%' then
   regexp_replace(${inWords(cards.front)}, '\\{\\{c\\d{1,3}::|(::([^:{}]|:(?!:))*)?\\}\\}', '', 'g') end`;
 
-interface CardAddress {
+interface SubjectAddress {
   readonly ownerId: string;
-  readonly cardId: string;
   readonly subjectId: string;
 }
 
-/** Makes a card of a question one of the student's own, unless the subject has one with these sides, which gets its tags then. */
+/** Makes cards of questions ones of the student's own, but where the subject has one with these sides, which gets their tags then. */
 export const keepAsOwn = async (
   tx: Database,
-  { ownerId, cardId, subjectId }: CardAddress,
-  sides: CardSides,
+  { ownerId, subjectId }: SubjectAddress,
+  kept: readonly (CardSides & { readonly cardId: string })[],
 ): Promise<void> => {
-  const stored = storedSides(sides);
-  const [twin] = await twinsOf(tx, ownerId, subjectId, stored.sha256);
-  if (twin) {
-    const { tags } = await heldCard(tx, ownerId, cardId);
-    await addTags(tx, ownerId, subjectId, [{ sha256: stored.sha256, tags }]);
-    return;
-  }
-  await tx
-    .update(cards)
+  for (let from = 0; from < kept.length; from += rowsAtOnce) {
+    const given = kept.slice(from, from + rowsAtOnce).map(({ cardId, ...sides }) => {
+      const { front, back, sha256 } = storedSides(sides);
+      return { id: cardId, front, back, sha256 };
+    });
+    const ids = given.map(({ id }) => id);
+    const held = await tx
+      .select({ id: cards.id, tags: cards.tags })
+      .from(cards)
+      .where(and(eq(cards.ownerId, ownerId), inArray(cards.id, ids), isNotNull(cards.questionId)))
+      .orderBy(asc(cards.id))
+      .for("update");
+    const tagsOfCard = new Map(held.map(({ id, tags }) => [id, tags]));
+    const hashes = given.map(({ sha256 }) => sha256);
+    const taken = new Set(
+      (await twinsOf(tx, ownerId, subjectId, hashes)).map(({ sha256 }) => sha256),
+    );
+    const tagged: { sha256: string; tags: readonly string[] }[] = [];
+    const made = given.flatMap((card) => {
+      const tags = tagsOfCard.get(card.id);
+      if (tags === undefined) return [];
+      if (taken.has(card.sha256)) {
+        tagged.push({ sha256: card.sha256, tags });
+        return [];
+      }
+      taken.add(card.sha256);
+      return [card];
+    });
     // A question's words name no picture of a card, whatever stands in them.
-    .set({ ...stored, pictures: [], questionId: null, subjectId })
-    .where(and(ownCard(ownerId, cardId), isNotNull(cards.questionId)));
+    await tx.execute(sql`update cards
+      set front = given.front, back = given.back, sha256 = given.sha256, pictures = '{}', question_id = null,
+        subject_id = ${subjectId}
+      from jsonb_to_recordset((${JSON.stringify(made)}::text)::jsonb)
+        as given(id text, front text, back text, sha256 text)
+      where cards.id = given.id and cards.owner_id = ${ownerId}`);
+    await addTags(tx, ownerId, subjectId, tagged);
+  }
+};
+
+/** Makes the cards of these threads' questions ones of the student's own, in one subject. */
+export const keepOfThreads = async (
+  tx: Database,
+  address: SubjectAddress,
+  threadIds: readonly string[],
+  sidesOf: (question: Question, language: Language) => CardSides,
+): Promise<void> => {
+  const rows = await questionCards(tx, address.ownerId, threadIds);
+  const kept = rows.map(({ id, question, language }) => ({
+    ...sidesOf(toQuestion(question), language),
+    cardId: id,
+  }));
+  await keepAsOwn(tx, address, kept);
 };
 
 /** Takes that back, where the card still has these sides. */
 export const returnToQuestion = async (
   tx: Database,
-  { ownerId, cardId }: Pick<CardAddress, "ownerId" | "cardId">,
+  { ownerId, cardId }: { readonly ownerId: string; readonly cardId: string },
   sides: CardSides,
 ): Promise<void> => {
   const { sha256: hash } = storedSides(sides);
@@ -327,31 +375,30 @@ export const addTags = async (
   return more.length;
 };
 
-/** The card of a subject that has these words, if there is one. */
-const twinsOf = (tx: Database, ownerId: string, subjectId: string, hash: string) =>
+/** The cards of a subject that have these words. */
+const twinsOf = (tx: Database, ownerId: string, subjectId: string, hashes: readonly string[]) =>
   tx
-    .select({ id: cards.id })
+    .select({ id: cards.id, sha256: cards.sha256 })
     .from(cards)
     .where(
-      and(...[eq(cards.subjectId, subjectId), eq(cards.ownerId, ownerId)], eq(cards.sha256, hash)),
+      and(
+        ...[eq(cards.subjectId, subjectId), eq(cards.ownerId, ownerId)],
+        inArray(cards.sha256, [...hashes]),
+      ),
     );
 
-/** A thread's cards with their questions, also while it lies in the bin. @throws AppError not_found */
-const cardsOfThread = async (tx: Database, ownerId: string, threadId: string) => {
-  const [thread] = await tx
-    .select({ subjectId: threads.subjectId })
-    .from(threads)
-    .where(threadOf(ownerId, threadId));
-  if (!thread) throw threadNotFound(threadId);
-  const rows = await tx
+/** The cards of threads with their questions, also while those lie in the bin. */
+const questionCards = (tx: Database, ownerId: string, threadIds: readonly string[]) =>
+  tx
     .select({ id: cards.id, question: questions, language: quizzes.language })
     .from(cards)
     .innerJoin(questions, ofCard)
-    .innerJoin(quizzes, rowsOf(quizzes, { ownerId, threadId }))
-    .where(and(eq(cards.ownerId, ownerId), eq(questions.threadId, threadId)))
-    .orderBy(asc(questions.ordinal));
-  return { ...thread, rows };
-};
+    .innerJoin(
+      quizzes,
+      and(eq(quizzes.threadId, questions.threadId), eq(quizzes.ownerId, questions.ownerId)),
+    )
+    .where(and(eq(cards.ownerId, ownerId), inArray(questions.threadId, [...threadIds])))
+    .orderBy(asc(questions.threadId), asc(questions.ordinal));
 
 /** The reviews of all cards, or of these, by their cards, oldest first. */
 export const logsOf = async (

@@ -236,8 +236,8 @@ const deleteQuestion = (
     const { ownerId } = thread;
     const { question, language, subjectId } = await heldQuestion(tx, thread, questionId);
     if (keptAs !== null) {
-      const card = { ownerId, subjectId, cardId: questionId };
-      await keepAsOwn(tx, card, keptAs(toQuestion(question), language));
+      const sides = keptAs(toQuestion(question), language);
+      await keepAsOwn(tx, { ownerId, subjectId }, [{ ...sides, cardId: questionId }]);
     }
     await tx.update(questions).set({ state: "deleted" }).where(ownQuestion(thread, questionId));
     await touchThread(tx, thread, studentsChange);

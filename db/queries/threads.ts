@@ -10,7 +10,12 @@ import type {
 } from "#lib/schemas/thread-requests.ts";
 import type { NewUpload } from "#lib/study/study-store.ts";
 import { noteLanguage } from "#lib/text/note-language.ts";
-import type { ListedRow, StoredThread, ThreadStore } from "#lib/threads/thread-store.ts";
+import type {
+  ListedRow,
+  SqlExecutor,
+  StoredThread,
+  ThreadStore,
+} from "#lib/threads/thread-store.ts";
 import type { Database } from "../client.ts";
 import { costHolds } from "../schema/model-settings.ts";
 import { studies } from "../schema/study.ts";
@@ -340,6 +345,28 @@ const stopThread = async (
 };
 
 /**
+ * Stops a thread and puts it into the bin. Returns the id of the run that was stopped, or null.
+ * @throws AppError not_found
+ */
+export const binThread = async (
+  tx: Database,
+  ownerId: string,
+  threadId: string,
+  at: Date,
+  also: (sql: SqlExecutor) => Promise<void>,
+): Promise<string | null> => {
+  const runId = await stopThread(tx, ownerId, threadId);
+  const binned = await tx
+    .update(threads)
+    .set({ binnedAt: at })
+    .where(keptThread(ownerId, threadId))
+    .returning({ id: threads.id });
+  if (binned.length === 0) throw threadNotFound(threadId);
+  await also(sqlExecutor(tx));
+  return runId;
+};
+
+/**
  * Begins a new run of a thread that failed or was stopped, unless it failed for good. Returns the
  * run's id.
  * @throws AppError not_found, thread_not_retryable
@@ -378,17 +405,7 @@ export const threadStore = (db: Database, stateOf = stateReader(db)): ThreadStor
       return runId;
     }),
   bin: (ownerId, threadId, at, also) =>
-    db.transaction(async (tx) => {
-      const runId = await stopThread(tx, ownerId, threadId);
-      const binned = await tx
-        .update(threads)
-        .set({ binnedAt: at })
-        .where(keptThread(ownerId, threadId))
-        .returning({ id: threads.id });
-      if (binned.length === 0) throw threadNotFound(threadId);
-      await also(sqlExecutor(tx));
-      return runId;
-    }),
+    db.transaction((tx) => binThread(tx, ownerId, threadId, at, also)),
   retry: (ownerId, threadId, enqueue) =>
     db.transaction(async (tx) => {
       const runId = await insertRetry(tx, ownerId, threadId);

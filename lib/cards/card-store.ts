@@ -229,6 +229,8 @@ export interface CardStore {
   readonly saveSettings: (ownerId: string, change: CardSettingsChange) => Promise<void>;
   /** How many cards a thread has: those of a quiz, which go with its questions, or of a document's. @throws AppError not_found */
   readonly ofThread: (ownerId: string, threadId: string) => Promise<number>;
+  /** How many cards a subject has. @throws AppError not_found */
+  readonly ofSubject: (ownerId: string, subjectId: string) => Promise<number>;
   /**
    * Makes cards of one's own of them, in the thread's subject, with their progress and log; one whose words are those of a
    * card there is left.

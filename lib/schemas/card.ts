@@ -156,5 +156,5 @@ export type CardsView = z.infer<typeof cardsView>;
 /** Answer to `POST /api/cards/undo`: whose review was taken back. */
 export const undoneReview = z.object({ cardId: z.string() });
 
-/** Answer to `GET /api/threads/{id}/cards`: how many go when the thread is deleted. */
-export const cardsOfThread = z.object({ cards: z.number().int() });
+/** Answer to `GET /api/threads/{id}/cards` and `GET /api/subjects/{id}/cards`: how many cards it has. */
+export const countedCards = z.object({ cards: z.number().int() });

@@ -21,8 +21,16 @@ export const subjectView = z.object({
 });
 export type SubjectView = z.infer<typeof subjectView>;
 
-/** Query of `DELETE /api/subjects/{id}`: where what it holds goes; left out for the bin. */
-export const deleteSubjectQuery = z.object({ to: subjectId.optional() });
+/**
+ * Query of `DELETE /api/subjects/{id}`: where what it holds goes, left out for the bin; then its cards are kept, unless they
+ * are to be deleted.
+ */
+export const deleteSubjectQuery = z
+  .object({ to: subjectId.optional(), cards: z.enum(["keep", "delete"]).optional() })
+  .refine(({ to, cards }) => to === undefined || cards !== "delete", {
+    ...{ path: ["cards"], error: "goes with the bin alone" },
+  });
+export type DeleteSubjectQuery = z.infer<typeof deleteSubjectQuery>;
 
 /** Body of `POST /api/subjects`. */
 export const createSubjectRequest = z.object({ name: subjectName });

@@ -1,4 +1,8 @@
+import type { CardSides } from "#lib/schemas/card.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { Question } from "#lib/schemas/quiz.ts";
 import type { ThreadKind } from "#lib/schemas/thread.ts";
+import type { SqlExecutor } from "#lib/threads/thread-store.ts";
 
 /** How long what was deleted lies in the bin. */
 const binDays = 30;
@@ -26,6 +30,15 @@ export interface Expired {
   readonly kind: StoredBinned["kind"];
 }
 
+/** How the things of a subject go to the bin. */
+export interface ToBin {
+  readonly at: Date;
+  /** What a question's card becomes, so that it stays with all others; null where they go, too. */
+  readonly keptAs: ((question: Question, language: Language) => CardSides) | null;
+  /** In the same transaction, for each thread. */
+  readonly also: (threadId: string, sql: SqlExecutor) => Promise<void>;
+}
+
 /** The bin, and subjects that are deleted. */
 export interface BinStore {
   /** What an owner put there, newest first. */
@@ -33,12 +46,15 @@ export interface BinStore {
   readonly count: (ownerId: string) => Promise<number>;
   /** What was put there before that time, by anybody; so many at once, oldest first. */
   readonly expired: (before: Date, limit: number) => Promise<Expired[]>;
-  /** The threads of a subject that are not in the bin. @throws AppError not_found */
-  readonly threadsOf: (ownerId: string, subjectId: string) => Promise<string[]>;
   /**
    * Deletes a subject: what it holds, its part of the bin with it, goes into another one; equal texts there become one.
-   * @param to the one that everything starts in where it is left out
+   * @param into that subject, or how it goes to the bin before: then it is in the one that everything starts in
+   * @returns the runs that were stopped
    * @throws AppError not_found, default_subject
    */
-  readonly removeSubject: (ownerId: string, subjectId: string, to?: string) => Promise<void>;
+  readonly removeSubject: (
+    ownerId: string,
+    subjectId: string,
+    into: { readonly to: string } | ToBin,
+  ) => Promise<string[]>;
 }

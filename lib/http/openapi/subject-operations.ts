@@ -1,4 +1,5 @@
 import { binView } from "#lib/schemas/bin.ts";
+import { countedCards } from "#lib/schemas/card.ts";
 import {
   addSourceRequest,
   changeSourceRequest,
@@ -47,8 +48,15 @@ export const subjectOperations = {
   deleteSubject: {
     on: "DELETE /api/subjects/{subjectId}",
     summary: "Deletes a subject; what it holds goes to another one, or into the bin",
+    description:
+      "With the bin, the cards of the subject are kept in the one that everything starts in. With `cards=delete` they are deleted; those of a quiz come back when it is taken out of the bin.",
     query: deleteSubjectQuery,
     gives: { 204: null },
+  },
+  countCardsOfSubject: {
+    on: "GET /api/subjects/{subjectId}/cards",
+    summary: "How many cards a subject has",
+    gives: { 200: { json: countedCards } },
   },
   downloadSubject: {
     on: "GET /api/subjects/{subjectId}/archive",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cardsOfThread } from "#lib/schemas/card.ts";
+import { countedCards } from "#lib/schemas/card.ts";
 import {
   createGuideRequest,
   guideReply,
@@ -94,7 +94,7 @@ export const threadOperations = {
   countCardsOfThread: {
     on: "GET /api/threads/{threadId}/cards",
     summary: "How many cards a quiz or a document has",
-    gives: { 200: { json: cardsOfThread } },
+    gives: { 200: { json: countedCards } },
   },
   keepCardsOfThread: {
     on: "POST /api/threads/{threadId}/cards",

@@ -427,7 +427,11 @@ export const subjectsEn = {
   deleteTitle: "Delete the subject “{name}”?",
   deleteContents: "What it holds",
   toBin: "Goes to the bin for 30 days",
-  cardsStay: "Cards that you wrote are kept, suspended, in the subject you started with.",
+  cardsStay: "They move to the subject you started with, and you go on reviewing them.",
+  cardsGo:
+    "Cards of a quiz come back if you take it out of the bin. All others are deleted permanently, right away, with their progress.",
+  cardsMove:
+    "{count, plural, one {Its card moves along, with your progress.} other {Its # cards move along, with your progress.}}",
   moveTo: "Moves to “{name}”",
   archivedNote: "This subject is archived: its contents are not listed on the home page.",
   empty:

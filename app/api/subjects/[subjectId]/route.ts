@@ -8,10 +8,10 @@ export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"subjectId">(
   GET: async ({ params, locale, services }) =>
     answer(await services.subjects.read.getSubject(params.subjectId, locale)),
 
-  /** Deletes the subject; what it holds goes into another one, `?to=`, or into the bin. */
+  /** Deletes the subject; what it holds goes into another one, `?to=`, or into the bin, without its cards unless `?cards=delete`. */
   DELETE: async ({ params, query, services }) => {
-    const { to } = parseInput(deleteSubjectQuery, query);
-    await services.subjects.write.deleteSubject(params.subjectId, to);
+    const into = parseInput(deleteSubjectQuery, query);
+    await services.subjects.write.deleteSubject(params.subjectId, into);
     return done();
   },
 
