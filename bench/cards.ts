@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import { cardFitStore } from "#db/queries/card-fits.ts";
 import { cardPictureStore } from "#db/queries/card-pictures.ts";
 import { cardStore } from "#db/queries/cards.ts";
-import { subjectForNew, subjectStore } from "#db/queries/subjects.ts";
+import { subjectStore } from "#db/queries/subjects.ts";
 import { questions } from "#db/schema/quiz.ts";
 import { openDatabase } from "#evals/fresh-database.ts";
 import type { CardQuery } from "#lib/cards/card-store.ts";
@@ -26,7 +26,6 @@ const now = new Date("2026-03-01T12:00:00Z");
  * thousand days, one in ten wrong.
  */
 const fill = async (db: Database): Promise<string> => {
-  const subjectId = await subjectForNew(db, ownerId);
   for (let from = 0; from < cardsOfEach; from += inThread) {
     const threadId = await madeThread(db, ownerId, "done");
     const rows = Array.from({ length: inThread }, (_, at) => ({
@@ -35,6 +34,7 @@ const fill = async (db: Database): Promise<string> => {
     }));
     await db.insert(questions).values(rows);
   }
+  const subjectId = await subjectStore(db).create(ownerId, "Of one's own");
   const memory = sql`jsonb_build_object('state', 'review', 'stability', 30.5, 'difficulty', 5.5,
     'scheduledDays', 30, 'learningSteps', 0, 'reps', 10, 'lapses', n % 10, 'lastReview', ${now.toISOString()}::text)`;
   const due = sql`${now.toISOString()}::timestamptz + ((n % 400) - 1) * interval '1 day'`;
@@ -107,6 +107,10 @@ const measure = async (name: string, url: string | undefined): Promise<(string |
       ["counts, with an exam", () => read.cardsWaiting(ownerId, "UTC")],
       ["forecast of the exam", () => read.examForecast(ownerId, "UTC", subjectId)],
       ["an exam removed", () => setExam(null)],
+      ["a subject archived", () => setArchived(true)],
+      ["due list, half at rest", () => read.dueCards(ownerId, "UTC")],
+      ["counts, half at rest", () => read.cardsWaiting(ownerId, "UTC")],
+      ["a subject brought back", () => setArchived(false)],
       ["list, first page", () => list({})],
       ["list, page 200", () => list({ offset: 19_900, subjectId })],
       ["list of a tag", () => list({ tag: "med::part 7" })],
@@ -116,6 +120,8 @@ const measure = async (name: string, url: string | undefined): Promise<(string |
     ] as const;
     const setExam = (examOn: string | null) =>
       subjectStore(db).change(ownerId, subjectId, { examOn });
+    const setArchived = (archived: boolean) =>
+      subjectStore(db).change(ownerId, subjectId, { archived });
     const rows: (string | number)[][] = [];
     // A server's own autovacuum is off here, and would have made them within a minute.
     const states = url === undefined ? ["no statistics", "statistics"] : ["statistics"];

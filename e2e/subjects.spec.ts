@@ -101,8 +101,17 @@ test("a subject is renamed and archived, what belongs to it leaves the list and 
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Organic chemistry" })).toBeVisible();
   await expectNoViolation(page, "subject");
+  const cards = [{ front: "alkane", back: "a chain without double bonds" }];
+  await page.request.post("/api/cards", { data: { subjectId: id, cards } });
   await page.getByRole("button", { name: "Archive" }).click();
   await expect(page.getByText("This subject is archived")).toBeVisible();
+  await page.goto(`/cards?subject=${id}`);
+  await expect(page.getByText("1 card of an archived subject is not reviewed")).toBeVisible();
+  await expect(page.getByText("Not reviewed: its subject is archived")).toBeVisible();
+  await expectNoViolation(page, "cards of an archived subject");
+  await page.goto(`/review?subject=${id}`);
+  await expect(page.getByText("Done for today")).toBeVisible();
+  await page.goto(`/subject/${id}`);
   await expect(rowOf(page, note.title)).toBeVisible();
   await page.goto("/");
   await expect(rowOf(page, note.title)).toBeHidden();

@@ -72,11 +72,12 @@ export interface ShownCard extends DueCard {
 
 /** A card in the list of all, with what becomes of it next. */
 export interface CardOfList extends ListedCard {
-  readonly state: Exclude<CardState, "leech"> | "later";
+  readonly state: Exclude<CardState, "leech"> | "archived" | "later";
 }
 
 const stateOf = (card: ListedCard, { soon, endOfDay }: DueUntil): CardOfList["state"] => {
   if (card.suspended) return "suspended";
+  if (card.archived) return "archived";
   if (card.memory === null && card.content.kind === "own") return "new";
   const isOfDay = card.memory === null || card.memory.state === "review";
   return card.due < (isOfDay ? endOfDay : soon) ? "due" : "later";
@@ -329,6 +330,7 @@ export const cardCommands = (ports: CardPorts) => {
         ]);
         return {
           total: counted.total,
+          resting: counted.resting,
           due: counted.due + Math.min(today, counted.dueFresh),
           forecast: forecast(counted, { today, perDay }),
           reviewedAt: counted.reviewedAt?.toISOString() ?? null,

@@ -1,4 +1,16 @@
-import { and, count, eq, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  count,
+  eq,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { CardContent, CardScope, DueUntil } from "#lib/cards/card-store.ts";
 import type { Exam } from "#lib/cards/exam.ts";
 import { daysBeforeExam } from "#lib/cards/schedule.ts";
@@ -102,6 +114,28 @@ export const isWithin = async (
 /** An owner's cards, but those whose question is not there any more; with `ofCard` and `ofQuestion` joined. */
 export const isThere = (ownerId: string) =>
   and(eq(cards.ownerId, ownerId), or(isNull(cards.questionId), isNotNull(threads.id)));
+
+/** The subjects that an owner put away, whose cards rest until they are brought back. */
+export const archivedSubjects = async (db: Database, ownerId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ id: subjects.id })
+    .from(subjects)
+    .where(and(eq(subjects.ownerId, ownerId), isNotNull(subjects.archivedAt)));
+  return rows.map(({ id }) => id);
+};
+
+/**
+ * Whether a card is of none of these subjects; with `ofCard` and `ofQuestion` joined. Told of the card's own subject by
+ * itself, so that an own card is left out before anything is joined to it.
+ */
+export const isOfNone = (subjectIds: readonly string[]): SQL | undefined => {
+  if (subjectIds.length === 0) return undefined;
+  const ids = [...subjectIds];
+  return and(
+    or(isNull(cards.subjectId), notInArray(cards.subjectId, ids)),
+    or(isNull(threads.subjectId), notInArray(threads.subjectId, ids)),
+  );
+};
 
 /** Of one's own and never reviewed. */
 export const isFresh = sql`(${cards.questionId} is null and ${cards.memory} is null)`;

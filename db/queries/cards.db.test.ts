@@ -8,7 +8,7 @@ import { newId } from "#lib/ids.ts";
 import type { CardRating } from "#lib/schemas/card.ts";
 import { cardReviews, cards } from "../schema/cards.ts";
 import { questions, quizzes } from "../schema/quiz.ts";
-import { subjectSources } from "../schema/subjects.ts";
+import { subjectSources, subjects } from "../schema/subjects.ts";
 import { threadSources } from "../schema/thread-sources.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { binStore } from "./bin.ts";
@@ -473,6 +473,46 @@ describe("cards of one's own", () => {
       ["cells", "of Latin"],
       ["of Latin", "cells"],
     ]);
+  });
+
+  it("rest with questions of their subject while that is archived, and are still found", async () => {
+    const { subjectId } = await add();
+    await threadStore(db).change(ownerId, threadId, { subjectId });
+    const asked = await addQuestion("asked");
+    await answer(asked, false);
+    const other = await subjectStore(db).create(ownerId, "Other");
+    await store.add(ownerId, other, [{ front: "canis", back: "dog" }], noon);
+    await subjectStore(db).change(ownerId, other, { examOn: "2026-03-20" });
+    const now = new Date(Date.now() + 60_000);
+    const counts = async (scope: { subjectId?: string } = {}) => {
+      const counted = await store.count(ownerId, at(now), nextMidnights(now, "UTC", 2), scope);
+      const { total, resting, due, dueFresh, untilFresh } = counted;
+      return { total, resting, due, dueFresh, untilFresh };
+    };
+    expect(await counts()).toEqual({
+      ...{ total: 4, resting: 0, due: 1, dueFresh: 3, untilFresh: [3, 3] },
+    });
+    const archive = (id: string, archived: boolean) =>
+      db
+        .update(subjects)
+        .set({ archivedAt: archived ? now : null })
+        .where(eq(subjects.id, id));
+    await archive(subjectId, true);
+    expect(await dueAt(now)).toEqual(["canis"]);
+    expect(await counts()).toEqual({
+      ...{ total: 1, resting: 3, due: 0, dueFresh: 1, untilFresh: [1, 1] },
+    });
+    expect(await counts({ subjectId })).toMatchObject({ total: 0, resting: 3, due: 0 });
+    expect(await counts({ subjectId: other })).toMatchObject({ total: 1, resting: 0 });
+    const { total, cards: found } = await list({ subjectId });
+    expect([total, found.every((card) => card.archived)]).toEqual([3, true]);
+    expect(await fronts({ state: "new" })).toEqual(["canis"]);
+    expect(await fronts({ state: "due" })).toEqual([]);
+    expect(await store.exams(ownerId)).toHaveLength(1);
+    await archive(other, true);
+    expect([await dueAt(now), await store.exams(ownerId)]).toEqual([[], []]);
+    await archive(subjectId, false);
+    expect(await dueAt(now)).toEqual(["asked", "mitosis", "osmosis"]);
   });
 
   it("go out with all others, the oldest first, each with its log but for what was taken back", async () => {

@@ -25,6 +25,7 @@ import { corrections, questions } from "../schema/quiz.ts";
 import { subjects } from "../schema/subjects.ts";
 import { threads } from "../schema/threads.ts";
 import {
+  archivedSubjects,
   dueFor,
   heldCard,
   isAsked,
@@ -32,6 +33,7 @@ import {
   isFresh,
   isMistake,
   isOf,
+  isOfNone,
   isThere,
   isWithin,
   ofCard,
@@ -52,7 +54,8 @@ const dueCards = (db: Database): Pick<CardStore, "due" | "count" | "begun"> => (
   due: async (ownerId, until, most, scope) => {
     const { exams = [] } = until;
     const within = await isWithin(db, ownerId, scope);
-    const isDueOf = and(isThere(ownerId), within, isAsked, isDue(until));
+    const isActive = isOfNone(await archivedSubjects(db, ownerId));
+    const isDueOf = and(isThere(ownerId), within, isActive, isAsked, isDue(until));
     const first = (which: SQL | undefined, order: readonly SQL[], limit: number) =>
       withContent(db)
         .where(and(isDueOf, which))
@@ -102,6 +105,8 @@ const dueCards = (db: Database): Pick<CardStore, "due" | "count" | "begun"> => (
 
   count: async (ownerId, until, times, scope) => {
     const within = await isWithin(db, ownerId, scope);
+    const archived = await archivedSubjects(db, ownerId);
+    const isActive = isOfNone(archived);
     const midnights = times.map((time) => time.toISOString());
     // When a card is asked is computed once for it, not once for each of the times.
     const before = sql<number>`width_bucket(${dueFor(until.exams)}, ${sqlArray(midnights, "timestamptz")})`;
@@ -115,8 +120,17 @@ const dueCards = (db: Database): Pick<CardStore, "due" | "count" | "begun"> => (
       .from(cards)
       .leftJoin(questions, ofCard)
       .leftJoin(threads, ofQuestion)
-      .where(and(isThere(ownerId), within, isAsked))
+      .where(and(isThere(ownerId), within, isActive, isAsked))
       .groupBy(sql`fresh`, sql`is_due`, sql`before`);
+    const [resting] =
+      isActive === undefined
+        ? []
+        : await db
+            .select({ total: count() })
+            .from(cards)
+            .leftJoin(questions, ofCard)
+            .leftJoin(threads, ofQuestion)
+            .where(and(isThere(ownerId), within, isAsked, inArray(subjectOf, archived)));
     const [last] = await db
       .select({ at: sql`max(${cardReviews.reviewedAt})`.mapWith(cardReviews.reviewedAt) })
       .from(cardReviews)
@@ -128,6 +142,7 @@ const dueCards = (db: Database): Pick<CardStore, "due" | "count" | "begun"> => (
       times.map((_, at) => sumOf((group) => group.fresh === fresh && group.before <= at));
     return {
       total: sumOf(() => true),
+      resting: resting?.total ?? 0,
       due: sumOf((group) => !group.fresh && group.isDue),
       dueFresh: sumOf((group) => group.fresh && group.isDue),
       until: countsUntil(false),
@@ -162,7 +177,12 @@ const examsOf = (db: Database): Pick<CardStore, "exams" | "memories"> => ({
     const rows = await db
       .select({ subjectId: subjects.id, day: subjects.examOn })
       .from(subjects)
-      .where(and(eq(subjects.ownerId, ownerId), isNotNull(subjects.examOn)));
+      .where(
+        and(
+          ...[eq(subjects.ownerId, ownerId), isNotNull(subjects.examOn)],
+          isNull(subjects.archivedAt),
+        ),
+      );
     return rows.flatMap(({ subjectId, day }) => (day === null ? [] : [{ subjectId, day }]));
   },
 

@@ -24,7 +24,7 @@ import {
   holdPicturesOfText,
   keptPictures,
 } from "./card-pictures.ts";
-import { heldCard, spellings, tagsOf } from "./card-rows.ts";
+import { archivedSubjects, heldCard, spellings, tagsOf } from "./card-rows.ts";
 import { cardStore } from "./cards.ts";
 import * as pieces from "./chunks.ts";
 import { compactEdits } from "./compact-edits.ts";
@@ -190,6 +190,7 @@ const calls: Readonly<Record<string, Call>> = {
     ),
   "cards cardStore count": (a) =>
     cardStore(db).count(a.ownerId, { soon: new Date(), endOfDay: new Date() }, [new Date()]),
+  "card-rows archivedSubjects": (a) => archivedSubjects(db, a.ownerId),
   "cards cardStore review": (a) =>
     cardStore(db).review(a.ownerId, a.cardId, {
       ...{ key: "taken", rating: "good", reviews: 0, hinted: false, at: new Date() },
@@ -790,7 +791,13 @@ const ofNobody = [
   "archived-edits checkEdits",
   "archived-tables brokenThreads",
   "archived-tables checkTables",
-  ...["card-rows isOf", "card-rows isThere", "card-rows withContent", "card-rows toCard"],
+  ...[
+    "card-rows isOf",
+    "card-rows isOfNone",
+    "card-rows isThere",
+    "card-rows withContent",
+    "card-rows toCard",
+  ],
   ...["card-rows ofOwn", "card-rows ownCard", "card-rows isDue", "card-rows dueFor"],
   ...["card-rows standing", "card-rows isWithin", "card-rows storedSides"],
   "document-cards isOfDocument",

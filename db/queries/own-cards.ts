@@ -32,11 +32,13 @@ import { subjects } from "../schema/subjects.ts";
 import { threads } from "../schema/threads.ts";
 import { freePictures, holdPictures } from "./card-pictures.ts";
 import {
+  archivedSubjects,
   heldCard,
   isAsked,
   isDue,
   isFresh,
   isOf,
+  isOfNone,
   isThere,
   isWithin,
   ofCard,
@@ -71,10 +73,12 @@ export const ownCards = (
       tags,
     ];
     const words = `%${literally(search.trim())}%`;
+    const archived = await archivedSubjects(db, ownerId);
+    const isActive = and(isAsked, isOfNone(archived));
     const states = {
-      new: and(isAsked, isFresh),
+      new: and(isActive, isFresh),
       leech: sql`(${cards.memory} ->> 'lapses')::integer >= ${leechLapses}`,
-      due: and(isAsked, isDue(until), not(isFresh)),
+      due: and(isActive, isDue(until), not(isFresh)),
       suspended: isNotNull(cards.suspendedAt),
     };
     const wanted = and(
@@ -101,6 +105,7 @@ export const ownCards = (
         ...toCard(row),
         due: row.card.due,
         suspended: row.card.suspendedAt !== null,
+        archived: archived.includes(row.subject?.id ?? ""),
       })),
     };
   },

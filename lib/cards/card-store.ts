@@ -63,10 +63,14 @@ export interface DueCard extends StoredCard {
 export interface ListedCard extends StoredCard {
   readonly due: Date;
   readonly suspended: boolean;
+  /** Whether its subject is, so that it rests. */
+  readonly archived: boolean;
 }
 
 /** A card with all that is known of it. */
-interface LoggedCard extends ListedCard {
+interface LoggedCard extends StoredCard {
+  readonly due: Date;
+  readonly suspended: boolean;
   readonly createdAt: Date;
   readonly log: readonly LoggedReview[];
 }
@@ -101,6 +105,8 @@ export interface CardQuery extends CardScope {
 /** How many cards there are. `fresh` is a card of one's own that was never reviewed; a question was met when it was answered. */
 export interface CardCounts {
   readonly total: number;
+  /** Those of archived subjects, which are in no other count. */
+  readonly resting: number;
   /** To be reviewed now, the fresh ones apart. */
   readonly due: number;
   readonly dueFresh: number;
@@ -188,7 +194,7 @@ export interface CardFitStore {
 export interface CardStore {
   /**
    * Those that were answered wrong last, then the others, those that wait longest first, and after them so many `fresh` ones
-   * at most, those for an exam first; questions that were dropped since are not asked, nor what is suspended.
+   * at most, those for an exam first; questions that were dropped since are not asked, nor what is suspended or of an archived subject.
    */
   readonly due: (
     ownerId: string,
@@ -217,7 +223,7 @@ export interface CardStore {
   ) => Promise<CardStanding>;
   /** How many cards of one's own, in a subject or in all, were reviewed for the first time since then. */
   readonly begun: (ownerId: string, since: Date, subjectId?: string) => Promise<number>;
-  /** The subjects that have an exam, with its day, as 2026-03-01. */
+  /** The subjects that have an exam and are not archived, with its day, as 2026-03-01. */
   readonly exams: (ownerId: string) => Promise<{ subjectId: string; day: string }[]>;
   /** What is asked in a subject, as the cards stand, in the order in which new ones are begun; so many at most. */
   readonly memories: (

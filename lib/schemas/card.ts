@@ -144,6 +144,8 @@ export type ReviewResult = z.infer<typeof reviewResult>;
 /** `GET /api/cards`: what waits. */
 export const cardsView = z.object({
   total: z.number().int(),
+  /** Those of archived subjects, which are not counted otherwise and rest until their subject is brought back. */
+  resting: z.number().int(),
   /** To be reviewed today. */
   due: z.number().int(),
   /** How many come back on each of the next days, the rest of today first. */

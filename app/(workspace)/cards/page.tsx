@@ -52,9 +52,9 @@ const load = async (filter: CardFilter) => {
       subjectChoice(subjectId),
       services.subjects.read.listSubjects(locale),
       services.cards.read.usedTags(),
-      tag === undefined ? null : services.cards.read.cardsWaiting(zone, { subjectId, tag }),
+      services.cards.read.cardsWaiting(zone, { subjectId, tag }),
     ]);
-    return { ...listed, choice, subjects, tags, due: waiting?.due ?? 0 };
+    return { ...listed, choice, subjects, tags, waiting };
   });
 };
 
@@ -287,7 +287,7 @@ const Pages = async ({ filter, total }: { filter: CardFilter; total: number }) =
 const CardsPage = async (props: PageProps<"/cards">) => {
   const filter = cardQuery.parse(await props.searchParams);
   const [t, loaded] = await Promise.all([texts("cards"), load(filter)]);
-  const { total, cards, choice, subjects, due } = loaded;
+  const { total, cards, choice, subjects, waiting } = loaded;
   const locale = await requestLocale();
   const tags = tagOptions(loaded.tags, filter.tag, locale);
   const named = new Map(subjects.map(({ id, name }) => [id, name]));
@@ -327,7 +327,10 @@ const CardsPage = async (props: PageProps<"/cards">) => {
               )}
             </p>
             {filter.tag !== undefined && total > 0 && (
-              <ReviewOfTag tag={filter.tag} subjectId={filter.subject} due={due} />
+              <ReviewOfTag tag={filter.tag} subjectId={filter.subject} due={waiting.due} />
+            )}
+            {total > 0 && waiting.resting > 0 && (
+              <p className="caption">{t("list.resting", { count: waiting.resting })}</p>
             )}
           </div>
         )}

@@ -149,13 +149,14 @@ const ReviewPage = async (props: PageProps<"/review">) => {
 
 const NothingDue = async ({ waiting }: { waiting: CardsView }) => {
   const t = await texts("cards");
-  const { total, forecast } = waiting;
+  const { total, resting, forecast } = waiting;
   return (
     <section className="grid max-w-2xl grid-cols-1 gap-6">
-      <p className="font-serif text-2xl">{t(total > 0 ? "done" : "none")}</p>
+      <p className="font-serif text-2xl">{t(total + resting > 0 ? "done" : "none")}</p>
       <p className="font-serif text-lg text-ink-soft">
-        {total > 0 ? t("tomorrow", { count: forecast[1] ?? 0 }) : t("how")}
+        {total + resting > 0 ? t("tomorrow", { count: forecast[1] ?? 0 }) : t("how")}
       </p>
+      {resting > 0 && <p className="caption">{t("list.resting", { count: resting })}</p>}
       {total > 0 && <ForecastChart days={forecast} label={t("forecast")} />}
       <Link href="/" className={buttonStyle("secondary", "justify-self-start")}>
         {t("home")}

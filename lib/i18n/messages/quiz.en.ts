@@ -649,7 +649,12 @@ export const cardsEn = {
     state: "State",
     anyState: "Any state",
     ofState: { new: "New", due: "Due today", leech: "Often forgotten", suspended: "Suspended" },
-    states: { new: "New", due: "Due today", suspended: "Suspended", later: "Due {date}" },
+    states: {
+      ...{ new: "New", due: "Due today", suspended: "Suspended", later: "Due {date}" },
+      archived: "Not reviewed: its subject is archived",
+    },
+    resting:
+      "{count, plural, one {# card of an archived subject is} other {# cards of archived subjects are}} not reviewed until the subject is taken out of the archive.",
     forgotten: "forgotten {count} times",
     pages: "Pages",
     page: "{from}–{to} of {total}",

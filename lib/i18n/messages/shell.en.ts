@@ -433,7 +433,8 @@ export const subjectsEn = {
   cardsMove:
     "{count, plural, one {Its card moves along, with your progress.} other {Its # cards move along, with your progress.}}",
   moveTo: "Moves to “{name}”",
-  archivedNote: "This subject is archived: its contents are not listed on the home page.",
+  archivedNote:
+    "This subject is archived: its contents are not listed on the home page, and its cards are not reviewed.",
   empty:
     "Nothing here yet. Drop your notes anywhere on this page, or begin something: it will belong to this subject.",
   nothingMade: "Nothing has been made yet. Make a quiz or a document from a source above.",
