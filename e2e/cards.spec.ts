@@ -375,6 +375,24 @@ test("the cards of a subject say how long they will be remembered, and what goes
   await expect(section).toBeHidden();
 });
 
+test("the cards of a subject say how many come back on each of the next days", async ({ page }) => {
+  const subjectId = await newSubject(page, "Days to come");
+  await addCards(page, subjectId, [
+    { front: "tarn", back: "a mountain lake" },
+    { front: "scree", back: "loose stones on a slope" },
+  ]);
+  await page.goto(`/cards?subject=${subjectId}`);
+  const forecast = page.getByRole("figure", { name: "Cards on each of the next 30 days" });
+  const days = forecast.getByRole("listitem");
+  await expect(days).toHaveCount(30);
+  const today = new Date().toLocaleDateString("en-GB", { day: "numeric", month: "long" });
+  await expect(days.first()).toContainText(`${today}: 2 cards`);
+  await expect(days.nth(1)).toContainText(": no cards");
+  await expectNoViolation(page, "cards with the days to come");
+  await page.goto(`/cards?subject=${subjectId}&q=tarn`);
+  await expect(forecast).toBeHidden();
+});
+
 test("a hint is shown by one key, and a card counts as hard at most after it", async ({ page }) => {
   const subjectId = await newSubject(page, "Hints");
   await addCards(page, subjectId, [

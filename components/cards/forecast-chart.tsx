@@ -1,25 +1,42 @@
-/** How many cards come back on each of the next days, as columns; the numbers are read out with them. */
-export const ForecastChart = (props: { days: readonly number[]; label: string }) => {
-  const most = Math.max(1, ...props.days);
+/** A day of the forecast, with its date as a sentence and under the column. */
+interface ForecastDay {
+  readonly count: number;
+  readonly words: string;
+  /** As short as a column's foot is; of some days alone, so that they stay apart. */
+  readonly foot: string | null;
+}
+
+/** How many cards come back on each of the next days, as columns; each day is read out with its date and its number. */
+export const ForecastChart = (props: { days: readonly ForecastDay[]; label: string }) => {
+  const most = Math.max(1, ...props.days.map(({ count }) => count));
   return (
     <figure className="grid grid-cols-1 gap-2">
       <figcaption className="caption">{props.label}</figcaption>
-      <ol className="flex h-28 items-end gap-0.5 border-b border-rule">
-        {props.days.map((count, day) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: days have nothing but their place
-          <li key={day} className="flex h-full min-w-0 flex-1 flex-col justify-end">
+      <ol className="flex h-32 items-stretch">
+        {props.days.map(({ count, words, foot }, at) => (
+          <li key={words} className="flex min-w-0 flex-1 flex-col">
+            <span className="sr-only">{words}</span>
             <span
-              className={
-                count > 0 ? "caption text-center tabular-nums max-sm:text-[0.6rem]" : "sr-only"
-              }
+              aria-hidden="true"
+              className="flex flex-1 flex-col items-stretch justify-end border-b border-rule"
             >
-              {count}
+              {count > 0 && (
+                // On a phone a column is narrower than two digits beside each other.
+                <span className="caption self-center tabular-nums max-sm:mb-0.5 max-sm:rotate-180 max-sm:text-[0.65rem] max-sm:leading-none max-sm:[writing-mode:vertical-rl]">
+                  {count}
+                </span>
+              )}
+              <span
+                className="mx-px rounded-t-xs bg-accent"
+                style={{ height: `${Math.round((count / most) * 75)}%` }}
+              />
             </span>
             <span
               aria-hidden="true"
-              className="rounded-t-xs bg-accent"
-              style={{ height: `${Math.round((count / most) * 75)}%` }}
-            />
+              className={`caption flex h-5 pt-0.5 whitespace-nowrap max-sm:text-[0.65rem] ${at < props.days.length - 3 ? "" : "max-sm:justify-end"}`.trimEnd()}
+            >
+              {foot}
+            </span>
           </li>
         ))}
       </ol>

@@ -19,6 +19,7 @@ import { type CardSides, cardState, type UsedTags } from "#lib/schemas/card.ts";
 import { shownSides } from "#lib/text/card-gaps.ts";
 import { picturesOf, sideInWords } from "#lib/text/card-pictures.ts";
 import { isTagOf, tagKey } from "#lib/text/card-tags.ts";
+import { Forecast } from "../forecast.tsx";
 import { noteAddress } from "../quiz/[threadId]/quiz-head.tsx";
 import { subjectChoice } from "../subject-choice.ts";
 import { WhereYouStand } from "./where-you-stand.tsx";
@@ -336,6 +337,7 @@ const CardsPage = async (props: PageProps<"/cards">) => {
         )}
         {total === 0 && !isNarrowed && <p className="max-w-2xl text-ink-soft">{t("list.empty")}</p>}
         {saysStanding && <WhereYouStand subjectId={filter.subject} />}
+        {saysStanding && <Forecast counts={waiting.forecast} />}
         {cards.length > 0 && (
           <ul className="border-t border-rule">
             {cards.map((card) => (

@@ -6,7 +6,6 @@ import { TroublePage } from "#app/database-trouble.tsx";
 import { orTrouble, pageServices } from "#app/page-services.ts";
 import { picturedNote } from "#app/shown-pictures.ts";
 import { requestLocale, requestTimeZone, texts } from "#app/texts.ts";
-import { ForecastChart } from "#components/cards/forecast-chart.tsx";
 import { ReviewSession, type SessionCard } from "#components/cards/review-session.tsx";
 import { waitLabel } from "#components/cards/wait-label.ts";
 import { type PicturedNote, questionSlots } from "#components/quiz/question-slots.tsx";
@@ -20,6 +19,7 @@ import type { Question, QuestionView } from "#lib/schemas/quiz.ts";
 import type { SourcePlace } from "#lib/schemas/source.ts";
 import { askedWords, shownSides } from "#lib/text/card-gaps.ts";
 import { withoutPictures } from "#lib/text/card-pictures.ts";
+import { Forecast } from "../forecast.tsx";
 import { noteAddress, questionLabels } from "../quiz/[threadId]/quiz-head.tsx";
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -157,7 +157,7 @@ const NothingDue = async ({ waiting }: { waiting: CardsView }) => {
         {total + resting > 0 ? t("tomorrow", { count: forecast[1] ?? 0 }) : t("how")}
       </p>
       {resting > 0 && <p className="caption">{t("list.resting", { count: resting })}</p>}
-      {total > 0 && <ForecastChart days={forecast} label={t("forecast")} />}
+      <Forecast counts={forecast} />
       <Link href="/" className={buttonStyle("secondary", "justify-self-start")}>
         {t("home")}
       </Link>

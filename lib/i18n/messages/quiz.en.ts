@@ -570,6 +570,7 @@ export const cardsEn = {
   tomorrow:
     "{count, plural, =0 {Nothing comes back tomorrow.} one {# card comes back tomorrow.} other {# cards come back tomorrow.}}",
   forecast: "Cards on each of the next 30 days",
+  forecastDay: "{date}: {count, plural, =0 {no cards} one {# card} other {# cards}}",
   home: "To the home page",
   due: "{count, plural, one {# card} other {# cards}} to review today",
   start: "Review",
