@@ -23,6 +23,13 @@ test("a quiz is taken away as a file and printed, with its answers on a page of 
   expect(text.match(/^::\d+::/gm)).toHaveLength(questions.length);
 
   await menu.click();
+  const [forAnki] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "For Anki, with the answers (APKG)" }).click(),
+  ]);
+  expect(forAnki.suggestedFilename()).toMatch(/\.apkg$/);
+
+  await menu.click();
   await page.getByRole("menuitem", { name: "Print the questions" }).click();
   const sheet = page.getByRole("article");
   await expect(sheet.getByRole("heading", { level: 1, name: note.title })).toBeVisible();

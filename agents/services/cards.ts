@@ -14,7 +14,12 @@ import type {
 } from "#lib/cards/card-store.ts";
 import { type Exam, forecastExam, newForExam } from "#lib/cards/exam.ts";
 import { cardSides } from "#lib/cards/files/card-sides.ts";
-import type { CardFile, ExportedPicture } from "#lib/cards/files/exported-card.ts";
+import type {
+  CardExport,
+  CardFile,
+  ExportedCard,
+  ExportedPicture,
+} from "#lib/cards/files/exported-card.ts";
 import { forecast } from "#lib/cards/forecast.ts";
 import {
   decayOf,
@@ -29,6 +34,7 @@ import { beginOfDay, lastMidnight, nextMidnights } from "#lib/cards/student-day.
 import type { Clock } from "#lib/clock.ts";
 import { AppError } from "#lib/errors.ts";
 import { offload } from "#lib/offload/offload.ts";
+import type { ExportedQuiz } from "#lib/questions/export-quiz.ts";
 import type {
   AddedCards,
   CardChange,
@@ -267,6 +273,77 @@ const picturesFor = async (
   return found;
 };
 
+/** Cards as a file. @throws AppError card_files_too_large */
+const packed = async (
+  ports: CardPorts,
+  ownerId: string,
+  exported: readonly ExportedCard[],
+  by: Pick<CardExport, "format" | "withSchedule" | "timeZone"> & { readonly locale: Language },
+): Promise<CardFile["bytes"]> => {
+  const { locale, ...asked } = by;
+  const { retention, fit: weights } = await ports.cards.settings(ownerId);
+  const pictures = asked.format === "apkg" ? await picturesFor(ports, ownerId, exported) : [];
+  const order = {
+    ...{ ...asked, cards: exported, pictures, retention },
+    ...{ decay: decayOf(weights), now: ports.clock() },
+  };
+  return offload("exportCards", order, locale);
+};
+
+/** Cards and quizzes as files for another program. */
+const filesOf = (ports: CardPorts) => {
+  const { cards } = ports;
+  return {
+    /**
+     * Cards as a file for another program: all of them, or a subject's.
+     * @throws AppError not_found, card_files_too_large
+     */
+    exportCards: async (
+      ownerId: string,
+      { subject, format, schedule: wanted }: ExportCardsQuery,
+      { locale, timeZone }: { readonly locale: Language; readonly timeZone: string },
+    ): Promise<CardFile> => {
+      const withSchedule = wanted !== undefined;
+      const stored = await cards.all(ownerId, subject, withSchedule);
+      const exported = stored.map(({ content, subject: of, document: _, ...card }) => ({
+        ...card,
+        ...(content.kind === "own"
+          ? content.sides
+          : cardSides(content.question, content.quiz.language)),
+        subject: { id: of.id, name: subjectName(of.name, locale) },
+      }));
+      const bytes = await packed(ports, ownerId, exported, {
+        ...{ format, withSchedule, locale, timeZone },
+      });
+      const name = subject === undefined ? null : (exported[0]?.subject.name ?? null);
+      return { bytes, format, name };
+    },
+
+    /**
+     * All questions of a quiz as cards for Anki: those that were answered go on where they stand, the others begin there.
+     * @throws AppError not_found, card_files_too_large
+     */
+    exportQuizForAnki: async (
+      ownerId: string,
+      threadId: string,
+      quiz: ExportedQuiz,
+      by: { readonly locale: Language; readonly timeZone: string },
+    ): Promise<CardFile> => {
+      const { subject, createdAt, cards: made } = await cards.ofQuiz(ownerId, threadId);
+      const known = new Map(made.map((card) => [card.id, card]));
+      const fresh = { memory: null, tags: [], due: createdAt, suspended: false, createdAt };
+      const exported = quiz.questions.map((question) => ({
+        ...(known.get(question.id) ?? { ...fresh, id: question.id, log: [] }),
+        ...cardSides(question, quiz.language),
+        subject: { id: subject.id, name: subjectName(subject.name, by.locale) },
+      }));
+      const format = "apkg";
+      const bytes = await packed(ports, ownerId, exported, { format, withSchedule: true, ...by });
+      return { bytes, format, name: quiz.title };
+    },
+  };
+};
+
 /** Reviews, and what is taken back of them. */
 const reviewing = (ports: CardPorts) => {
   const { cards, clock } = ports;
@@ -398,35 +475,7 @@ export const cardCommands = (ports: CardPorts) => {
         return found;
       },
 
-      /**
-       * Cards as a file for another program: all of them, or a subject's.
-       * @throws AppError not_found, card_files_too_large
-       */
-      exportCards: async (
-        ownerId: string,
-        { subject, format, schedule: wanted }: ExportCardsQuery,
-        { locale, timeZone }: { readonly locale: Language; readonly timeZone: string },
-      ): Promise<CardFile> => {
-        const withSchedule = wanted !== undefined;
-        const stored = await cards.all(ownerId, subject, withSchedule);
-        const exported = stored.map(({ content, subject: of, document: _, ...card }) => ({
-          ...card,
-          ...(content.kind === "own"
-            ? content.sides
-            : cardSides(content.question, content.quiz.language)),
-          subject: { id: of.id, name: subjectName(of.name, locale) },
-        }));
-        const { retention, fit: weights } = await cards.settings(ownerId);
-        const media = format === "apkg" ? await picturesFor(ports, ownerId, exported) : [];
-        const order = {
-          ...{ cards: exported, pictures: media, format, withSchedule, retention },
-          decay: decayOf(weights),
-          ...{ now: clock(), timeZone },
-        };
-        const bytes = await offload("exportCards", order, locale);
-        const name = subject === undefined ? null : (exported[0]?.subject.name ?? null);
-        return { bytes, format, name };
-      },
+      ...filesOf(ports),
     },
     write: {
       /**

@@ -13,8 +13,18 @@ import { cardFileView } from "#lib/schemas/card-file.ts";
 import { POST } from "./card-files/route.ts";
 import * as exported from "./cards/export/route.ts";
 import * as cards from "./cards/route.ts";
+import * as download from "./quiz/[threadId]/download/[file]/route.ts";
 import * as subjects from "./subjects/route.ts";
-import { call, expectError, noParams, serveRoutes, withJson } from "./testing/api-test.ts";
+import {
+  call,
+  create,
+  ended,
+  expectError,
+  noParams,
+  note,
+  serveRoutes,
+  withJson,
+} from "./testing/api-test.ts";
 
 const server = serveRoutes();
 
@@ -47,6 +57,26 @@ const take = (query: string, headers: Record<string, string> = {}) =>
 
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
+/** What a package's collection answers, as any program reads it. */
+const rowsIn = (packed: Uint8Array, query: string) => {
+  const folder = mkdtempSync(join(tmpdir(), "lectern-test-"));
+  try {
+    writeFileSync(join(folder, "c"), unzipSync(packed)["collection.anki2"] ?? "");
+    const database = new DatabaseSync(join(folder, "c"), { readOnly: true });
+    const rows = database.prepare(query).all();
+    database.close();
+    return rows;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+const notesIn = (packed: Uint8Array) =>
+  rowsIn(
+    packed,
+    "select guid, flds, type, reps from notes join cards on cards.nid = notes.id order by notes.id",
+  );
+
 const pairs = [
   { front: "What is $a < b$?", back: "A **relation**:\n\n```js\na<b\n```" },
   { front: "Föhn", back: "a warm wind" },
@@ -55,6 +85,7 @@ const pairs = [
 const subjectWith = async (sides: readonly object[], name: string): Promise<string> => {
   const made = await subjects.POST(withJson("POST", { name }), noParams);
   const { id } = await made.json();
+  if (sides.length === 0) return id;
   const added = await cards.POST(withJson("POST", { subjectId: id, cards: sides }), noParams);
   expect(added.status).toBe(201);
   return id;
@@ -106,16 +137,9 @@ test("20 reviewed cards keep their schedule in the package, without it they are 
     });
   }
   const rows = async (schedule: string) => {
-    const answered = await take(`subject=${subjectId}&format=apkg${schedule}`);
-    const files = unzipSync(await bytesOf(answered));
-    const folder = mkdtempSync(join(tmpdir(), "lectern-test-"));
-    writeFileSync(join(folder, "c"), files["collection.anki2"] ?? "");
-    const database = new DatabaseSync(join(folder, "c"), { readOnly: true });
-    const found = database.prepare("select type, queue, reps, ivl from cards").all();
-    const log = database.prepare("select count(*) as n from revlog").get();
-    database.close();
-    rmSync(folder, { recursive: true });
-    return { found, log: log?.n };
+    const bytes = await bytesOf(await take(`subject=${subjectId}&format=apkg${schedule}`));
+    const [log] = rowsIn(bytes, "select count(*) as n from revlog");
+    return { found: rowsIn(bytes, "select type, queue, reps, ivl from cards"), log: log?.n };
   };
   const kept = await rows("&schedule=1");
   expect(kept.log).toBe(20);
@@ -125,6 +149,49 @@ test("20 reviewed cards keep their schedule in the package, without it they are 
   const anew = await rows("");
   expect(anew.log).toBe(0);
   expect(anew.found[0]).toEqual({ type: 0, queue: 0, reps: 0, ivl: 0 });
+});
+
+test("a quiz that nobody answered goes to Anki whole, what is answered with its schedule, each once", async () => {
+  const quiz = await create(
+    `${note}\nA bridge is an edge without which the graph falls apart: $b < 1$.\n`,
+  );
+  await ended(server.runtime(), quiz.id);
+  const takeQuiz = async () => {
+    const answered = await download.GET(call("/"), {
+      params: Promise.resolve({ threadId: quiz.id, file: "apkg" }),
+    });
+    expect(answered.status).toBe(200);
+    expect(answered.headers.get("content-disposition")).toContain(".apkg");
+    return bytesOf(answered);
+  };
+  const group = server.runtime().for(student(localOwner));
+  const { questions } = await group.quiz.read.exportedQuiz(quiz.id);
+  expect(questions.length).toBeGreaterThan(2);
+  const whole = await takeQuiz();
+  const before = notesIn(whole);
+  expect(before.map(({ guid }) => guid)).toEqual(questions.map(({ id }) => id));
+  for (const { flds, type, reps } of before) {
+    expect([type, reps]).toEqual([0, 0]);
+    const [front = "", back = ""] = String(flds).split("\u001f");
+    expect([front, back].map((side) => side.startsWith("<"))).toEqual([true, true]);
+  }
+  const [first] = questions;
+  if (first === undefined) throw new Error("The quiz is empty");
+  await group.quiz.write.answerQuestion(quiz.id, { questionId: first.id, answer: first.answer });
+  const review = { key: "anki", rating: "easy", reviews: 0, hinted: false } as const;
+  await group.cards.write.reviewCard("UTC", first.id, review);
+  const after = notesIn(await takeQuiz());
+  expect(after.filter(({ reps }) => reps === 1)).toMatchObject([{ guid: first.id, type: 2 }]);
+  expect(after).toHaveLength(before.length);
+
+  const { cards: read } = cardFileView.parse(await (await send("q.apkg", whole)).json());
+  const subjectId = await subjectWith([], "From Anki");
+  const bring = async () =>
+    addedCards.parse(
+      await (await cards.POST(withJson("POST", { subjectId, cards: read }), noParams)).json(),
+    );
+  expect(await bring()).toMatchObject({ added: questions.length, known: 0 });
+  expect(await bring()).toMatchObject({ added: 0, known: questions.length });
 });
 
 test("what there is none of is not taken away", async () => {

@@ -8,7 +8,10 @@ import { Menu } from "../ui/menu.tsx";
 import { useTexts } from "../ui/texts.tsx";
 
 // Named here once more: the module that writes them brings the whole catalogue.
-const quizFiles = ["questions", "answers", "csv", "gift"] as const satisfies readonly QuizFile[];
+const quizFiles = ["questions", "answers", "csv", "gift", "apkg"] as const satisfies readonly (
+  | QuizFile
+  | "apkg"
+)[];
 
 /** Takes a quiz away: on paper, or as a file. */
 export const QuizFilesMenu = (props: { quizId: string }) => {

@@ -46,7 +46,7 @@ import {
   withContent,
 } from "./card-rows.ts";
 import { documentCards } from "./document-cards.ts";
-import { cardsWithLogs, ownCards } from "./own-cards.ts";
+import { cardsOfQuiz, cardsWithLogs, ownCards } from "./own-cards.ts";
 import { placesOfNote } from "./subject-sources.ts";
 
 /** What comes back, and how many. */
@@ -387,6 +387,7 @@ export const cardStore = (db: Database): CardStore => ({
   ...reviewLog(db),
   ...reviewSettings(db),
   all: cardsWithLogs(db),
+  ofQuiz: cardsOfQuiz(db),
   standing: cardStanding(db),
   ...examsOf(db),
 });

@@ -487,6 +487,8 @@ const calls: Readonly<Record<string, Call>> = {
     cardPictureStore(db).read(a.ownerId, a.pictureSha256),
   "card-pictures cardPictureStore ofThread": (a) => cardPictureStore(db).ofThread(...a.quiz),
   "own-cards cardsWithLogs": (a) => ownCards.cardsWithLogs(db)(a.ownerId, a.subjectId, true),
+  "own-cards cardsOfQuiz": (a) => ownCards.cardsOfQuiz(db)(...a.quiz),
+  "cards cardStore ofQuiz": (a) => cardStore(db).ofQuiz(...a.quiz),
   "own-cards ownCards": (a) => ownCards.ownCards(db).ofThread(...a.quiz),
   "own-cards logsOf": (a) => ownCards.logsOf(db, a.ownerId),
   "own-cards keepAsOwn": (a) =>

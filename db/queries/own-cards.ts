@@ -55,7 +55,7 @@ import {
 import { isOfDocument, subjectOfThread } from "./document-cards.ts";
 import { toQuestion } from "./questions.ts";
 import { subjectForNew } from "./subjects.ts";
-import { literally, rowsOf } from "./thread-rows.ts";
+import { literally, rowsOf, threadNotFound, threadOf } from "./thread-rows.ts";
 
 /** All cards, and what is done with them by hand. */
 export const ownCards = (
@@ -206,6 +206,39 @@ export const cardsWithLogs =
       ...{ ...toCard(row), due: row.card.due, suspended: row.card.suspendedAt !== null },
       ...{ createdAt: row.card.createdAt, log: logs.get(row.card.id) ?? [] },
     }));
+  };
+
+/** Those of a quiz, to be taken away with its other questions. */
+export const cardsOfQuiz =
+  (db: Database): CardStore["ofQuiz"] =>
+  async (ownerId, threadId) => {
+    const [quiz] = await db
+      .select({
+        subject: { id: subjects.id, name: subjects.name },
+        createdAt: threads.createdAt,
+      })
+      .from(threads)
+      .innerJoin(
+        subjects,
+        and(eq(subjects.id, threads.subjectId), eq(subjects.ownerId, threads.ownerId)),
+      )
+      .where(and(threadOf(ownerId, threadId), isNull(threads.binnedAt)));
+    if (!quiz) throw threadNotFound(threadId);
+    const rows = await db
+      .select({ card: cards })
+      .from(cards)
+      .innerJoin(questions, ofCard)
+      .where(and(eq(cards.ownerId, ownerId), eq(questions.threadId, threadId)));
+    const ids = rows.map(({ card }) => card.id);
+    const logs = await logsOf(db, ownerId, ids);
+    return {
+      ...quiz,
+      cards: rows.map(({ card }) => ({
+        ...{ id: card.id, memory: card.memory, tags: card.tags, due: card.due },
+        ...{ suspended: card.suspendedAt !== null, createdAt: card.createdAt },
+        log: logs.get(card.id) ?? [],
+      })),
+    };
   };
 
 /** A side without the addresses of its pictures, which nobody searches for. */

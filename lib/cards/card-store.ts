@@ -275,6 +275,18 @@ export interface CardStore {
     subjectId: string | undefined,
     withLog: boolean,
   ) => Promise<LoggedCard[]>;
+  /** The questions of a quiz that became cards, with their logs, and where and when it was made. @throws AppError not_found */
+  readonly ofQuiz: (
+    ownerId: string,
+    threadId: string,
+  ) => Promise<{
+    readonly subject: StoredCard["subject"];
+    readonly createdAt: Date;
+    readonly cards: readonly Pick<
+      LoggedCard,
+      "id" | "memory" | "tags" | "due" | "suspended" | "createdAt" | "log"
+    >[];
+  }>;
   /**
    * Makes cards that are asked from that time on, in their order; of pairs that the subject has, its cards get the tags.
    * @param subjectId where something was last begun, when it is left out

@@ -54,7 +54,7 @@ const pathParameters: Readonly<Record<string, { description: string; schema: Jso
     description: "Which file.",
     schema: { type: "string", enum: ["document", "notes", "questions"] },
   },
-  file: { description: "Which file.", schema: { type: "string", enum: [...quizFiles] } },
+  file: { description: "Which file.", schema: { type: "string", enum: [...quizFiles, "apkg"] } },
   path: {
     description: "A path of the list, slashes as they are.",
     schema: { type: "string" },

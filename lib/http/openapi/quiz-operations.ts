@@ -117,7 +117,8 @@ export const quizOperations = {
   downloadQuiz: {
     on: "GET /api/quiz/{threadId}/download/{file}",
     summary: "The quiz as a file",
-    description: "`questions` has no keys; `gift` is for Moodle.",
-    gives: { 200: { bytes: [markdown, "text/csv", "text/plain"] } },
+    description:
+      "`questions` has no keys; `gift` is for Moodle, `apkg` for Anki, where answered questions go on as they stand.",
+    gives: { 200: { bytes: [markdown, "text/csv", "text/plain", "application/octet-stream"] } },
   },
 } as const satisfies Operations;

@@ -511,6 +511,7 @@ export const quizFilesEn = {
     answers: "Questions and answers (Markdown)",
     csv: "Table with the answers (CSV)",
     gift: "For Moodle, with the answers (GIFT)",
+    apkg: "For Anki, with the answers (APKG)",
   },
   answers: "Answers",
   names: { questions: "questions", answers: "answers" },

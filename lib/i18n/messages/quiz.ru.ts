@@ -537,6 +537,7 @@ export const quizFilesRu = {
     answers: "Вопросы и ответы (Markdown)",
     csv: "Таблица с ответами (CSV)",
     gift: "Для Moodle, с ответами (GIFT)",
+    apkg: "Для Anki, с ответами (APKG)",
   },
   answers: "Ответы",
   names: { questions: "вопросы", answers: "ответы" },
