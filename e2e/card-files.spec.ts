@@ -1,7 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { readFileSync } from "node:fs";
 import { zstdCompressSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
 import { unzipSync, zipSync } from "fflate";
@@ -11,6 +8,7 @@ import { keptPictures } from "#lib/schemas/card.ts";
 import { language } from "#lib/schemas/language.ts";
 import { subjectView } from "#lib/schemas/subject.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
+import { packageRows } from "./package-rows.ts";
 import { phone, offlineTest as test } from "./product-test.ts";
 import { pixelsTooWide } from "./quiz-page.ts";
 
@@ -28,20 +26,11 @@ const newSubject = async (page: Page, name: string, sides: readonly object[] = [
   return id;
 };
 
-/** The fields of all notes in a package, as any program reads them. */
-const fieldsIn = (packed: Uint8Array): string[][] => {
-  const { "collection.anki2": bytes } = unzipSync(packed);
-  const folder = mkdtempSync(join(tmpdir(), "lectern-test-"));
-  try {
-    writeFileSync(join(folder, "c"), bytes ?? "");
-    const database = new DatabaseSync(join(folder, "c"), { readOnly: true });
-    const notes = database.prepare("select flds from notes order by id").all();
-    database.close();
-    return notes.map(({ flds }) => String(flds).split("\u001f"));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-};
+/** The fields of all notes in a package. */
+const fieldsIn = (packed: Uint8Array): string[][] =>
+  packageRows(packed, "select flds from notes order by id").map(({ flds }) =>
+    String(flds).split("\u001f"),
+  );
 
 test("cards are taken away for Anki and brought into another subject, where they are once", async ({
   page,

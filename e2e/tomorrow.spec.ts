@@ -1,10 +1,14 @@
 import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { translator } from "#lib/i18n/translator.ts";
+import { addedCards } from "#lib/schemas/card.ts";
+import { cardFileView } from "#lib/schemas/card-file.ts";
 import { type Language, language } from "#lib/schemas/language.ts";
+import { subjectList, subjectView } from "#lib/schemas/subject.ts";
 import { Product } from "./crash/product.ts";
 import { newDataFolder } from "./new-data-folder.ts";
+import { packageRows } from "./package-rows.ts";
 import { longestStartMs, offlineTest } from "./product-test.ts";
 import { makeQuiz, QuizPage, readQuiz } from "./quiz-page.ts";
 
@@ -60,6 +64,31 @@ const test = offlineTest.extend<Days>({
     await rm(dataDir, { recursive: true, force: true });
   },
 });
+
+/** All cards, or those of this query, as a package for Anki. */
+const packageOf = async (page: Page, query: string): Promise<Buffer> => {
+  const sent = await page.request.get(`/api/cards/export?format=apkg&${query}`);
+  expect(sent.ok()).toBe(true);
+  return sent.body();
+};
+
+const noteRows =
+  "select guid, flds, reps from notes join cards on cards.nid = notes.id order by notes.id";
+
+const newSubject = async (page: Page): Promise<string> => {
+  const made = await page.request.post("/api/subjects", { data: { name: "Anki" } });
+  return subjectView.parse(await made.json()).id;
+};
+
+/** Imports a package into a subject, as its page does. */
+const bring = async (page: Page, packed: Buffer, subjectId: string) => {
+  const sent = await page.request.post("/api/card-files?name=all.apkg", {
+    ...{ data: packed, headers: { "content-type": "application/octet-stream" } },
+  });
+  const { cards } = cardFileView.parse(await sent.json());
+  const made = await page.request.post("/api/cards", { data: { subjectId, cards } });
+  return addedCards.parse(await made.json());
+};
 
 /** A glossary, a lecture and a table, as students keep them. */
 const notes: Record<Language, readonly string[]> = {
@@ -183,9 +212,47 @@ for (const locale of language.options) {
         await turn.click();
         await page.keyboard.press("4");
         await expect(done).toBeVisible();
+
+        const packed = await packageOf(page, "schedule=1");
+        const [log] = packageRows(packed, "select count(distinct cid) as cards from revlog");
+        const notes = packageRows(packed, noteRows);
+        expect([notes.length, log?.cards]).toEqual([asked + 1, asked + 1]);
+        for (const { reps, flds } of notes) {
+          expect(Number(reps)).toBeGreaterThan(0);
+          const sides = String(flds).split("\u001f");
+          expect(sides.map((side) => side.trim() !== "")).toEqual([true, true]);
+        }
+        const subjectId = await newSubject(page);
+        const [first, again] = [
+          await bring(page, packed, subjectId),
+          await bring(page, packed, subjectId),
+        ];
+        expect([first.added, again.added, again.known]).toEqual([asked + 1, 0, asked + 1]);
+
+        const [leech] = packageRows(await packageOf(page, `subject=${subjectId}`), noteRows);
+        const ratings = ["easy", ...Array<string[]>(7).fill(["again", "good"]).flat(), "again"];
+        for (const [reviews, rating] of ratings.entries()) {
+          const data = { key: `leech${reviews}`, rating, reviews };
+          const sent = await page.request.post(`/api/cards/${leech?.guid}/reviews`, { data });
+          expect(sent.ok()).toBe(true);
+        }
+        // By itself, as what was brought in is new and comes before a card that waits some minutes.
+        const alone = await newSubject(page);
+        const moved = await page.request.patch(`/api/cards/${leech?.guid}`, {
+          data: { subjectId: alone },
+        });
+        expect(moved.ok()).toBe(true);
+        await page.goto(`/review?subject=${alone}`);
+        await expect(page.getByText(t("leech", { count: 8 }))).toBeVisible();
+        await page.goto("/cards?state=leech");
+        await expect(main.getByText(t("list.forgotten", { count: 8 }))).toBeVisible();
       });
       await onDay(90, async () => {
-        await page.goto("/review");
+        const { subjects } = subjectList.parse(
+          await (await page.request.get("/api/subjects")).json(),
+        );
+        // But what was brought in.
+        await page.goto(`/review?subject=${subjects.find(({ isDefault }) => isDefault)?.id}`);
         await left(asked + 1);
       });
     });
