@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
+import { alias, unionAll } from "drizzle-orm/pg-core";
 import { bound } from "#lib/bound.ts";
 import { AppError } from "#lib/errors.ts";
 import type { BinStore, Expired, StoredBinned, ToBin } from "#lib/subjects/bin-store.ts";
@@ -9,7 +9,7 @@ import { subjectSources, subjects } from "../schema/subjects.ts";
 import { threadSources } from "../schema/thread-sources.ts";
 import { threads } from "../schema/threads.ts";
 import { freePictures } from "./card-pictures.ts";
-import { addTags, keepOfThreads } from "./own-cards.ts";
+import { addTags, keepOfThreads, takeProgress } from "./own-cards.ts";
 import { defaultSubject, subjectForNew } from "./subjects.ts";
 import { forgetTexts } from "./text-rows.ts";
 import { binThread } from "./threads.ts";
@@ -139,14 +139,14 @@ const moveAll = async (tx: Database, ownerId: string, from: string, to: string) 
 };
 
 /**
- * Puts what a subject holds into the bin. Own cards have none: they are kept, with those of its quizzes as own ones, or
- * deleted; the quizzes' own cards come back with them then.
+ * Puts what a subject holds into the bin. Own cards have none: they are kept in another one, with those of its quizzes as
+ * own ones, or deleted; the quizzes' own cards come back with them then.
  * @returns the runs that were stopped
  */
 const binAll = async (
   tx: Database,
   ownerId: string,
-  subjectId: string,
+  { from: subjectId, to }: Move,
   { at, keptAs, also }: ToBin,
 ): Promise<string[]> => {
   const held = await tx
@@ -170,11 +170,16 @@ const binAll = async (
       ownerId,
       deleted.flatMap(({ pictures }) => pictures),
     );
-  } else await keepOfThreads(tx, { ownerId, subjectId }, ids, keptAs);
+  }
   const stopped: string[] = [];
   for (const id of ids) {
     const runId = await binThread(tx, ownerId, id, at, (executor) => also(id, executor));
     if (runId !== null) stopped.push(runId);
+  }
+  if (keptAs !== null) {
+    // Where there is a pair of the same words already, a question's card stays the quiz's and comes back with it.
+    await moveCards(tx, ownerId, { from: subjectId, to });
+    await keepOfThreads(tx, { ownerId, subjectId: to }, ids, keptAs);
   }
   await tx
     .update(subjectSources)
@@ -188,24 +193,47 @@ const binAll = async (
   return stopped;
 };
 
-const moveCards = async (
-  tx: Database,
-  ownerId: string,
-  subject: { readonly from: string; readonly to: string },
-) => {
-  const own = and(eq(cards.subjectId, subject.from), eq(cards.ownerId, ownerId));
-  // A pair that lies there already is one card, the one that is there, with the tags of both.
-  const there = tx
-    .select({ sha256: cards.sha256 })
-    .from(cards)
-    .where(and(eq(cards.subjectId, subject.to), eq(cards.ownerId, ownerId)));
+interface Move {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A statement takes 65,534 parameters. */
+const tagsAtOnce = 1_000;
+
+/**
+ * Moves own cards to another subject. A pair that lies there already is one card, the one that is there: with the tags and
+ * the logs of both, and remembered as the one that was reviewed more often.
+ */
+const moveCards = async (tx: Database, ownerId: string, { from, to }: Move) => {
+  const own = and(eq(cards.subjectId, from), eq(cards.ownerId, ownerId));
+  const there = alias(cards, "there");
   const twins = await tx
-    .delete(cards)
-    .where(and(own, inArray(cards.sha256, there)))
-    .returning({ sha256: cards.sha256, tags: cards.tags });
-  const tagged = twins.flatMap(({ sha256, tags }) => (sha256 === null ? [] : [{ sha256, tags }]));
-  await addTags(tx, ownerId, subject.to, tagged);
-  await tx.update(cards).set({ subjectId: subject.to }).where(own);
+    .select({ from: cards.id, to: there.id, sha256: there.sha256, tags: cards.tags })
+    .from(cards)
+    .innerJoin(there, and(eq(there.sha256, cards.sha256), eq(there.ownerId, cards.ownerId)))
+    .where(and(own, eq(there.subjectId, to)))
+    .orderBy(asc(cards.id))
+    .for("update");
+  if (twins.length > 0) {
+    await takeProgress(tx, ownerId, twins);
+    const pairs = JSON.stringify(twins.map((twin) => ({ from: twin.from, to: twin.to })));
+    const given = sql`jsonb_to_recordset((${pairs}::text)::jsonb) as given("from" text, "to" text)`;
+    // One that was a question's is the question's again, in the bin with it, and comes back from there.
+    await tx.execute(sql`update cards
+      set question_id = cards.id, subject_id = null, front = null, back = null, sha256 = null, pictures = '{}'
+      from ${given}
+      where cards.id = given."from" and cards.owner_id = ${ownerId}
+        and exists (select from questions q where q.id = cards.id and q.owner_id = ${ownerId})`);
+    const left = sql`cards.id = given."from" and cards.owner_id = ${ownerId} and cards.question_id is null`;
+    await tx.execute(sql`update card_reviews set card_id = given."to" from ${given}
+      join cards on ${left} where card_reviews.card_id = cards.id and card_reviews.owner_id = ${ownerId}`);
+    await tx.execute(sql`delete from cards using ${given} where ${left}`);
+    const tagged = twins.flatMap(({ sha256, tags }) => (sha256 === null ? [] : [{ sha256, tags }]));
+    for (let at = 0; at < tagged.length; at += tagsAtOnce)
+      await addTags(tx, ownerId, to, tagged.slice(at, at + tagsAtOnce));
+  }
+  await tx.update(cards).set({ subjectId: to }).where(own);
 };
 
 /** @throws AppError not_found, default_subject, bad_request */
@@ -230,9 +258,9 @@ const removeSubject = (
       });
     }
     const moved = { from: subjectId, to };
-    const stopped = "to" in into ? [] : await binAll(tx, ownerId, subjectId, into);
+    const stopped = "to" in into ? [] : await binAll(tx, ownerId, moved, into);
     await moveAll(tx, ownerId, subjectId, to);
-    await moveCards(tx, ownerId, moved);
+    if ("to" in into) await moveCards(tx, ownerId, moved);
     await tx.delete(subjects).where(own);
     return stopped;
   });

@@ -136,16 +136,22 @@ const picturesOfThread = async (
     );
 };
 
+/** A statement takes 65,534 parameters, and a subject may have more pictures. */
+const hashesAtOnce = 1_000;
+
 /** Deletes those of these pictures that neither a card nor a note has any more. */
 export const freePictures = async (
   tx: Database,
   ownerId: string,
   hashes: readonly string[],
 ): Promise<void> => {
-  if (hashes.length === 0) return;
-  // A card that gets one at this moment is seen once its transaction has ended.
-  await lockPictures(tx, ownerId, hashes);
-  await tx.delete(cardPictures).where(and(isOwn(ownerId, hashes), isUnused));
+  const all = [...new Set(hashes)].sort();
+  for (let from = 0; from < all.length; from += hashesAtOnce) {
+    const some = all.slice(from, from + hashesAtOnce);
+    // A card that gets one at this moment is seen once its transaction has ended.
+    await lockPictures(tx, ownerId, some);
+    await tx.delete(cardPictures).where(and(isOwn(ownerId, some), isUnused));
+  }
 };
 
 const keep = (

@@ -683,6 +683,54 @@ describe("the cards of a thread", () => {
     }
   });
 
+  it("that met the same words in the other subject come back with their quiz, and leave what they remember", async () => {
+    const now = new Date();
+    const subjectId = await subjectStore(db).create(ownerId, "Shores");
+    await threadStore(db).change(ownerId, threadId, { subjectId });
+    const id = await addQuestion("a fjord");
+    await answer(id, false);
+    for (const reviews of [0, 1, 2]) await review(id, "easy", reviews, now);
+    await store.add(ownerId, undefined, [sides({ stem: "a fjord" })], now);
+    await binStore(db).removeSubject(ownerId, subjectId, {
+      ...{ at: now, keptAs: sides, also: async () => {} },
+    });
+    const [twin, ...more] = await store.all(ownerId, undefined, true);
+    expect(more).toEqual([]);
+    expect(twin).toMatchObject({ content: { kind: "own" }, memory: { reps: 3 } });
+    await threadStore(db).restore(ownerId, threadId);
+    const back = await store.all(ownerId, undefined, true);
+    expect(back.find((card) => card.id === id)).toMatchObject({
+      content: { kind: "question" },
+      log: [{ rating: "easy" }, { rating: "easy" }, { rating: "easy" }],
+    });
+    expect(back).toHaveLength(2);
+  });
+
+  it.each([
+    ["the moved one", 3, 1],
+    ["the one that was there", 1, 3],
+  ])("joined with a twin are remembered as %s was, with both logs", async (_, moved, there) => {
+    const now = new Date();
+    const subjectId = await subjectStore(db).create(ownerId, `Moved ${moved}`);
+    const front = `twin ${moved}`;
+    for (const subject of [subjectId, undefined])
+      await store.add(ownerId, subject, [{ front, back: "x" }], now);
+    const { cards: twins } = await store.list(
+      ...[ownerId, { search: front, limit: 9, offset: 0 }, at(now)],
+    );
+    for (const { id, subject } of twins) {
+      const times = subject.id === subjectId ? moved : there;
+      for (let reviews = 0; reviews < times; reviews += 1) await review(id, "good", reviews, now);
+    }
+    const to = twins.find(({ subject }) => subject.id !== subjectId)?.subject.id ?? "";
+    await binStore(db).removeSubject(ownerId, subjectId, { to });
+    const left = (await store.all(ownerId, undefined, true)).filter(
+      ({ content }) => asks(content) === front,
+    );
+    expect(left).toMatchObject([{ memory: { reps: 3 } }]);
+    expect(left[0]?.log).toHaveLength(4);
+  });
+
   it("do not become the same card twice", async () => {
     const id = await addQuestion("first");
     await answer(id, false);

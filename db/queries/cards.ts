@@ -187,7 +187,9 @@ const examsOf = (db: Database): Pick<CardStore, "exams" | "memories"> => ({
   },
 
   memories: async (ownerId, subjectId, limit) => {
-    const isAskedOf = and(isThere(ownerId), isOf(subjectId), isAsked);
+    const isActive =
+      subjectId === undefined ? isOfNone(await archivedSubjects(db, ownerId)) : undefined;
+    const isAskedOf = and(isThere(ownerId), isOf(subjectId), isActive, isAsked);
     const [counted] = await db
       .select({ total: count() })
       .from(cards)

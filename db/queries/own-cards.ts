@@ -254,7 +254,25 @@ interface SubjectAddress {
   readonly subjectId: string;
 }
 
-/** Makes cards of questions ones of the student's own, but where the subject has one with these sides, which gets their tags then. */
+/** Has cards remembered as others of the same words are, where those were reviewed more often. */
+export const takeProgress = async (
+  tx: Database,
+  ownerId: string,
+  twins: readonly { readonly from: string; readonly to: string }[],
+): Promise<void> => {
+  const given = JSON.stringify(twins.map(({ from, to }) => ({ from, to })));
+  await tx.execute(sql`update cards
+    set memory = other.memory, due = other.due, reviews = other.reviews, suspended_at = other.suspended_at
+    from jsonb_to_recordset((${given}::text)::jsonb) as given("from" text, "to" text)
+    join cards other on other.id = given."from"
+    where cards.id = given."to" and cards.owner_id = ${ownerId} and other.owner_id = ${ownerId}
+      and other.reviews > cards.reviews`);
+};
+
+/**
+ * Makes cards of questions ones of the student's own, but where the subject has one with these sides, which gets their tags
+ * then, and what was remembered where that is more.
+ */
 export const keepAsOwn = async (
   tx: Database,
   { ownerId, subjectId }: SubjectAddress,
@@ -274,18 +292,21 @@ export const keepAsOwn = async (
       .for("update");
     const tagsOfCard = new Map(held.map(({ id, tags }) => [id, tags]));
     const hashes = given.map(({ sha256 }) => sha256);
-    const taken = new Set(
-      (await twinsOf(tx, ownerId, subjectId, hashes)).map(({ sha256 }) => sha256),
+    const taken = new Map(
+      (await twinsOf(tx, ownerId, subjectId, hashes)).map(({ id, sha256 }) => [sha256, id]),
     );
+    const twins: { from: string; to: string }[] = [];
     const tagged: { sha256: string; tags: readonly string[] }[] = [];
     const made = given.flatMap((card) => {
       const tags = tagsOfCard.get(card.id);
       if (tags === undefined) return [];
-      if (taken.has(card.sha256)) {
+      const to = taken.get(card.sha256);
+      if (to !== undefined) {
+        twins.push({ from: card.id, to });
         tagged.push({ sha256: card.sha256, tags });
         return [];
       }
-      taken.add(card.sha256);
+      taken.set(card.sha256, card.id);
       return [card];
     });
     // A question's words name no picture of a card, whatever stands in them.
@@ -295,6 +316,7 @@ export const keepAsOwn = async (
       from jsonb_to_recordset((${JSON.stringify(made)}::text)::jsonb)
         as given(id text, front text, back text, sha256 text)
       where cards.id = given.id and cards.owner_id = ${ownerId}`);
+    await takeProgress(tx, ownerId, twins);
     await addTags(tx, ownerId, subjectId, tagged);
   }
 };

@@ -330,7 +330,7 @@ const CardsPage = async (props: PageProps<"/cards">) => {
             {filter.tag !== undefined && total > 0 && (
               <ReviewOfTag tag={filter.tag} subjectId={filter.subject} due={waiting.due} />
             )}
-            {total > 0 && waiting.resting > 0 && (
+            {isOfAll && total > 0 && waiting.resting > 0 && (
               <p className="caption">{t("list.resting", { count: waiting.resting })}</p>
             )}
           </div>

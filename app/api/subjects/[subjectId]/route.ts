@@ -8,7 +8,7 @@ export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"subjectId">(
   GET: async ({ params, locale, services }) =>
     answer(await services.subjects.read.getSubject(params.subjectId, locale)),
 
-  /** Deletes the subject; what it holds goes into another one, `?to=`, or into the bin, without its cards unless `?cards=delete`. */
+  /** Deletes the subject; what it holds goes into another one, `?to=`, or into the bin; its cards stay unless `?cards=delete`. */
   DELETE: async ({ params, query, services }) => {
     const into = parseInput(deleteSubjectQuery, query);
     await services.subjects.write.deleteSubject(params.subjectId, into);
