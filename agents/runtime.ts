@@ -12,6 +12,7 @@ import { importStore, libraryStore } from "#db/queries/library.ts";
 import { modelJournal, settingsStore } from "#db/queries/model-settings.ts";
 import { ownQuestionStore } from "#db/queries/own-questions.ts";
 import { answerStore, questionStore } from "#db/queries/questions.ts";
+import { quizPassages } from "#db/queries/quiz-documents.ts";
 import { conceptStore } from "#db/queries/quizzes.ts";
 import { reindexPacks } from "#db/queries/reindex-packs.ts";
 import { quizzesOnSource } from "#db/queries/resting-questions.ts";
@@ -344,7 +345,7 @@ const serviceGroups = (
     ...{ study: studyStore(db), edits: editStore(db), threads, enqueue, offline },
     ...{ sources: sourceStore(db), pictures: cardPictureStore(db) },
     ...bound(db, { newestSettings: newestStudySettings }),
-    ...boundToThread(db, { documentState, artifactSnapshot }),
+    ...boundToThread(db, { documentState, artifactSnapshot, quizPassages }),
     readStudyPage: readStudyPage(db),
   });
   const ofCards = cardCommands({

@@ -52,6 +52,7 @@ const watched = async () => {
     ...{ study: studyStore(db), edits: editStore(db), threads: threadStore(db) },
     ...{ sources: sourceStore(db), pictures: cardPictureStore(db) },
     ...{ enqueue: async () => {}, newestSettings: async () => null, offline: async () => true },
+    quizPassages: async () => ({ note: "", questions: [], documents: [] }),
     documentState: async () => ({ revision: 0, status: "editing" }),
     artifactSnapshot: async () => Promise.reject(new Error("Nobody asks for the files.")),
     readStudyPage: read,

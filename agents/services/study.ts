@@ -16,13 +16,22 @@ import type { CardPicture } from "#lib/schemas/card.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { NoteChanges, StudySettings, StudyView } from "#lib/schemas/study.ts";
 import { withoutNoteLinks } from "#lib/study/note-links.ts";
+import {
+  type AskedPassage,
+  documentsOfQuestions,
+  placeOfSentence,
+  type QuizPassages,
+  sentenceOf,
+} from "#lib/study/passages-in-documents.ts";
 import type { ReadStudyPage } from "#lib/study/study-page.ts";
 import type { EditStore, StudyStore } from "#lib/study/study-store.ts";
 import type { SourceStore } from "#lib/subjects/source-store.ts";
 import { picturesIn } from "#lib/text/card-pictures.ts";
 import { noteLanguage } from "#lib/text/note-language.ts";
+import { readableText } from "#lib/thread-texts/readable-text.ts";
 import type { EnqueueRun, ThreadStore } from "#lib/threads/thread-store.ts";
 import { readNoteChanges } from "./note-changes.ts";
+import { requestAbout } from "./request-about.ts";
 import { editCommands } from "./study-edits.ts";
 import { namedBlocks, type SplitRecord, type StudyRecord, studyView } from "./study-view.ts";
 import { threadView } from "./threads.ts";
@@ -69,6 +78,7 @@ export interface StudyCommandPorts {
   /** What notes are made from. */
   readonly sources: Pick<SourceStore, "textsOf">;
   readonly newestSettings: (ownerId: string) => Promise<StudySettings | null>;
+  readonly quizPassages: (ownerId: string, quizId: string) => Promise<QuizPassages>;
   /** True when rules do the work of a model. */
   readonly offline: (ownerId: string) => Promise<boolean>;
   readonly documentState: (
@@ -137,12 +147,59 @@ const studyReads = (ports: StudyCommandPorts) => {
     noteChanges: (ownerId: string, threadId: string): Promise<NoteChanges> =>
       readNoteChanges(ports, ownerId, threadId),
 
+    ...askedPassages(ports),
+
     /** Revision and status of the document, for a conditional GET. @throws AppError document_not_ready */
     getDocumentState: ports.documentState,
     /** Settings of the owner's newest study thread, for the next one; null before the first. */
     lastStudySettings: ports.newestSettings,
   };
 };
+
+/** What questions of quizzes have to do with documents. */
+const askedPassages = ({
+  study,
+  quizPassages,
+  offline,
+}: Pick<StudyCommandPorts, "study" | "quizPassages" | "offline">) => ({
+  /** The thread of the document that says what a question of a quiz rests on, by the question's id. */
+  documentsOfQuiz: async (
+    ownerId: string,
+    quizId: string,
+  ): Promise<ReadonlyMap<string, string>> => {
+    const found = await quizPassages(ownerId, quizId);
+    const documents = await Promise.all(
+      found.documents.map(async (id) => {
+        const document = await study.document(ownerId, id, "synthesised");
+        return document === null ? [] : [{ id, text: document.text }];
+      }),
+    );
+    return documentsOfQuestions(found, documents.flat());
+  },
+
+  /**
+   * Where a document says what a question of a quiz rests on, and what a student may ask for there; null where it does not
+   * say it any more.
+   * @throws AppError not_found
+   */
+  askedPassage: async (
+    ownerId: string,
+    threadId: string,
+    asked: { readonly quizId: string; readonly questionId: string },
+  ): Promise<AskedPassage | null> => {
+    const { language } = await study.get(ownerId, threadId);
+    const document = await study.document(ownerId, threadId, "synthesised");
+    const { questions } = await quizPassages(ownerId, asked.quizId);
+    const question = questions.find(({ id }) => id === asked.questionId);
+    const sentence = question ? sentenceOf(question.evidence) : null;
+    if (document === null || question === undefined || sentence === null) return null;
+    const place = placeOfSentence(document.text, sentence);
+    if (place === null) return null;
+    const text = readableText(sentence);
+    const about = { language, stem: question.stem, sentence: text };
+    return { text, start: place.start, request: requestAbout(about, await offline(ownerId)) };
+  },
+});
 
 /** Threads whose last view is remembered: those that somebody looks at while they change. */
 const mostShown = 10;

@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { rangeIn } from "#components/ui/range-in.ts";
 import { RenderedText } from "#components/ui/rendered-text.tsx";
 import { useLocale, useTexts } from "#components/ui/texts.tsx";
 import { citedSentence } from "#lib/guide/cited-sentence.ts";
@@ -61,26 +62,6 @@ const useCitedMarks = (
       for (const block of blocks) delete block.dataset.cited;
     };
   }, [place, html, key]);
-};
-
-/** The text of an element between two offsets. */
-const rangeIn = (element: HTMLElement, start: number, end: number): Range | null => {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  const range = document.createRange();
-  let begun = false;
-  for (let at = 0, node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    const length = node.textContent?.length ?? 0;
-    if (!begun && start < at + length) {
-      range.setStart(node, start - at);
-      begun = true;
-    }
-    if (begun && end <= at + length) {
-      range.setEnd(node, end - at);
-      return range;
-    }
-    at += length;
-  }
-  return null;
 };
 
 /** A section of a manual with its text as sanitised HTML. */

@@ -1,4 +1,5 @@
-import { BadgeCheck, Check, CircleDashed, PenLine } from "lucide-react";
+import { BadgeCheck, Check, CircleDashed, MessageSquareText, PenLine } from "lucide-react";
+import Link from "next/link";
 import { namedItems } from "#lib/questions/judge-answer.ts";
 import { correctionCards } from "#lib/questions/note-places.ts";
 import { passagePictures } from "#lib/questions/passage-pictures.ts";
@@ -28,7 +29,8 @@ export interface QuestionLabels {
   readonly missing: string;
   readonly correction: CorrectionLabels;
   readonly stale: StaleLabels;
-  /** A page of a file, by its name. */
+  /** What leads to the document that says it. */
+  readonly ask: string;
   /** A certificate, without what came out. */
   readonly proof: (words: ReturnType<typeof proofWords>) => string;
 }
@@ -44,6 +46,7 @@ export interface PicturedNote {
  * @param note the address of the page that shows the quiz's note
  * @param stale what was changed in the note under its questions
  * @param pictured the note itself, where it has pictures
+ * @param asks where a document says what a question rests on, and is asked about it: its address, by the question's id
  */
 export const questionSlots = (
   quiz: Pick<QuizView, "questions" | "corrections" | "complaints" | "factCheck">,
@@ -51,6 +54,7 @@ export const questionSlots = (
   note: string,
   stale: readonly StaleQuestion[],
   pictured: PicturedNote | null = null,
+  asks: ReadonlyMap<string, string> = new Map(),
 ): PlayerQuestion[] =>
   quiz.questions.map((question) => ({
     id: question.id,
@@ -76,7 +80,7 @@ export const questionSlots = (
       labels.correction.show,
       note,
     ),
-    key: keyOf(question, quiz, labels, { note, pictured }),
+    key: keyOf(question, quiz, labels, { note, pictured, ask: asks.get(question.id) ?? null }),
   }));
 
 /** The changed words may be the answer: they come with its key. */
@@ -175,7 +179,11 @@ const keyOf = (
   question: QuestionView,
   quiz: Pick<QuizView, "corrections">,
   labels: QuestionLabels,
-  { note, pictured }: { readonly note: string; readonly pictured: PicturedNote | null },
+  {
+    note,
+    pictured,
+    ask,
+  }: Readonly<{ note: string; pictured: PicturedNote | null; ask: string | null }>,
 ): PlayerQuestion["key"] => {
   const { key } = question;
   if (key === null) return null;
@@ -192,6 +200,7 @@ const keyOf = (
         proof={key.proof}
         labels={labels}
         note={note}
+        ask={ask}
         pictured={pictured}
       />
     ),
@@ -300,6 +309,8 @@ const PassageText = (props: {
   isRebuilt: boolean;
   labels: QuestionLabels;
   note: string;
+  /** The document that says it, where it can be asked about. */
+  ask: string | null;
   pictured: PicturedNote | null;
 }) => {
   const { question, passage, place, proof, labels, note, isRebuilt, pictured } = props;
@@ -325,6 +336,16 @@ const PassageText = (props: {
         {...{ note, place, label: labels.correction.show }}
         span={passage.start < passage.end && !isRebuilt ? passage : null}
       />
+      {props.ask !== null && (
+        <Link
+          href={props.ask}
+          prefetch={false}
+          className="link inline-flex w-fit items-center gap-1.5 text-sm pointer-coarse:min-h-11"
+        >
+          <MessageSquareText aria-hidden="true" className="size-3.5 flex-none" />
+          {labels.ask}
+        </Link>
+      )}
       {certificate}
     </>
   );

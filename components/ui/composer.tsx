@@ -1,7 +1,8 @@
 "use client";
 
 import { ArrowUp } from "lucide-react";
-import { type ReactNode, type RefObject, useId, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import { useLatest } from "#components/hooks/use-latest.ts";
 import { sendOnKey } from "#components/hooks/use-shortcuts.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { useSentText } from "../hooks/use-session-storage.ts";
@@ -21,6 +22,8 @@ export const Composer = (props: {
   label: string;
   placeholder: string;
   maxLength: number;
+  /** Comes into the field when it is another one, behind what stands there. */
+  begin?: string;
   /** Whether anything can be written at all. */
   open: boolean;
   /** Whether it can be sent by now. */
@@ -43,6 +46,16 @@ export const Composer = (props: {
   const own = { id: useId(), field: useRef<HTMLTextAreaElement>(null) };
   const { id = own.id, field = own.field, busy, mayBeSent } = props;
   const { text, setText, isEmpty, send } = useSentText(props.keptAs, field, props.onSend);
+  const { begin = "" } = props;
+  const put = useLatest((added: string) =>
+    // What was begun once, and still stands there, is not begun again.
+    text.includes(added)
+      ? undefined
+      : setText([text, added].filter((part) => part.trim() !== "").join("\n\n")),
+  );
+  useEffect(() => {
+    if (begin !== "") put.current(begin);
+  }, [begin]);
   const canSend = mayBeSent && !busy && !isEmpty;
   const sendNow = () => canSend && send();
   return (

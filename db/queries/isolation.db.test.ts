@@ -42,6 +42,7 @@ import * as ownCards from "./own-cards.ts";
 import { ownQuestionStore } from "./own-questions.ts";
 import * as packs from "./packs.ts";
 import { answerStore, questionStore, readSnapshot } from "./questions.ts";
+import { quizPassages } from "./quiz-documents.ts";
 import { addNoteDoubts, conceptStore, listCorrections, quizNote } from "./quizzes.ts";
 import { quizzesOnSource } from "./resting-questions.ts";
 import * as runs from "./runs.ts";
@@ -523,6 +524,7 @@ const calls: Readonly<Record<string, Call>> = {
       ...{ concepts: [], corrections: [], check },
     }),
   "quizzes listCorrections": (a) => listCorrections(db, a.ofQuiz),
+  "quiz-documents quizPassages": (a) => quizPassages(db, a.ofQuiz),
   "resting-questions quizzesOnSource": (a) => quizzesOnSource(db, a.ownerId, a.subjectSourceId),
   "settled-corrections keepOwnWording": (a) =>
     db.transaction((tx) => keepOwnWording(tx, a.ofQuiz, [a.correctionId], "taken", () => "taken")),

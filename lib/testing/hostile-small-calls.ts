@@ -52,7 +52,12 @@ import { termPlace } from "#lib/search/index-chunk.ts";
 import { isComplaint, isOnTrouble } from "#lib/search/trouble.ts";
 import { isPlainQuestion } from "#lib/study/is-plain-question.ts";
 import { guardTopic } from "#lib/study/name-topic.ts";
-import { withoutNoteLinks } from "#lib/study/note-links.ts";
+import { noteLinkPlaces, withoutNoteLinks } from "#lib/study/note-links.ts";
+import {
+  documentsOfQuestions,
+  placeOfSentence,
+  sentenceOf,
+} from "#lib/study/passages-in-documents.ts";
 import { putBackPictures } from "#lib/study/put-back-pictures.ts";
 import { relevantParts } from "#lib/study/relevant-parts.ts";
 import { shareAnswered } from "#lib/study/share-answered.ts";
@@ -358,6 +363,17 @@ export const hostileSmallCalls: readonly HostileCall[] = [
     limit: request,
   },
   { name: "withoutNoteLinks", call: withoutNoteLinks },
+  { name: "noteLinkPlaces", call: noteLinkPlaces },
+  { name: "placeOfSentence", call: (text) => placeOfSentence(text, text.slice(-40)) },
+  { name: "sentenceOf", call: (text) => sentenceOf({ quote: text, start: 0, end: text.length }) },
+  {
+    name: "documentsOfQuestions",
+    call: (text) => {
+      const evidence = { quote: text, start: 0, end: text.length };
+      const questions = [{ id: "q", stem: text, evidence }];
+      return documentsOfQuestions({ note: text, questions }, [{ id: "d", text }]);
+    },
+  },
   {
     name: "downloadFile",
     call: (text) => downloadFile({ ...snapshot, document: text, notes: text }, "document", "en"),

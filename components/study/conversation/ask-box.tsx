@@ -157,6 +157,7 @@ export const AskBox = (props: {
       label={t("study.ask.label")}
       placeholder={t(placeholderOf(view, marked !== null))}
       maxLength={maxRequestCharacters}
+      begin={marked?.request ?? ""}
       open={canAsk}
       mayBeSent={canAsk}
       busy={talk.busy}

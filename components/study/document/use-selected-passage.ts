@@ -7,6 +7,8 @@ import type { DocumentSpan } from "#lib/schemas/study.ts";
 export interface MarkedPassage {
   /** The marked words as they are shown. */
   readonly text: string;
+  /** What a request about them may begin with. */
+  readonly request?: string | undefined;
   /** The blocks that hold them. */
   readonly span: DocumentSpan;
 }

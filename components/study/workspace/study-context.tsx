@@ -20,8 +20,10 @@ import { useLatest } from "#components/hooks/use-latest.ts";
 import { lightUp, useNamedPlace } from "#components/hooks/use-named-place.ts";
 import { type PhoneTab, useKeptPlace } from "#components/hooks/use-phone-tab.ts";
 import { type Silence, usePoll } from "#components/hooks/use-poll.ts";
+import { rangeIn } from "#components/ui/range-in.ts";
 import { headingAnchors } from "#lib/blocks/heading-anchors.ts";
 import type { BlockView, DocumentSpan, EditView, StudyView } from "#lib/schemas/study.ts";
+import type { AskedPassage } from "#lib/study/passages-in-documents.ts";
 import { isNoted, viewBlockIds } from "../document/document-rows.ts";
 import { coveredTop, rowInSight } from "../document/use-reading-place.ts";
 import type { SelectedPassage } from "../document/use-selected-passage.ts";
@@ -408,6 +410,49 @@ const useAddressedPlace = (
   }, [wanted, isRendered, showPlace, showEdit]);
 };
 
+/** The words of a row, or all that it says where they stand there in another form. */
+const wordsIn = (row: HTMLElement, words: string): Range => {
+  const said = row.firstElementChild instanceof HTMLElement ? row.firstElementChild : row;
+  const at = said.textContent.indexOf(words);
+  const range = at < 0 ? null : rangeIn(said, at, at + words.length);
+  if (range !== null) return range;
+  const whole = document.createRange();
+  whole.selectNodeContents(said);
+  return whole;
+};
+
+/** Marks the passage that the student came to ask about, and begins the request, once: as soon as all is rendered. */
+const useAskedPassage = (
+  asked: AskedPassage | null,
+  { document: shown }: StudyView,
+  htmlOf: (block: string) => string | null,
+  panelRef: RefObject<HTMLElement | null>,
+  { change, mark }: Pick<Actions, "change" | "mark">,
+): void => {
+  const [wanted, setWanted] = useState(asked);
+  const isRendered = shown?.blocks.every(({ id }) => htmlOf(id) !== null) ?? false;
+  const latest = useLatest(shown);
+  useEffect(() => {
+    const { current: panel } = panelRef;
+    if (wanted === null || !isRendered || panel === null) return;
+    setWanted(null);
+    // A reload asks for nothing again.
+    window.history.replaceState(null, "", window.location.pathname);
+    const row = rowAt(panel, wanted.start);
+    if (row === null) return;
+    const { text, request, start: offset } = wanted;
+    const span = {
+      revision: latest.current?.revision ?? 0,
+      ...{ start: Number(row.dataset.start), end: Number(row.dataset.end) },
+    };
+    const target = { offset, edit: null, lights: false };
+    const isWide = matchMedia(wide).matches;
+    mark({ text, request, span, range: wordsIn(row, text), row });
+    // On a telephone the conversation is before the document, which is brought to the passage for when it is looked at.
+    change({ type: "go", target, waits: !isWide });
+  }, [wanted, isRendered, panelRef, change, mark]);
+};
+
 /** `latest` is what stood on the page last; the functions stay the same. */
 const makeActions = (
   change: Dispatch<SelectionChange>,
@@ -442,8 +487,8 @@ const makeActions = (
       if (place) read({ offset: place.start, edit: number, lights: true });
       else change({ type: "diff", edit: number });
     },
-    mark: ({ text, span, range }) => {
-      change({ type: "mark", passage: { text, span } });
+    mark: ({ text, request, span, range }) => {
+      change({ type: "mark", passage: { text, request, span } });
       lightRange(range);
     },
     unmark: () => {
@@ -481,6 +526,8 @@ export const StudyProvider = (props: {
   view: StudyView;
   /** Renderings by block id: at least what is in sight first. */
   html: Readonly<Record<string, string>>;
+  /** The passage that the student came to ask about. */
+  asked: AskedPassage | null;
   children: ReactNode;
 }) => {
   const { view: study, htmlOf, silence, poll, pollRun } = useStudyView(props.view, props.html);
@@ -499,6 +546,7 @@ export const StudyProvider = (props: {
   useScrollToTarget(panelRef, shown ? selection.target : null, change);
   useArrivals(study.edits, panelRef, reading, change);
   useAddressedPlace(blocksOf(study), study.edits, htmlOf, acts);
+  useAskedPassage(props.asked, study, htmlOf, panelRef, acts);
   useNamedPlace(() => acts.show("talk"));
 
   const newest = study.edits.findLast(isNoted)?.number ?? null;

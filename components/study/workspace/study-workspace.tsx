@@ -23,6 +23,7 @@ import { skipLink } from "#components/ui/skip-link.ts";
 import { besideText, PhoneTabs, SideColumn, workspaceLook } from "#components/ui/tabs.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { BlockView, StudyView } from "#lib/schemas/study.ts";
+import type { AskedPassage } from "#lib/study/passages-in-documents.ts";
 import { requestFieldId } from "../conversation/ask-box.tsx";
 import { Conversation } from "../conversation/conversation.tsx";
 import { ChangedNotes } from "../document/changed-notes.tsx";
@@ -375,10 +376,12 @@ export const StudyWorkspace = (props: {
   html: Readonly<Record<string, string>>;
   /** Lines with marks that earlier edits doubled. */
   garbledLines: number;
+  /** The passage that the student came to ask about. */
+  asked: AskedPassage | null;
   /** What else can be made of the notes. */
   fromNotes: ReactNode;
 }) => (
-  <StudyProvider view={props.view} html={props.html}>
+  <StudyProvider view={props.view} html={props.html} asked={props.asked}>
     <Workspace garbledLines={props.garbledLines} fromNotes={props.fromNotes} />
   </StudyProvider>
 );

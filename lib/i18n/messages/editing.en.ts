@@ -124,6 +124,9 @@ export const workspaceEn = {
 export const editingEn = {
   ask: "What should be changed?",
   askNext: "What else should be changed?",
+  aboutQuestion:
+    "My quiz asked: “{stem}” The answer is in this sentence: “{sentence}” Explain it more fully here, so that the question is easy to answer.",
+  replaceSentence: "Replace “{sentence}” with “{sentence}”",
   reportOne:
     "{count, plural, one {# edit was made} other {# edits were made}}. What else should be changed?",
   report:

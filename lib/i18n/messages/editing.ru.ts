@@ -126,6 +126,9 @@ export const workspaceRu: typeof workspaceEn = {
 export const editingRu: typeof editingEn = {
   ask: "Что изменить?",
   askNext: "Что ещё изменить?",
+  aboutQuestion:
+    "В тесте был вопрос: «{stem}» Ответ на него в этом предложении: «{sentence}» Объясни его здесь подробнее, чтобы на вопрос было легко ответить.",
+  replaceSentence: "Замени «{sentence}» на «{sentence}»",
   reportOne:
     "Готово: {count, plural, one {# правка} few {# правки} many {# правок} other {# правки}}. Что ещё изменить?",
   report:

@@ -135,6 +135,7 @@ export const playerEn = {
   passage: "In your note",
   passageCorrected: "In your note, corrected",
   passageNow: "In your note as it is now",
+  askDocument: "Ask the edit agent about it",
   passageOf: {
     added: "Your own question",
     changed: "In your note, where the question came from before you changed it",
@@ -237,6 +238,8 @@ export const questionsEn = {
   hideOf: "Hide the answer: {name}",
   passage: "In the note",
   passageOf: "In the note: {name}",
+  askDocument: "Ask the edit agent about it",
+  askDocumentOf: "Ask the edit agent about it: {name}",
   card: "Its card",
   cardOf: "Its card: {name}",
   edit: "Edit",

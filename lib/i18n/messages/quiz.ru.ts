@@ -147,6 +147,7 @@ export const playerRu: typeof playerEn = {
   passage: "В вашем конспекте",
   passageCorrected: "В вашем конспекте, с исправлением",
   passageNow: "В вашем конспекте теперь",
+  askDocument: "Доработать в документе",
   passageOf: {
     added: "Ваш собственный вопрос",
     changed: "Место в конспекте, откуда взят вопрос до ваших изменений",
@@ -254,6 +255,8 @@ export const questionsRu: typeof questionsEn = {
   hideOf: "Скрыть ответ: {name}",
   passage: "В конспекте",
   passageOf: "В конспекте: {name}",
+  askDocument: "Доработать в документе",
+  askDocumentOf: "Доработать в документе: {name}",
   card: "Карточка",
   cardOf: "Карточка: {name}",
   edit: "Изменить",

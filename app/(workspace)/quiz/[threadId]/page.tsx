@@ -14,7 +14,7 @@ import { SubjectLink } from "#components/subjects/subject-link.tsx";
 import type { CorrectionsTaken, QuizView, StaleQuestion } from "#lib/schemas/quiz.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import { settingsForNext } from "#lib/study/presets.ts";
-import { noteAddress, QuizHead, questionLabels } from "./quiz-head.tsx";
+import { askAddresses, noteAddress, QuizHead, questionLabels } from "./quiz-head.tsx";
 
 type Props = PageProps<"/quiz/[threadId]">;
 
@@ -27,6 +27,7 @@ const load = cache((threadId: string) =>
     const sources = await services.subjects.read.sourcesOfThread(threadId);
     const taken = await services.quiz.read.correctionsTaken(threadId);
     const stale = await services.quiz.read.staleQuestions([threadId]);
+    const documents = await services.study.read.documentsOfQuiz(threadId);
     const pictured = await picturedNote(services, threadId, locale);
     const settings = settingsForNext(await services.study.read.lastStudySettings());
     return {
@@ -35,6 +36,7 @@ const load = cache((threadId: string) =>
       sources,
       taken,
       stale,
+      documents,
       pictured,
       settings,
       offline: (await services.settings.read.modelStatus()).offline,
@@ -49,7 +51,8 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
 
 const QuizPage = async (props: Props) => {
   const { threadId } = await props.params;
-  const { thread, quiz, sources, taken, stale, pictured, settings, offline } = await load(threadId);
+  const loaded = await load(threadId);
+  const { thread, quiz, sources, taken, stale, pictured, settings, offline } = loaded;
   const ready = quiz.status === "ready" || quiz.status === "ready_unchecked";
   return (
     <div className="page pt-6 pb-28 sm:pt-10">
@@ -75,6 +78,7 @@ const QuizPage = async (props: Props) => {
             quiz={quiz}
             taken={taken}
             stale={stale}
+            documents={loaded.documents}
             pictured={pictured}
             ofMistakes={<DocumentOfMistakes quizId={quiz.id} settings={settings} />}
           >
@@ -93,6 +97,8 @@ const ReadyQuiz = async (props: {
   quiz: QuizView;
   taken: CorrectionsTaken;
   stale: readonly StaleQuestion[];
+  /** Those that say what questions rest on, by the questions' ids. */
+  documents: ReadonlyMap<string, string>;
   pictured: PicturedNote | null;
   /** What can be made of the mistakes. */
   ofMistakes: ReactNode;
@@ -110,6 +116,7 @@ const ReadyQuiz = async (props: {
         noteAddress(props.quiz.id),
         props.stale,
         props.pictured,
+        askAddresses(props.quiz.id, props.documents),
       )}
       others={props.children}
       ofMistakes={props.ofMistakes}

@@ -103,6 +103,18 @@ export const doubtLabels = async (): Promise<DoubtLabels> => {
 /** Where the note of a quiz is shown. */
 export const noteAddress = (threadId: string): string => `/quiz/${threadId}/note`;
 
+/** Where a document says what a question rests on, and is asked about it: addresses by the questions' ids. */
+export const askAddresses = (
+  quizId: string,
+  documents: ReadonlyMap<string, string>,
+): Map<string, string> =>
+  new Map(
+    [...documents].map(([questionId, documentId]) => [
+      questionId,
+      `/study/${documentId}?${new URLSearchParams({ quiz: quizId, question: questionId })}`,
+    ]),
+  );
+
 /** The words that belong to a question's own text. */
 export const questionLabels = async (): Promise<QuestionLabels> => {
   const t = await texts("player");
@@ -111,6 +123,7 @@ export const questionLabels = async (): Promise<QuestionLabels> => {
     ...{ true: t("true"), false: t("false"), named: t("named"), missing: t("missing") },
     correction: await correctionLabels(),
     stale: await staleLabels(),
+    ask: t("askDocument"),
   };
 };
 

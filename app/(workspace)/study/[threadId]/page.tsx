@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { z } from "zod";
 import { ClientTexts } from "#app/client-texts.tsx";
 import { orNotFound, pageServices } from "#app/page-services.ts";
 import { notePictures } from "#app/shown-pictures.ts";
@@ -8,8 +9,13 @@ import { viewBlockIds } from "#components/study/document/document-rows.ts";
 import { renderBlock } from "#components/study/document/render-block.tsx";
 import { StudyWorkspace } from "#components/study/workspace/study-workspace.tsx";
 import { MakeFromThread } from "#components/subjects/make-from-thread.tsx";
+import { withoutNul } from "#lib/schemas/thread.ts";
 
 type Props = PageProps<"/study/[threadId]">;
+
+const id = withoutNul(z.string().min(1).max(100));
+/** The question of a quiz that the document is asked about. */
+const query = z.object({ quiz: id, question: id });
 
 /** Blocks that come with the page: several screens of text. The others follow at once, in one request. */
 const firstBlocks = 120;
@@ -35,6 +41,13 @@ const StudyPage = async (props: Props) => {
   const { services, locale } = await pageServices();
   const blocks = await services.study.read.studyBlocks(threadId, ids);
   const garbledLines = await services.study.read.garbledLines(threadId);
+  const asked = query.safeParse(await props.searchParams).data;
+  const passage = asked
+    ? await services.study.read.askedPassage(threadId, {
+        quizId: asked.quiz,
+        questionId: asked.question,
+      })
+    : null;
   const sources = await services.subjects.read.sourcesOfThread(threadId);
   const html: Record<string, string> = {};
   const pictures = await services.cards.read.picturesOfThread(threadId);
@@ -57,6 +70,7 @@ const StudyPage = async (props: Props) => {
         view={view}
         html={html}
         garbledLines={garbledLines}
+        asked={passage}
         fromNotes={<MakeFromThread kind="quiz" sources={sources} look="quiet" />}
       />
     </ClientTexts>

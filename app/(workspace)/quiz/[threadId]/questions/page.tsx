@@ -22,7 +22,7 @@ import { RichText } from "#components/ui/rich-text.tsx";
 import { noteAnchor } from "#lib/questions/note-places.ts";
 import type { ListedQuestion, StaleQuestion, WholeQuestion } from "#lib/schemas/quiz.ts";
 import { readableText } from "#lib/thread-texts/readable-text.ts";
-import { noteAddress, staleLabels } from "../quiz-head.tsx";
+import { askAddresses, noteAddress, staleLabels } from "../quiz-head.tsx";
 
 type Props = PageProps<"/quiz/[threadId]/questions">;
 
@@ -44,6 +44,7 @@ const load = cache((threadId: string) =>
     thread: await services.threads.read.getThread(threadId, locale),
     questions: await services.quiz.read.listQuestions(threadId),
     stale: await services.quiz.read.staleQuestions([threadId]),
+    documents: await services.study.read.documentsOfQuiz(threadId),
   })),
 );
 
@@ -78,11 +79,12 @@ const addressOf = (threadId: string, { show, answer, words }: Shown): string => 
 const QuestionsPage = async (props: Props) => {
   const { threadId } = await props.params;
   const shown = query.parse(await props.searchParams);
-  const [{ thread, questions, stale }, t, labels] = await Promise.all([
+  const [{ thread, questions, stale, documents }, t, labels] = await Promise.all([
     load(threadId),
     texts("questions"),
     staleLabels(),
   ]);
+  const asks = askAddresses(threadId, documents);
   const there = questions
     .filter(({ state }) => state !== "deleted")
     .map((question) => ({
@@ -129,6 +131,7 @@ const QuestionsPage = async (props: Props) => {
                   <QuestionRow
                     key={question.id}
                     {...{ threadId, question, shown, labels }}
+                    ask={asks.get(question.id) ?? null}
                     number={index + 1}
                   />
                 ) : null,
@@ -187,6 +190,8 @@ const QuestionRow = async (props: {
   question: ShownQuestion;
   shown: Shown;
   labels: StaleLabels;
+  /** The document that says what it rests on, where it can be asked about. */
+  ask: string | null;
   number: number;
 }) => {
   const t = await texts("questions");
@@ -236,6 +241,16 @@ const QuestionRow = async (props: {
               className={linkLook}
             >
               {t("passage")}
+            </Link>
+          )}
+          {isTold && props.ask !== null && (
+            <Link
+              href={props.ask}
+              prefetch={false}
+              aria-label={t("askDocumentOf", { name })}
+              className={linkLook}
+            >
+              {t("askDocument")}
             </Link>
           )}
           {cardId !== null && (
