@@ -385,7 +385,11 @@ test("the cards of a subject say how many come back on each of the next days", a
   const forecast = page.getByRole("figure", { name: "Cards on each of the next 30 days" });
   const days = forecast.getByRole("listitem");
   await expect(days).toHaveCount(30);
-  const today = new Date().toLocaleDateString("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
+  const today = new Date().toLocaleDateString("en-GB", {
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  });
   await expect(days.first()).toContainText(`${today}: 2 cards`);
   await expect(days.nth(1)).toContainText(": no cards");
   await expectNoViolation(page, "cards with the days to come");
@@ -510,7 +514,7 @@ for (const locale of language.options) {
         },
       ]);
       await page.goto(`/cards?subject=${subjectId}`);
-      await expect(page.getByText(t("list.count", { count: 2 }))).toBeVisible();
+      await expect(page.getByText(t("list.count", { count: 2 }), { exact: true })).toBeVisible();
       expect(await pixelsTooWide(page)).toBe(0);
       await expectNoViolation(page, `cards on a phone, ${locale}`);
       await page.getByRole("button", { name: t("list.paste") }).tap();

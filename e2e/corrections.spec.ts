@@ -221,7 +221,7 @@ test("passages lead to their questions and cards, and those back", async ({ page
     .getByRole("link", { name: sources("resting.card") })
     .click();
   await page.waitForURL(/\/cards\?card=/);
-  await expect(page.getByText(cards("list.count", { count: 1 }))).toBeVisible();
+  await expect(page.getByText(cards("list.count", { count: 1 }), { exact: true })).toBeVisible();
   await page
     .getByRole("link", { name: cards("list.question"), exact: false })
     .first()

@@ -70,6 +70,24 @@ test("from an answered question to its sentence in the document, with a request 
   const begun = await study.askField.inputValue();
   await page.reload();
   await expect(study.askField).toHaveValue(begun);
+
+  // The same question again begins it once, another one in its place; what somebody wrote stays before it.
+  const open = async (which: "first" | "last") => {
+    await page.goto(`/quiz/${quizId}/questions`);
+    const asks = page.getByRole("link", { name: translator("en", "questions")("askDocument") });
+    await asks[which]().click();
+    await expect(study.askField).toBeFocused();
+  };
+  await answerAll(page, quizId);
+  await open("first");
+  await expect(study.askField).toHaveValue(begun);
+  await open("last");
+  await expect(study.askField).not.toHaveValue(begun);
+  const other = await study.askField.inputValue();
+  expect(other).toMatch(/^Replace “(.+)” with “\1”$/);
+  await study.askField.fill("A word first");
+  await open("last");
+  await expect(study.askField).toHaveValue(`A word first\n\n${other}`);
 });
 
 test("a quiz whose sentences no document says leads to none", async ({ page }) => {

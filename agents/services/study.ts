@@ -156,25 +156,35 @@ const studyReads = (ports: StudyCommandPorts) => {
   };
 };
 
+const nullIfNotFound = (error: unknown): null => {
+  if (error instanceof AppError && error.code === "not_found") return null;
+  throw error;
+};
+
 /** What questions of quizzes have to do with documents. */
 const askedPassages = ({
   study,
   quizPassages,
   offline,
 }: Pick<StudyCommandPorts, "study" | "quizPassages" | "offline">) => ({
-  /** The thread of the document that says what a question of a quiz rests on, by the question's id. */
+  /** The thread of the document that says what a question of a quiz rests on, by the question's id; of these questions alone. */
   documentsOfQuiz: async (
     ownerId: string,
     quizId: string,
+    questionIds: readonly string[],
   ): Promise<ReadonlyMap<string, string>> => {
+    if (questionIds.length === 0) return new Map();
+    const wanted = new Set(questionIds);
     const found = await quizPassages(ownerId, quizId);
+    const questions = found.questions.filter(({ id }) => wanted.has(id));
     const documents = await Promise.all(
       found.documents.map(async (id) => {
-        const document = await study.document(ownerId, id, "synthesised");
+        // One that was deleted meanwhile says nothing any more.
+        const document = await study.document(ownerId, id, "synthesised").catch(nullIfNotFound);
         return document === null ? [] : [{ id, text: document.text }];
       }),
     );
-    return documentsOfQuestions(found, documents.flat());
+    return documentsOfQuestions({ ...found, questions }, documents.flat());
   },
 
   /**

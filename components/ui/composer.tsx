@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react"
 import { useLatest } from "#components/hooks/use-latest.ts";
 import { sendOnKey } from "#components/hooks/use-shortcuts.ts";
 import { Alert } from "#components/ui/alert.tsx";
-import { useSentText } from "../hooks/use-session-storage.ts";
+import { keep, readKept, useSentText } from "../hooks/use-session-storage.ts";
 import { buttonStyle } from "./button-style.ts";
 import { useTexts } from "./texts.tsx";
 
@@ -47,12 +47,15 @@ export const Composer = (props: {
   const { id = own.id, field = own.field, busy, mayBeSent } = props;
   const { text, setText, isEmpty, send } = useSentText(props.keptAs, field, props.onSend);
   const { begin = "" } = props;
-  const put = useLatest((added: string) =>
-    // What was begun once, and still stands there, is not begun again.
-    text.includes(added)
-      ? undefined
-      : setText([text, added].filter((part) => part.trim() !== "").join("\n\n")),
-  );
+  const begunAs = `${props.keptAs}.begun`;
+  const put = useLatest((added: string) => {
+    const begun = readKept(begunAs);
+    keep(begunAs, [added]);
+    // What was begun once, and still stands there, is not begun again; of another beginning nothing is left.
+    if (text.includes(added)) return;
+    const typed = Array.isArray(begun) && text.trim() === String(begun[0]).trim() ? "" : text;
+    setText([typed, added].filter((part) => part.trim() !== "").join("\n\n"));
+  });
   useEffect(() => {
     if (begin !== "") put.current(begin);
   }, [begin]);

@@ -42,18 +42,23 @@ const cardQuery = z.object({
 });
 type CardFilter = z.infer<typeof cardQuery>;
 
+/** Whether all cards are listed, or all of a subject. */
+const isUnsearched = ({ q, state, tag, card }: CardFilter): boolean =>
+  q === "" && [state, tag, card].every((one) => one === undefined);
+
 const load = async (filter: CardFilter) => {
   const { q: search, subject: subjectId, state, tag, card: cardId, page } = filter;
   const zone = await requestTimeZone();
   return orNotFound(async ({ services, locale }) => {
     const scope = { search, subjectId, state, tag, cardId };
+    const saysWaiting = tag !== undefined || (isUnsearched(filter) && page === 1);
     const query = { ...scope, limit: onPage, offset: (page - 1) * onPage };
     const [listed, choice, subjects, { tags }, waiting] = await Promise.all([
       services.cards.read.listCards(zone, query),
       subjectChoice(subjectId),
       services.subjects.read.listSubjects(locale),
       services.cards.read.usedTags(),
-      services.cards.read.cardsWaiting(zone, { subjectId, tag }),
+      saysWaiting ? services.cards.read.cardsWaiting(zone, { subjectId, tag }) : null,
     ]);
     return { ...listed, choice, subjects, tags, waiting };
   });
@@ -295,8 +300,7 @@ const CardsPage = async (props: PageProps<"/cards">) => {
   const isNarrowed =
     filter.q !== "" ||
     [filter.subject, filter.state, filter.tag, filter.card].some((one) => one !== undefined);
-  const isOfAll =
-    filter.q === "" && [filter.state, filter.tag, filter.card].every((one) => one === undefined);
+  const isOfAll = isUnsearched(filter);
   const saysStanding = total > 0 && isOfAll && filter.page === 1;
   const saysSubject = filter.subject === undefined && subjects.length > 1;
   return (
@@ -327,17 +331,17 @@ const CardsPage = async (props: PageProps<"/cards">) => {
                 </Link>
               )}
             </p>
-            {filter.tag !== undefined && total > 0 && (
+            {filter.tag !== undefined && waiting !== null && total > 0 && (
               <ReviewOfTag tag={filter.tag} subjectId={filter.subject} due={waiting.due} />
             )}
-            {isOfAll && total > 0 && waiting.resting > 0 && (
+            {isOfAll && waiting !== null && total > 0 && waiting.resting > 0 && (
               <p className="caption">{t("list.resting", { count: waiting.resting })}</p>
             )}
           </div>
         )}
         {total === 0 && !isNarrowed && <p className="max-w-2xl text-ink-soft">{t("list.empty")}</p>}
         {saysStanding && <WhereYouStand subjectId={filter.subject} />}
-        {saysStanding && <Forecast counts={waiting.forecast} />}
+        {saysStanding && waiting !== null && <Forecast counts={waiting.forecast} />}
         {cards.length > 0 && (
           <ul className="border-t border-rule">
             {cards.map((card) => (

@@ -27,7 +27,8 @@ const load = cache((threadId: string) =>
     const sources = await services.subjects.read.sourcesOfThread(threadId);
     const taken = await services.quiz.read.correctionsTaken(threadId);
     const stale = await services.quiz.read.staleQuestions([threadId]);
-    const documents = await services.study.read.documentsOfQuiz(threadId);
+    const told = quiz.questions.flatMap(({ id, key }) => (key === null ? [] : [id]));
+    const documents = await services.study.read.documentsOfQuiz(threadId, told);
     const pictured = await picturedNote(services, threadId, locale);
     const settings = settingsForNext(await services.study.read.lastStudySettings());
     return {

@@ -40,12 +40,14 @@ type Shown = z.infer<typeof query>;
 
 /** Thread and questions of this address, once for the page and its title. */
 const load = cache((threadId: string) =>
-  orNotFound(async ({ services, locale }) => ({
-    thread: await services.threads.read.getThread(threadId, locale),
-    questions: await services.quiz.read.listQuestions(threadId),
-    stale: await services.quiz.read.staleQuestions([threadId]),
-    documents: await services.study.read.documentsOfQuiz(threadId),
-  })),
+  orNotFound(async ({ services, locale }) => {
+    const thread = await services.threads.read.getThread(threadId, locale);
+    const questions = await services.quiz.read.listQuestions(threadId);
+    const stale = await services.quiz.read.staleQuestions([threadId]);
+    const ids = questions.map(({ id }) => id);
+    const documents = await services.study.read.documentsOfQuiz(threadId, ids);
+    return { thread, questions, stale, documents };
+  }),
 );
 
 export const generateMetadata = async (props: Props): Promise<Metadata> => {
