@@ -25,8 +25,13 @@ interface FitPorts {
 
 const renewing =
   (by: { weights: Weights | null; timeZone: string }) =>
-  ({ memory, log }: OutdatedCard) =>
-    rememberedBy(memory, log, log[0]?.memoryBefore ?? null, by);
+  ({ memory, log }: OutdatedCard) => {
+    const before = log[0]?.memoryBefore ?? null;
+    // What came from a card of the same words is told by a log that is not here, or not alone here.
+    const isWhole = log.length === 0 || (before?.reps ?? 0) + log.length === memory.reps;
+    const { stability, difficulty } = isWhole ? rememberedBy(memory, log, before, by) : memory;
+    return { stability, difficulty };
+  };
 
 /** Keeps what cards remember by the weights of their owners. It may be broken off anywhere, and goes on where it was. */
 export const cardRenewal = ({ cards, fits }: Pick<FitPorts, "cards" | "fits">) => {

@@ -207,14 +207,17 @@ const tagsAtOnce = 1_000;
  */
 const moveCards = async (tx: Database, ownerId: string, { from, to }: Move) => {
   const own = and(eq(cards.subjectId, from), eq(cards.ownerId, ownerId));
+  // In the order in which all others lock them.
+  await tx.execute(sql`select id from cards
+    where owner_id = ${ownerId} and (subject_id = ${from} or (
+      subject_id = ${to} and sha256 in (select sha256 from cards where subject_id = ${from} and owner_id = ${ownerId})
+    )) order by id for update`);
   const there = alias(cards, "there");
   const twins = await tx
     .select({ from: cards.id, to: there.id, sha256: there.sha256, tags: cards.tags })
     .from(cards)
     .innerJoin(there, and(eq(there.sha256, cards.sha256), eq(there.ownerId, cards.ownerId)))
-    .where(and(own, eq(there.subjectId, to)))
-    .orderBy(asc(cards.id))
-    .for("update");
+    .where(and(own, eq(there.subjectId, to)));
   if (twins.length > 0) {
     await takeProgress(tx, ownerId, twins);
     const pairs = JSON.stringify(twins.map((twin) => ({ from: twin.from, to: twin.to })));
@@ -224,7 +227,10 @@ const moveCards = async (tx: Database, ownerId: string, { from, to }: Move) => {
       set question_id = cards.id, subject_id = null, front = null, back = null, sha256 = null, pictures = '{}'
       from ${given}
       where cards.id = given."from" and cards.owner_id = ${ownerId}
-        and exists (select from questions q where q.id = cards.id and q.owner_id = ${ownerId})`);
+        and exists (
+          select from questions q join threads t on t.id = q.thread_id and t.owner_id = q.owner_id
+          where q.id = cards.id and q.owner_id = ${ownerId} and q.state = 'kept' and t.binned_at is not null
+        )`);
     const left = sql`cards.id = given."from" and cards.owner_id = ${ownerId} and cards.question_id is null`;
     await tx.execute(sql`update card_reviews set card_id = given."to" from ${given}
       join cards on ${left} where card_reviews.card_id = cards.id and card_reviews.owner_id = ${ownerId}`);

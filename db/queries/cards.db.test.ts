@@ -459,14 +459,14 @@ describe("cards of one's own", () => {
     await store.add(ownerId, latin, [{ front: "canis", back: "dog" }, ...tagged], noon);
     const greek = await subjectStore(db).create(ownerId, "Greek");
     await binStore(db).removeSubject(ownerId, latin, { to: greek });
-    expect(await fronts({ subjectId: greek })).toEqual(["canis", "mitosis", "osmosis"]);
+    expect((await fronts({ subjectId: greek })).sort()).toEqual(["canis", "mitosis", "osmosis"]);
     const toBin = { at: noon, keptAs: cardOfQuestion, also: async () => {} };
     await binStore(db).removeSubject(ownerId, greek, toBin);
     expect((await dueAt(noon)).sort()).toEqual(["canis", "mitosis", "osmosis"]);
     const french = await subjectStore(db).create(ownerId, "French");
     await store.add(ownerId, french, [{ front: "chien", back: "dog" }], noon);
     await binStore(db).removeSubject(ownerId, french, { ...toBin, keptAs: null });
-    expect(await fronts({})).toEqual(["canis", "mitosis", "osmosis"]);
+    expect((await fronts({})).sort()).toEqual(["canis", "mitosis", "osmosis"]);
     // Those that met here have the tags of both.
     const { cards: met } = await list({ tag: "of latin" });
     expect(met.map(({ tags }) => tags)).toEqual([
@@ -731,6 +731,28 @@ describe("the cards of a thread", () => {
     expect(left[0]?.log).toHaveLength(4);
   });
 
+  it("joined with a twin lose nothing to a review of it that is taken back", async () => {
+    const now = new Date();
+    const subjectId = await subjectStore(db).create(ownerId, "Moved new");
+    const front = "twin of today";
+    for (const subject of [undefined, subjectId])
+      await store.add(ownerId, subject, [{ front, back: "x" }], now);
+    const { cards: twins } = await store.list(
+      ...[ownerId, { search: front, limit: 9, offset: 0 }, at(now)],
+    );
+    const before = new Date(now.getTime() - day);
+    const known = twins.find(({ subject }) => subject.id !== subjectId);
+    for (const reviews of [0, 1]) await review(known?.id ?? "", "good", reviews, before);
+    const moved = twins.find(({ subject }) => subject.id === subjectId);
+    await review(moved?.id ?? "", "good", 0, now);
+    await binStore(db).removeSubject(ownerId, subjectId, { to: known?.subject.id ?? "" });
+    await expect(store.undo(ownerId, { key: newId("key") }, now)).rejects.toMatchObject({
+      code: "reviewed_since",
+    });
+    const left = await store.all(ownerId, undefined, true);
+    expect(left.find(({ id }) => id === known?.id)?.memory).toMatchObject({ reps: 2 });
+  });
+
   it("do not become the same card twice", async () => {
     const id = await addQuestion("first");
     await answer(id, false);
@@ -791,6 +813,11 @@ describe("where a student stands", () => {
     expect((await standing()).strengths).toEqual(strengths);
     await store.change(ownerId, ids[0] ?? "", { suspendedAt: now });
     expect((await standing()).strengths).toEqual({ ...strengths, days: 0 });
+    const away = await subjectStore(db).create(ownerId, "Away");
+    await store.add(ownerId, away, [{ front: "card away", back: "x" }], now);
+    await subjectStore(db).change(ownerId, away, { archived: true });
+    expect((await standing()).strengths).toEqual({ ...strengths, days: 0 });
+    expect((await standing(away)).strengths.new).toBe(1);
   });
 
   it("names what was wrong on two days or more, unless it is remembered for months by now", async () => {

@@ -187,9 +187,7 @@ const examsOf = (db: Database): Pick<CardStore, "exams" | "memories"> => ({
   },
 
   memories: async (ownerId, subjectId, limit) => {
-    const isActive =
-      subjectId === undefined ? isOfNone(await archivedSubjects(db, ownerId)) : undefined;
-    const isAskedOf = and(isThere(ownerId), isOf(subjectId), isActive, isAsked);
+    const isAskedOf = and(isThere(ownerId), isOf(subjectId), isAsked);
     const [counted] = await db
       .select({ total: count() })
       .from(cards)
@@ -273,7 +271,9 @@ const mostWrong = 5;
 const cardStanding =
   (db: Database): CardStore["standing"] =>
   async (ownerId, { days, timesSince, mistakesSince }, subjectId) => {
-    const isAskedOf = and(isThere(ownerId), isOf(subjectId), isAsked);
+    const isActive =
+      subjectId === undefined ? isOfNone(await archivedSubjects(db, ownerId)) : undefined;
+    const isAskedOf = and(isThere(ownerId), isOf(subjectId), isActive, isAsked);
     const bin = sql<number>`coalesce(width_bucket(${stability}, ${sqlArray(strengthBounds, "double precision")}) + 1, 0)`;
     const bins = await db
       .select({ bin: bin.as("bin"), total: count() })
@@ -465,7 +465,9 @@ const newestHeld = async (tx: Database, ownerId: string, which: SQL | undefined)
   const card = await heldCard(tx, ownerId, review.cardId);
   // Another device may have reviewed the card before it was held.
   const last = await newestReview(tx, ownerId, eq(cardReviews.cardId, card.id));
-  if (last?.id !== review.id)
+  // One that came along from a card of the same words did not lead to what is remembered.
+  const isOfMemory = card.memory?.lastReview === review.reviewedAt.toISOString();
+  if (last?.id !== review.id || !isOfMemory)
     throw new AppError("reviewed_since", `${card.id} was reviewed after ${review.id}`);
   return { review, card };
 };

@@ -496,6 +496,8 @@ const calls: Readonly<Record<string, Call>> = {
     ownCards.keepAsOwn(db, { ownerId: a.ownerId, subjectId: a.subjectId }, [
       { ...sides, cardId: a.questionId },
     ]),
+  "own-cards takeProgress": (a) =>
+    ownCards.takeProgress(db, a.ownerId, [{ from: a.questionId, to: a.cardId }]),
   "own-cards keepOfThreads": (a) =>
     ownCards.keepOfThreads(
       ...([db, { ownerId: a.ownerId, subjectId: a.subjectId }, [a.quiz[1]]] as const),

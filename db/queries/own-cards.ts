@@ -254,19 +254,28 @@ interface SubjectAddress {
   readonly subjectId: string;
 }
 
-/** Has cards remembered as others of the same words are, where those were reviewed more often. */
+/** How often a memory was reviewed: the number of reviews also counts those that were taken back. */
+const repsOf = (card: "cards" | "other") =>
+  sql`coalesce((${sql.raw(card)}.memory ->> 'reps')::integer, 0)`;
+
+/** Has cards remembered as others of the same words are, where those are remembered from more reviews. */
 export const takeProgress = async (
   tx: Database,
   ownerId: string,
   twins: readonly { readonly from: string; readonly to: string }[],
 ): Promise<void> => {
   const given = JSON.stringify(twins.map(({ from, to }) => ({ from, to })));
+  // One more than either, as what another device shows is of before.
   await tx.execute(sql`update cards
-    set memory = other.memory, due = other.due, reviews = other.reviews, suspended_at = other.suspended_at
-    from jsonb_to_recordset((${given}::text)::jsonb) as given("from" text, "to" text)
-    join cards other on other.id = given."from"
-    where cards.id = given."to" and cards.owner_id = ${ownerId} and other.owner_id = ${ownerId}
-      and other.reviews > cards.reviews`);
+    set memory = other.memory, due = other.due, suspended_at = other.suspended_at,
+      reviews = greatest(other.reviews, cards.reviews) + 1
+    from (
+      select distinct on (given."to") given."to", other.* from cards other
+        join jsonb_to_recordset((${given}::text)::jsonb) as given("from" text, "to" text) on given."from" = other.id
+      where other.owner_id = ${ownerId}
+      order by given."to", ${repsOf("other")} desc
+    ) as other
+    where cards.id = other."to" and cards.owner_id = ${ownerId} and ${repsOf("other")} > ${repsOf("cards")}`);
 };
 
 /**
