@@ -39,7 +39,7 @@ for (const [name, test] of [
     await openFirstPage(page);
     await expectNoViolation(page, "first page");
     await choice(page, "Try a sample quiz").click();
-    await expect(firstQuestion(page)).toBeVisible();
+    await expect(firstQuestion(page)).toBeVisible({ timeout: longestRunMs });
     await openFirstPage(page);
     await choice(page, "Try a sample document").click();
     await expect(page).toHaveURL(/\/study\/thr_/);
@@ -51,7 +51,7 @@ for (const [name, test] of [
     await expectNoViolation(page, "first page with a note");
     await choice(page, "A quiz").click();
     await expect(page.getByRole("heading", { level: 1, name: note.title })).toBeVisible();
-    await expect(firstQuestion(page)).toBeVisible();
+    await expect(firstQuestion(page)).toBeVisible({ timeout: longestRunMs });
 
     await openFirstPage(page);
     await paste(page, note.text);

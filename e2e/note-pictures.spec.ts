@@ -44,7 +44,8 @@ const word = async () => {
 /** The first picture of the page, once it is there. */
 const firstPicture = async (page: Page) => {
   const picture = page.getByRole("img", { name: "Two cells" }).first();
-  await picture.scrollIntoViewIfNeeded();
+  // The page may be drawn anew while it is scrolled.
+  await expect(() => picture.scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass();
   await expect(picture).toHaveJSProperty("naturalWidth", 900);
   return picture;
 };
