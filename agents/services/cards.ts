@@ -158,9 +158,9 @@ const planner = ({ cards, clock }: Pick<CardPorts, "cards" | "clock">) => {
   const freshForExam = async (ownerId: string, exam: Exam, now: Date, timeZone: string) => {
     const { subjectId, at } = exam;
     const since = lastMidnight(now, timeZone);
-    const [{ dueFresh: fresh }, begun] = await Promise.all([
+    const [fresh, begun] = await Promise.all([
       // All that are fresh are due when they are made.
-      cards.count(ownerId, { soon: now, endOfDay: at }, [], { subjectId }),
+      cards.fresh(ownerId, subjectId, at),
       cards.begun(ownerId, since, subjectId),
     ]);
     return newForExam({ fresh, begun }, Math.round((at.getTime() - since.getTime()) / dayMs));

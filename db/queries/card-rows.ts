@@ -2,6 +2,8 @@ import {
   and,
   count,
   eq,
+  gte,
+  inArray,
   isNotNull,
   isNull,
   lt,
@@ -92,24 +94,31 @@ export const tagsOf = async (db: Database, ownerId: string): Promise<UsedTags["t
     .sort((a, b) => b.cards - a.cards);
 };
 
-/** What is of a scope. Which tags are equal is told here, as a database may know no letters but those of ASCII. */
-export const isWithin = async (
+/** What has a tag. Which tags are equal is told here, as a database may know no letters but those of ASCII. */
+export const isTaggedWith = async (
   db: Database,
   ownerId: string,
-  { subjectId, tag }: CardScope = {},
+  tag: string | undefined,
 ): Promise<SQL | undefined> => {
-  if (tag === undefined) return isOf(subjectId);
+  if (tag === undefined) return undefined;
   const meant = (await spellings(db, ownerId)).flatMap((one) =>
     isTagOf(one.tag, tag) ? [one.tag] : [],
   );
+  if (meant.length === 0) return sql`false`;
   // Each tag is looked up: thousands below one, compared with those of each card, took 15 s.
-  const tagged = sql`${cards.id} in (
+  return sql`${cards.id} in (
     select c.id from cards c cross join unnest(c.tags) as t(tag)
     where c.owner_id = ${ownerId}
       and t.tag in (select jsonb_array_elements_text((${JSON.stringify(meant)}::text)::jsonb))
   )`;
-  return and(isOf(subjectId), meant.length === 0 ? sql`false` : tagged);
 };
+
+/** What is of a scope. */
+export const isWithin = async (
+  db: Database,
+  ownerId: string,
+  { subjectId, tag }: CardScope = {},
+): Promise<SQL | undefined> => and(isOf(subjectId), await isTaggedWith(db, ownerId, tag));
 
 /** An owner's cards, but those whose question is not there any more; with `ofCard` and `ofQuestion` joined. */
 export const isThere = (ownerId: string) =>
@@ -227,41 +236,66 @@ export const ofOwn = (card: typeof cards.$inferSelect) => {
 export const ownCard = (ownerId: string, cardId: string) =>
   and(eq(cards.id, cardId), eq(cards.ownerId, ownerId));
 
-/** A card in review, or new, is of its day; one in its first steps of its minute. */
-export const isDue = ({ soon, endOfDay, exams }: DueUntil): SQL | undefined => {
+export const sqlTime = (time: Date): SQL => sql`${time.toISOString()}::timestamptz`;
+
+/** A card in review, or new, is of its day; one in its first steps of its minute. By its own date, whatever exam there is. */
+export const isDue = ({ soon, endOfDay }: DueUntil): SQL | undefined => {
   const state = sql`coalesce(${cards.memory} ->> 'state', 'review')`;
-  return or(lt(cards.due, soon), and(isDueBefore(endOfDay, exams), sql`${state} = 'review'`));
+  return or(lt(cards.due, soon), and(lt(cards.due, endOfDay), sql`${state} = 'review'`));
 };
 
-const isDueBefore = (time: Date, exams: readonly Exam[] = []): SQL | undefined => {
-  const before = sql`${time.toISOString()}::timestamptz`;
-  // What an exam cannot bring forward so far is told by one number, and needs no more of its memory.
-  const mayBe = exams.map(
-    ({ at, weights = null }) =>
-      sql`${at.toISOString()}::timestamptz - ${stability} * ${daysBeforeExam(weights)} * interval '24 hours' < ${before}`,
-  );
-  if (exams.length === 0) return lt(cards.due, time);
-  return or(lt(cards.due, time), and(or(...mayBe), sql`${dueFor(exams)} < ${before}`));
-};
-
-/** When a card is asked, as `dueForExam` says it; with `ofCard` and `ofQuestion` joined. */
-export const dueFor = (exams: readonly Exam[] = []): SQL => {
-  if (exams.length === 0) return sql`${cards.due}`;
-  const cases = exams.map(({ subjectId, at, weights = null }) => {
-    const examAt = sql`${at.toISOString()}::timestamptz`;
+/**
+ * Cards that an exam has `asked` before they are `due` by themselves, as `dueForExam` says it, as a table with their `id`. It
+ * is read from the subjects of the exams on: what is computed in the condition of a query of all cards hides from the
+ * planner how many are left, which then compared each card with each question (minutes, with 25,000 of each).
+ */
+export const askedSooner = (
+  ownerId: string,
+  exams: readonly Exam[],
+  isTagged: SQL | undefined,
+): SQL => {
+  const subjectIds = exams.map(({ subjectId }) => subjectId);
+  const first = new Date(Math.min(...exams.map(({ at }) => at.getTime())));
+  const ofExam = (subject: SQL, value: (exam: Exam) => SQL) => {
+    const cases = exams.map((exam) => sql`when ${exam.subjectId} then ${value(exam)}`);
+    return sql`case ${subject} ${sql.join(cases, sql` `)} end`;
+  };
+  // As a value those with the tag are found once, as a condition once for each card.
+  const isOfTag = isTagged && sql`(${isTagged}) is true`;
+  const of = (subject: SQL, from: SQL, isMeant: SQL | undefined) => {
+    const at = ofExam(subject, (exam) => sqlTime(exam.at));
+    const days = ofExam(subject, ({ weights = null }) => sql`${daysBeforeExam(weights)}::float8`);
+    const isLater = and(
+      ...[eq(cards.ownerId, ownerId), isMeant, isAsked, isOfTag],
+      ...[gte(cards.due, first), sql`${cards.memory} ->> 'state' = 'review'`],
+    );
     // Without the offset the memory would be read anew for each mention of a time.
-    return sql`when ${subjectOf} = ${subjectId} and ${cards.due} >= ${examAt} then (
-      select case when r.in_time > r.reviewed and r.in_time < ${examAt}
-          and r.reviewed + interval '24 hours' < ${examAt} and ${cards.memory} ->> 'state' = 'review'
-        then greatest(r.in_time, r.reviewed + interval '24 hours') else ${cards.due} end
-      from (
-        select (${cards.memory} ->> 'lastReview')::timestamptz as reviewed,
-          ${examAt} - ${stability} * ${daysBeforeExam(weights)} * interval '24 hours' as in_time
-        offset 0
-      ) r)`;
-  });
-  return sql`case ${sql.join(cases, sql` `)} else ${cards.due} end`;
+    return sql`select ${cards.id} as id, ${cards.due} as due, ${at} as at,
+        (${cards.memory} ->> 'lastReview')::timestamptz as reviewed,
+        ${at} - ${stability} * ${days} * interval '24 hours' as in_time
+      from ${from} where ${isLater} offset 0`;
+  };
+  const own = of(sql`${cards.subjectId}`, sql`${cards}`, inArray(cards.subjectId, subjectIds));
+  const isOfExam = and(eq(questions.ownerId, ownerId), inArray(threads.subjectId, subjectIds));
+  const asked = of(
+    sql`asked.subject_id`,
+    sql`(
+      select ${questions.id} as id, ${threads.subjectId} as subject_id
+      from ${threads} join ${questions} on ${and(ofQuestion, eq(questions.state, "kept"))}
+      where ${isOfExam} offset 0
+    ) as asked join ${cards} on ${cards.questionId} = asked.id`,
+    undefined,
+  );
+  return sql`(
+    select id, due, greatest(in_time, reviewed + interval '24 hours') as asked
+    from ((${own}) union all (${asked})) as reckoned
+    where due >= at and in_time > reviewed and in_time < at and reviewed < at - interval '24 hours'
+  ) as sooner`;
 };
+
+/** Whether what an exam has asked sooner is due. */
+export const isDueSooner = ({ soon, endOfDay }: DueUntil): SQL =>
+  sql`(due < ${sqlTime(soon)} or asked < ${sqlTime(endOfDay)})`;
 
 /** @throws AppError not_found */
 export const heldCard = async (tx: Database, ownerId: string, cardId: string) => {

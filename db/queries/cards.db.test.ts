@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { cardOfQuestion } from "#lib/cards/card-of-question.ts";
 import type { CardContent, CardQuery } from "#lib/cards/card-store.ts";
-import { dueForExam, schedule } from "#lib/cards/schedule.ts";
+import { schedule } from "#lib/cards/schedule.ts";
 import { nextMidnights } from "#lib/cards/student-day.ts";
 import { newId } from "#lib/ids.ts";
 import type { CardRating } from "#lib/schemas/card.ts";
@@ -859,77 +859,5 @@ describe("where a student stands", () => {
     const { reviewed } = await standing();
     expect(reviewed.flatMap((any, index) => (any ? [index] : []))).toEqual([3]);
     expect(reviewed).toHaveLength(days.length - 1);
-  });
-});
-
-describe("cards of a subject with an exam", () => {
-  const now = new Date("2026-03-10T12:00:00Z");
-  const until = at(now);
-  const make = async (subjectId: string, front: string) => {
-    await store.add(ownerId, subjectId, [{ front, back: "x" }], now);
-    const query = { search: front, subjectId, limit: 1, offset: 0 };
-    return (await store.list(ownerId, query, until)).cards[0]?.id ?? "";
-  };
-  const remember = (id: string, stability: number, daysAgo: number) => {
-    const reviewed = new Date(now.getTime() - daysAgo * day);
-    const { memory } = schedule(null, "easy", reviewed);
-    const due = new Date(reviewed.getTime() + stability * day);
-    return db
-      .update(cards)
-      .set({ memory: { ...memory, stability }, due })
-      .where(eq(cards.id, id));
-  };
-
-  it("are due as the schedule of an exam says, and others as ever", async () => {
-    const subject = await subjectStore(db).create(ownerId, "With an exam");
-    const other = await subjectStore(db).create(ownerId, "Without");
-    const stabilities = [0.4, 2, 4, 8, 15, 30, 60, 200];
-    for (const [index, stability] of stabilities.entries()) {
-      for (const of of [subject, other]) {
-        await remember(await make(of, `card ${stability}.`), stability, index % 3);
-      }
-    }
-    const listed = (await store.list(ownerId, { search: "", limit: 99, offset: 0 }, until)).cards;
-    for (const days of [0.4, 1, 2.3, 5, 9, 40]) {
-      const examAt = new Date(now.getTime() + days * day);
-      const exams = [{ subjectId: subject, at: examAt }];
-      for (const endOfDay of [0.3, 1, 2, 4, 8, 20].map((later) => now.getTime() + later * day)) {
-        const asked = { ...until, endOfDay: new Date(endOfDay), exams };
-        const dueOf = (card: (typeof listed)[number]) =>
-          dueForExam(card, card.subject.id === subject ? examAt : undefined);
-        const wanted = listed
-          .filter((card) => dueOf(card) < asked.endOfDay)
-          .sort((a, b) => dueOf(a).getTime() - dueOf(b).getTime() || (a.id < b.id ? -1 : 1));
-        const due = await store.due(ownerId, asked, { cards: 99, fresh: 0 });
-        expect(due.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
-        const counted = await store.count(ownerId, asked, [asked.endOfDay]);
-        expect([counted.due, counted.until]).toEqual([wanted.length, [wanted.length]]);
-      }
-    }
-  });
-
-  it("are begun before those of others", async () => {
-    const other = await subjectStore(db).create(ownerId, "Without");
-    const subject = await subjectStore(db).create(ownerId, "With an exam");
-    await make(other, "other");
-    const id = await make(subject, "for the exam");
-    const exams = [{ subjectId: subject, at: new Date(now.getTime() + day) }];
-    const fresh = await store.due(ownerId, { ...until, exams }, { cards: 9, fresh: 1 });
-    expect(fresh.map((card) => card.id)).toEqual([id]);
-    await review(id, "good", 0, now);
-    expect(await store.begun(ownerId, now, subject)).toBe(1);
-    expect(await store.begun(ownerId, now, other)).toBe(0);
-  });
-
-  it("are read as they stand, all or some, and the exam by its day", async () => {
-    const subject = await subjectStore(db).create(ownerId, "With an exam");
-    expect(await store.exams(ownerId)).toEqual([]);
-    await subjectStore(db).change(ownerId, subject, { examOn: "2026-03-20" });
-    expect(await store.exams(ownerId)).toEqual([{ subjectId: subject, day: "2026-03-20" }]);
-    for (const name of ["a", "b", "c"]) await make(subject, `card ${name}`);
-    const { total, cards: some } = await store.memories(ownerId, subject, 2);
-    expect(total).toBe(3);
-    expect(some).toHaveLength(2);
-    expect(some[0]).toMatchObject({ memory: null, fresh: true });
   });
 });

@@ -9,11 +9,13 @@ import {
   inArray,
   isNotNull,
   isNull,
+  lt,
   not,
   type SQL,
   sql,
 } from "drizzle-orm";
 import type { CardScope, CardStore } from "#lib/cards/card-store.ts";
+import type { Exam } from "#lib/cards/exam.ts";
 import { longestAnswerMs, longestGapMs, strengthBounds } from "#lib/cards/standing.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
@@ -26,19 +28,22 @@ import { subjects } from "../schema/subjects.ts";
 import { threads } from "../schema/threads.ts";
 import {
   archivedSubjects,
-  dueFor,
+  askedSooner,
   heldCard,
   isAsked,
   isDue,
+  isDueSooner,
   isFresh,
   isMistake,
   isOf,
   isOfNone,
+  isTaggedWith,
   isThere,
   isWithin,
   ofCard,
   ofQuestion,
   ownCard,
+  sqlTime,
   stability,
   standing,
   subjectOf,
@@ -49,45 +54,76 @@ import { documentCards } from "./document-cards.ts";
 import { cardsOfQuiz, cardsWithLogs, ownCards } from "./own-cards.ts";
 import { placesOfNote } from "./subject-sources.ts";
 
+/** The exams of what is asked about. */
+const examsIn = (
+  exams: readonly Exam[] = [],
+  { subjectId }: CardScope,
+  archived: readonly string[],
+): Exam[] =>
+  exams.filter(
+    (exam) =>
+      (subjectId === undefined || exam.subjectId === subjectId) &&
+      !archived.includes(exam.subjectId),
+  );
+
+/** Cards of one's own time that are asked in another's, of an exam. */
+interface Moved extends Record<string, unknown> {
+  readonly wasDue: boolean;
+  readonly isDue: boolean;
+  readonly was: number;
+  readonly is: number;
+  readonly total: number;
+}
+
 /** What comes back, and how many. */
-const dueCards = (db: Database): Pick<CardStore, "due" | "count" | "begun"> => ({
-  due: async (ownerId, until, most, scope) => {
+const dueCards = (db: Database): Pick<CardStore, "due" | "count" | "fresh" | "begun"> => ({
+  due: async (ownerId, until, most, scope = {}) => {
     const { exams = [] } = until;
-    const within = await isWithin(db, ownerId, scope);
-    const isActive = isOfNone(await archivedSubjects(db, ownerId));
-    const isDueOf = and(isThere(ownerId), within, isActive, isAsked, isDue(until));
-    const first = (which: SQL | undefined, order: readonly SQL[], limit: number) =>
+    const isTagged = await isTaggedWith(db, ownerId, scope.tag);
+    const archived = await archivedSubjects(db, ownerId);
+    const isMeant = and(isThere(ownerId), isOf(scope.subjectId), isTagged, isOfNone(archived));
+    const isDueNow = and(isMeant, isAsked, isDue(until));
+    const first = (which: SQL | undefined, limit: number) =>
       withContent(db)
-        .where(and(isDueOf, which))
-        .orderBy(...order, asc(cards.id))
+        .where(and(isDueNow, which))
+        .orderBy(asc(cards.due), asc(cards.id))
         .limit(limit);
-    /** Sorted without their words, as no index knows when cards are asked for an exam. */
-    const firstForExam = async (which: SQL | undefined, order: readonly SQL[], limit: number) => {
-      const ids = await db
-        .select({ id: cards.id })
+    const meant = examsIn(exams, scope, archived);
+    /** Those that wait longest by their own dates, and those that do by the exams': the first of both are the first of all. */
+    const firstForExams = async (which: SQL | undefined, limit: number) => {
+      const bySelf = db
+        .select({ id: cards.id, due: cards.due })
         .from(cards)
         .leftJoin(questions, ofCard)
         .leftJoin(threads, ofQuestion)
-        .where(and(isDueOf, which))
-        .orderBy(...order, asc(cards.id))
+        .where(and(isDueNow, which))
+        .orderBy(asc(cards.due), asc(cards.id))
         .limit(limit);
-      const chosen = ids.map(({ id }) => id);
-      return first(inArray(cards.id, chosen), order, limit);
+      const forExam = sql`
+        select id, asked from ${askedSooner(ownerId, meant, isTagged)} where ${isDueSooner(until)}
+        order by asked, id limit ${limit}`;
+      const found = await db.execute<{ id: string }>(sql`
+        select id from (${bySelf} union all (${forExam})) as of_both(id, asked)
+        group by id order by min(asked), id limit ${limit}`);
+      const ids = found.map(({ id }) => id);
+      const rows = await withContent(db).where(and(isMeant, inArray(cards.id, ids)));
+      return rows.toSorted((a, b) => ids.indexOf(a.card.id) - ids.indexOf(b.card.id));
     };
-    const ask = exams.length > 0 ? firstForExam : first;
-    const known: Awaited<ReturnType<typeof first>> = [];
-    for (const which of [isMistake, not(isMistake)]) {
-      const left = most.cards - known.length;
-      if (left > 0)
-        known.push(...(await ask(and(not(isFresh), which), [asc(dueFor(exams))], left)));
-    }
-    const room = Math.min(most.fresh, most.cards - known.length);
-    const ofExam = inArray(
-      subjectOf,
-      exams.map((exam) => exam.subjectId),
+    const others = and(not(isFresh), not(isMistake));
+    // What was wrong last is in its first steps, and so asked for no exam.
+    const known = await first(and(not(isFresh), isMistake), most.cards);
+    const left = () => most.cards - known.length;
+    if (left() > 0)
+      known.push(...(await (meant.length > 0 ? firstForExams : first)(others, left())));
+    const isOfExam = inArray(
+      cards.subjectId,
+      exams.map(({ subjectId }) => subjectId),
     );
-    const order = [...(exams.length > 0 ? [desc(ofExam)] : []), asc(cards.due)];
-    const rows = room > 0 ? [...known, ...(await ask(isFresh, order, room))] : known;
+    const rows = [...known];
+    for (const which of exams.length > 0 ? [isOfExam, not(isOfExam)] : [undefined]) {
+      const room = Math.min(most.fresh - (rows.length - known.length), most.cards - rows.length);
+      if (room > 0) rows.push(...(await first(and(isFresh, which), room)));
+    }
     const quizIds = new Set(rows.flatMap(({ quiz }) => quiz?.id ?? []));
     const warnings = await correctionsOf(db, ownerId, [...quizIds]);
     const notes = await db
@@ -103,18 +139,20 @@ const dueCards = (db: Database): Pick<CardStore, "due" | "count" | "begun"> => (
     }));
   },
 
-  count: async (ownerId, until, times, scope) => {
-    const within = await isWithin(db, ownerId, scope);
+  count: async (ownerId, until, times, scope = {}) => {
+    const isTagged = await isTaggedWith(db, ownerId, scope.tag);
+    const within = and(isOf(scope.subjectId), isTagged);
     const archived = await archivedSubjects(db, ownerId);
     const isActive = isOfNone(archived);
-    const midnights = times.map((time) => time.toISOString());
-    // When a card is asked is computed once for it, not once for each of the times.
-    const before = sql<number>`width_bucket(${dueFor(until.exams)}, ${sqlArray(midnights, "timestamptz")})`;
+    const midnights = sqlArray(
+      times.map((time) => time.toISOString()),
+      "timestamptz",
+    );
     const groups = await db
       .select({
         fresh: sql<boolean>`${isFresh}`.as("fresh"),
         isDue: sql<boolean>`${isDue(until)}`.as("is_due"),
-        before: before.as("before"),
+        before: sql<number>`width_bucket(${cards.due}, ${midnights})`.as("before"),
         total: count(),
       })
       .from(cards)
@@ -122,6 +160,21 @@ const dueCards = (db: Database): Pick<CardStore, "due" | "count" | "begun"> => (
       .leftJoin(threads, ofQuestion)
       .where(and(isThere(ownerId), within, isActive, isAsked))
       .groupBy(sql`fresh`, sql`is_due`, sql`before`);
+    const exams = examsIn(until.exams, scope, archived);
+    // Each of them is counted above by its own date, and is taken from there.
+    const moved =
+      exams.length === 0
+        ? []
+        : await db.execute<Moved>(sql`
+      select due < ${sqlTime(until.soon)} or due < ${sqlTime(until.endOfDay)} as "wasDue",
+        ${isDueSooner(until)} as "isDue", width_bucket(due, ${midnights}) as "was",
+        width_bucket(asked, ${midnights}) as "is", count(*)::integer as total
+      from ${askedSooner(ownerId, exams, isTagged)}
+      group by 1, 2, 3, 4`);
+    for (const { wasDue, was, isDue: isDueNow, is, total } of moved) {
+      groups.push({ fresh: false, isDue: wasDue, before: was, total: -total });
+      groups.push({ fresh: false, isDue: isDueNow, before: is, total });
+    }
     const [resting] =
       isActive === undefined
         ? []
@@ -150,6 +203,15 @@ const dueCards = (db: Database): Pick<CardStore, "due" | "count" | "begun"> => (
       reviewedAt: last?.at ?? null,
     };
   },
+
+  fresh: (ownerId, subjectId, before) =>
+    db.$count(
+      cards,
+      and(
+        ...[eq(cards.ownerId, ownerId), eq(cards.subjectId, subjectId), isAsked, isFresh],
+        lt(cards.due, before),
+      ),
+    ),
 
   begun: async (ownerId, since, subjectId) => {
     const [row] = await db

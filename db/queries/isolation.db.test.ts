@@ -197,6 +197,7 @@ const calls: Readonly<Record<string, Call>> = {
       ...{ key: "taken", rating: "good", reviews: 0, hinted: false, at: new Date() },
       next: (memory) => schedule(memory, "good", new Date()),
     }),
+  "cards cardStore fresh": (a) => cardStore(db).fresh(a.ownerId, a.subjectId, new Date()),
   "cards cardStore begun": (a) => cardStore(db).begun(a.ownerId, new Date(0)),
   "cards cardStore standing": (a) =>
     cardStore(db).standing(
@@ -804,7 +805,8 @@ const ofNobody = [
     "card-rows withContent",
     "card-rows toCard",
   ],
-  ...["card-rows ofOwn", "card-rows ownCard", "card-rows isDue", "card-rows dueFor"],
+  ...["card-rows ofOwn", "card-rows ownCard", "card-rows isDue", "card-rows sqlTime"],
+  ...["card-rows askedSooner", "card-rows isDueSooner", "card-rows isTaggedWith"],
   ...["card-rows standing", "card-rows isWithin", "card-rows storedSides"],
   "document-cards isOfDocument",
   ...["chunks wordsOf", "chunks rowsOf", "chunks within", "chunks passedIds"],

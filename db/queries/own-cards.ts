@@ -33,9 +33,11 @@ import { threads } from "../schema/threads.ts";
 import { freePictures, holdPictures } from "./card-pictures.ts";
 import {
   archivedSubjects,
+  askedSooner,
   heldCard,
   isAsked,
   isDue,
+  isDueSooner,
   isFresh,
   isOf,
   isOfNone,
@@ -75,10 +77,15 @@ export const ownCards = (
     const words = `%${literally(search.trim())}%`;
     const archived = await archivedSubjects(db, ownerId);
     const isActive = and(isAsked, isOfNone(archived));
+    const { exams = [] } = until;
+    const isForExam = sql`${cards.id} in (
+      select id from ${askedSooner(ownerId, exams, undefined)} where ${isDueSooner(until)}
+    )`;
+    const isDueNow = exams.length === 0 ? isDue(until) : or(isDue(until), isForExam);
     const states = {
       new: and(isActive, isFresh),
       leech: sql`(${cards.memory} ->> 'lapses')::integer >= ${leechLapses}`,
-      due: and(isActive, isDue(until), not(isFresh)),
+      due: and(isActive, isDueNow, not(isFresh)),
       suspended: isNotNull(cards.suspendedAt),
     };
     const wanted = and(

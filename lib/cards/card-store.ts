@@ -221,6 +221,8 @@ export interface CardStore {
     },
     subjectId?: string,
   ) => Promise<CardStanding>;
+  /** How many cards of one's own in a subject are new, and due before that time. */
+  readonly fresh: (ownerId: string, subjectId: string, before: Date) => Promise<number>;
   /** How many cards of one's own, in a subject or in all, were reviewed for the first time since then. */
   readonly begun: (ownerId: string, since: Date, subjectId?: string) => Promise<number>;
   /** The subjects that have an exam and are not archived, with its day, as 2026-03-01. */
