@@ -19,6 +19,7 @@ import { quizzesOnSource } from "#db/queries/resting-questions.ts";
 import { runStore } from "#db/queries/runs.ts";
 import { manualSearch } from "#db/queries/search-chunks.ts";
 import { searchTexts } from "#db/queries/search-texts.ts";
+import { insertOrigin, originStore, withDocumentText } from "#db/queries/source-origins.ts";
 import { changedQuizzes } from "#db/queries/stale-questions.ts";
 import { documentState, newestStudySettings, studyStore } from "#db/queries/study.ts";
 import { readStudyPage } from "#db/queries/study-page.ts";
@@ -81,6 +82,7 @@ import { quizGraph } from "./quiz/graph.ts";
 import { rebuildQuestion } from "./quiz/rebuild-question.ts";
 import { cardFitCommands, cardRenewal } from "./services/card-fits.ts";
 import { cardCommands } from "./services/cards.ts";
+import { documentChangeCommands } from "./services/document-changes.ts";
 import { forPrincipal } from "./services/for-principal.ts";
 import { guideCommands } from "./services/guide.ts";
 import { libraryCommands } from "./services/library.ts";
@@ -306,13 +308,17 @@ const createThread =
   ): Promise<ThreadView> => {
     // Read where it is written: a connection that is not there for the answer would have a client make it twice.
     const stored = await db.transaction(async (tx) => {
-      const { request, chosen } = await withSourceTexts(tx, ownerId, asked);
+      const named = await withDocumentText(tx, ownerId, asked);
+      const { request, chosen } = await withSourceTexts(tx, ownerId, named.request);
       const title = newThreadTitle(request);
       const begun = { ownerId, kind: request.kind, title, subjectId: request.subjectId };
       const run = await insertThread(tx, begun);
       const thread = { ownerId, threadId: run.threadId, subjectId: run.subjectId };
       await insertThreadContents(tx, thread, request, photos);
-      if (request.kind !== "guide") await insertThreadSources(tx, thread, request, chosen);
+      const { part } = named;
+      if (request.kind !== "guide")
+        await insertThreadSources(tx, thread, request, chosen, part === null);
+      await insertOrigin(tx, thread, part);
       await queue.enqueue(run, sqlExecutor(tx));
       return threadStore(tx).get(ownerId, run.threadId);
     });
@@ -360,6 +366,9 @@ const serviceGroups = (
     cancelJobs: (threadId, executor) => queue.cancel(threadId, executor),
     abortRun: (runId) => parts.worker?.abort(runId),
     clock: parts.clock,
+  });
+  const ofDocuments = documentChangeCommands({
+    ...{ origins: originStore(db), sources: sourceStore(db) },
   });
   const ofLibrary = libraryCommands({ store: library, samples: readSamplePacks, fetchPage });
   const archives = archiveCommands({
@@ -409,8 +418,8 @@ const serviceGroups = (
     }),
     library: ofLibrary,
     subjects: {
-      read: { ...ofSubjects.read, ...archives.read },
-      write: { ...ofSubjects.write, ...archives.write },
+      read: { ...ofSubjects.read, ...ofDocuments.read, ...archives.read },
+      write: { ...ofSubjects.write, ...ofDocuments.write, ...archives.write },
     },
     settings,
   };

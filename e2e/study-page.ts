@@ -7,7 +7,12 @@ import { threadView } from "#lib/schemas/thread.ts";
 /** Makes a study thread by the API. @returns its id */
 export const makeStudy = async (
   page: Page,
-  study: { topic: string; text?: string; settings?: Record<string, unknown> },
+  study: {
+    topic: string;
+    text?: string;
+    subjectId?: string;
+    settings?: Record<string, unknown>;
+  },
 ): Promise<string> => {
   const made = await page.request.post("/api/threads", { data: { kind: "study", ...study } });
   expect(made.status()).toBe(202);

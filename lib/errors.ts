@@ -81,6 +81,8 @@ export const errorStatus = {
   source_no_text: 422,
   source_not_failed: 409,
   source_known: 409,
+  document_changed: 409,
+  passage_gone: 409,
   card_known: 409,
   reviewed_since: 409,
   press_key_used: 409,

@@ -13,8 +13,7 @@ import type {
 } from "#lib/schemas/source.ts";
 import type { DeleteSubjectQuery, SubjectView } from "#lib/schemas/subject.ts";
 import { type BinStore, goneAt, type StoredBinned } from "#lib/subjects/bin-store.ts";
-import { betweenFences } from "#lib/subjects/code-fix.ts";
-import { excerpts, knownRevisions } from "#lib/subjects/source-history.ts";
+import { changeExcerpts, knownRevisions } from "#lib/subjects/source-history.ts";
 import type { SourceStore, StoredSource } from "#lib/subjects/source-store.ts";
 import type { StoredSubject, SubjectStore } from "#lib/subjects/subject-store.ts";
 import type { SqlExecutor } from "#lib/threads/thread-store.ts";
@@ -95,15 +94,13 @@ export const subjectCommands = ({
       return [...known.keys()].map((revision) => {
         const edit = edits.get(revision);
         const { cause = null, at = null, patches = [] } = edit ?? {};
-        const isInCode = betweenFences(patches.length > 0 ? (known.get(revision - 1) ?? "") : "");
-        const quizId = cause?.by === "correction" ? cause.quizId : "";
+        const titleOf = (threadId: string) => history.titles.get(threadId) ?? null;
         return {
-          ...{ revision, cause, quizTitle: history.quizTitles.get(quizId) ?? null },
+          ...{ revision, cause },
+          quizTitle: cause?.by === "correction" ? titleOf(cause.quizId) : null,
+          documentTitle: cause?.by === "document" ? titleOf(cause.threadId) : null,
           at: revision === 0 ? history.createdAt.toISOString() : at,
-          changes: patches.map(({ start, removed, inserted }) => ({
-            ...excerpts(removed, inserted),
-            isCode: isInCode(start),
-          })),
+          changes: changeExcerpts(known.get(revision - 1) ?? "", patches),
         };
       });
     },

@@ -94,6 +94,7 @@ const bodies = (of: typeof ids): Readonly<Record<string, unknown>> => ({
   "PATCH /api/quiz/[threadId]/questions/[questionId]": { texts: writtenTexts },
   "POST /api/quiz/[threadId]/questions/[questionId]/change": { settle: "keep", change: "seen" },
   "POST /api/quiz/[threadId]/corrections": { ids: [of.correctionId], rejected: true },
+  "POST /api/sources/[subjectSourceId]/document": { change: "seen", take: true },
   "POST /api/sources/[subjectSourceId]/revisions": { revision: 0 },
   "PATCH /api/settings/cards": { newPerDay: 3 },
   "PATCH /api/settings/models": { caps: { threadUsd: 1, monthUsd: 1 } },

@@ -51,7 +51,7 @@ import {
   uploads,
 } from "../schema/study.ts";
 import { subjectSources, subjects } from "../schema/subjects.ts";
-import { threadSources } from "../schema/thread-sources.ts";
+import { sourceOrigins, threadSources } from "../schema/thread-sources.ts";
 import { messages, threads } from "../schema/threads.ts";
 import { checkEdits } from "./archived-edits.ts";
 
@@ -166,6 +166,9 @@ const cardMemory = z.object({
   /** Nobody else's: what is by weights that a student does not have is computed anew from the log. */
   fit: text.max(100).optional(),
 });
+const originPlace = z
+  .object({ start: z.int().min(0), end: z.int().max(longestText) })
+  .refine(({ start, end }) => start < end, "ends before it begins");
 /** One of a later version says no more here than that something failed. */
 const errorCode = z.enum(Object.keys(errorStatus) as [keyof typeof errorStatus]).catch("internal");
 const errorDetails = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
@@ -194,6 +197,7 @@ export const parts = {
     [threads.createdAt, threads.actedAt, threads.title],
   ),
   threadSources: part(threadSources, [], {}, [threadSources.start]),
+  sourceOrigins: part(sourceOrigins, [], { place: originPlace }, [sourceOrigins.revision]),
   messages: part(
     messages,
     ["seq"],
@@ -422,10 +426,21 @@ const checkWhole = (tables: ArchivedTables): void => {
     if (!has || !hasNote) throw brokenArchive(`a thread is no ${kind}`);
   }
   checkCardPictures(tables);
+  checkOrigins(tables);
   for (const row of [...(tables.subjectSources ?? []), ...(tables.documents ?? [])]) {
     if ((row.deletedAt ?? null) === null && sha256(String(row.text)) !== row.sha256) {
       throw brokenArchive("a text is not that of its hash");
     }
+  }
+};
+
+/** What was taken from a document was taken from a revision that it had. */
+const checkOrigins = ({ sourceOrigins: origins = [], documents: all = [] }: ArchivedTables) => {
+  for (const { threadId, revision } of origins) {
+    const document = all.find((row) => row.threadId === threadId && row.role === "synthesised");
+    const newest = Number(document?.revision ?? 0);
+    if (!document || Number(revision) < 0 || Number(revision) > newest)
+      throw brokenArchive("a source was taken from a text that there never was");
   }
 };
 

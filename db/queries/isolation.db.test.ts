@@ -55,14 +55,17 @@ import {
   setAside,
   withDecisions,
 } from "./settled-corrections.ts";
+import { originStore, withDocumentText } from "./source-origins.ts";
 import { changedQuizzes } from "./stale-questions.ts";
 import * as study from "./study.ts";
 import { readStudyPage } from "./study-page.ts";
 import { archiveStore } from "./subject-archive.ts";
 import {
   dropUnused,
+  editSource,
   moveSources,
   notePlaces,
+  quizTitle,
   rewriteSources,
   sourceStore,
   withSourceTexts,
@@ -684,6 +687,28 @@ const calls: Readonly<Record<string, Call>> = {
       },
       { enqueue, keepState: nothing },
     ),
+  "source-origins withDocumentText": (a) =>
+    withDocumentText(db, a.ownerId, {
+      ...{ kind: "quiz", text: "", fileName: null, wanted: null, mix: defaultMix },
+      document: { threadId: a.studyId, selection: null },
+    }),
+  "source-origins originStore ofSources": (a) =>
+    originStore(db).ofSources(a.ownerId, [a.subjectSourceId]),
+  "source-origins originStore ofDocument": (a) => originStore(db).ofDocument(a.ownerId, a.studyId),
+  "source-origins originStore open": (a) => originStore(db).open(a.ownerId, a.studyId, 0),
+  "source-origins originStore settle": (a) =>
+    originStore(db).settle(
+      a.ownerId,
+      {
+        ...{ sourceId: a.subjectSourceId, sourceTitle: "", threadId: a.studyId, title: "" },
+        ...{ text: `A ${theirs} is a print from a block of wood.`, leftSha256: null },
+        ...{ revision: 0, documentRevision: 1, place: { start: 0, end: 3 } },
+      },
+      { text: "Taken", revision: 1, place: null },
+    ),
+  "subject-sources editSource": (a) => editSource(db, a.ownerId, a.subjectSourceId, "Taken"),
+  "subject-sources quizTitle": (a) =>
+    quizTitle(db, a.ownerId, { text: `A ${theirs} is a print from a block of wood.`, titles: [] }),
   "subject-sources sourceStore list": (a) => sourceStore(db).list(a.ownerId, a.subjectId),
   "subject-sources sourceStore ofThread": (a) => sourceStore(db).ofThread(...a.quiz),
   "subject-sources sourceStore get": (a) => sourceStore(db).get(a.ownerId, a.subjectSourceId),
@@ -790,6 +815,7 @@ const inserts = [
   ...["thread-rows addMessage", "threads insertThread", "threads insertThreadContents"],
   ...["model-settings settingsStore hold", "model-settings settingsStore keepSpent"],
   ...["model-settings modelJournal record", "subject-sources insertThreadSources"],
+  "source-origins insertOrigin",
   ...["text-rows changeCounts"],
 ];
 /** They ask no table of somebody's: parts of statements, values. */

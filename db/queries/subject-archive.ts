@@ -185,6 +185,9 @@ const readTables = async (
   }
   const used = new Set(tables.threadSources?.map(({ sourceId }) => String(sourceId)));
   tables.subjectSources = await readSources(tx, ownerId, subjectId, [...used]);
+  // What was taken from a document and moved to another subject is nobody's here.
+  const kept = new Set(tables.subjectSources.map(({ id, deletedAt }) => deletedAt === null && id));
+  tables.sourceOrigins = (tables.sourceOrigins ?? []).filter(({ sourceId }) => kept.has(sourceId));
   const asking = tx
     .select({ id: questions.id })
     .from(questions)

@@ -226,14 +226,14 @@ describe("the history of a source", () => {
     const again = `${edited} And a trough.`;
     await sources.rewrite(owner, quiz.threadId, () => again, "own");
     await sources.restore(owner, id, 0);
-    const { edits, quizTitles, ...now } = await sources.history(owner, id);
+    const { edits, titles, ...now } = await sources.history(owner, id);
     expect(now).toMatchObject({ text: waves, revision: 3 });
     expect(edits.map(({ revision, cause }) => [revision, cause])).toEqual([
       [1, { by: "hand" }],
       [2, { by: "correction", quizId: quiz.threadId, wording: "own" }],
       [3, { by: "restored", revision: 0 }],
     ]);
-    expect([...quizTitles]).toEqual([[quiz.threadId, "A quiz"]]);
+    expect([...titles]).toEqual([[quiz.threadId, "A quiz"]]);
     expect([...knownRevisions({ ...now, edits })]).toEqual([
       ...[[3, waves] as const, [2, again] as const],
       ...[[1, edited] as const, [0, waves] as const],

@@ -26,7 +26,7 @@ import type { Database } from "../client.ts";
 import { quizzes } from "../schema/quiz.ts";
 import { documents } from "../schema/study.ts";
 import { subjectSources } from "../schema/subjects.ts";
-import { threadSources } from "../schema/thread-sources.ts";
+import { sourceOrigins, threadSources } from "../schema/thread-sources.ts";
 import { threads } from "../schema/threads.ts";
 import { freePictures, holdPicturesOfText, keptPictures } from "./card-pictures.ts";
 import { subjectForNew } from "./subjects.ts";
@@ -257,7 +257,7 @@ const withEarlier = (
  * row of its own.
  * @throws AppError not_found, source_known when the same text lies in the subject already, note_empty and others of `checkNote`
  */
-const editSource = (
+export const editSource = (
   db: Database,
   ownerId: string,
   sourceId: string,
@@ -319,19 +319,20 @@ const sourceHistory = async (db: Database, ownerId: string, sourceId: string) =>
     .from(subjectSources)
     .where(keptSource(ownerId, sourceId));
   if (!source) throw sourceNotFound(sourceId);
-  const quizIds = source.edits.flatMap(({ cause }) =>
-    cause.by === "correction" ? [cause.quizId] : [],
-  );
+  const threadIds = source.edits.flatMap(({ cause }) => {
+    if (cause.by === "correction") return [cause.quizId];
+    return cause.by === "document" ? [cause.threadId] : [];
+  });
   const named = await db
     .select({ id: threads.id, title: threads.title })
     .from(threads)
     .where(
       and(
-        ...[eq(threads.ownerId, ownerId), inArray(threads.id, [...new Set(quizIds)])],
+        ...[eq(threads.ownerId, ownerId), inArray(threads.id, [...new Set(threadIds)])],
         isNull(threads.binnedAt),
       ),
     );
-  return { ...source, quizTitles: new Map(named.map((quiz) => [quiz.id, quiz.title])) };
+  return { ...source, titles: new Map(named.map((thread) => [thread.id, thread.title])) };
 };
 
 /** @throws AppError not_found, source_known */
@@ -483,7 +484,11 @@ const chosenSources = async (
 };
 
 /** The title of another quiz of the same text, and of the first one. */
-const quizTitle = async (tx: Database, ownerId: string, { text, titles }: ChosenSources) => {
+export const quizTitle = async (
+  tx: Database,
+  ownerId: string,
+  { text, titles }: Pick<ChosenSources, "text" | "titles">,
+) => {
   const made = await tx
     .select({ id: quizzes.threadId })
     .from(documents)
@@ -556,12 +561,14 @@ export const insertThreadSources = async (
     readonly marks?: readonly NoteMark[] | undefined;
   },
   chosen: ChosenSources | null,
+  /** Whether it may rest on a former text of a source; what was taken from a document has a source of its own. */
+  mayBeFormer = true,
 ): Promise<void> => {
   const { ownerId, threadId } = thread;
   if (note.text.trim() === "") return;
   const keep = async () => {
     const { text, fileName, marks = [] } = note;
-    const former = await formerText(tx, ownerId, thread.subjectId, text);
+    const former = mayBeFormer ? await formerText(tx, ownerId, thread.subjectId, text) : null;
     if (former !== null) return former;
     const places = findPlaces(text, marks);
     return keepSource(tx, { ownerId, subjectId: thread.subjectId, text, fileName, places });
@@ -624,6 +631,10 @@ export const moveSources = async (
       ...{ ownerId, subjectId: to, text, places, pictures, fileName },
       history: { revision: number, edits },
     });
+    await tx.execute(sql`insert into ${sourceOrigins} (source_id, thread_id, owner_id, revision, place)
+      select s.id, o.thread_id, o.owner_id, o.revision, o.place from ${sourceOrigins} o
+      join ${subjectSources} s on s.id = ${sourceId} and s.owner_id = o.owner_id and s.created_at = now()
+      where o.source_id = ${source.id} and o.owner_id = ${ownerId} on conflict do nothing`);
     await tx
       .update(threadSources)
       .set({ sourceId })

@@ -167,6 +167,10 @@ export const oneOfEach = async (db: Database, ownerId: string) => {
       },
     ],
   });
+  await db.insert(threadSourceTables.sourceOrigins).values({
+    ...{ ...ofStudy, sourceId: noteSource?.id ?? "", revision: 0 },
+    place: { start: 0, end: 3 },
+  });
   const upload = await studies.addUpload(ownerId, study.threadId, picture);
   await studies.saveConflicts(ownerId, study.threadId, [
     { subject: secret, material: "3", note: "4", quote: "Two.", alternative: "Three." },

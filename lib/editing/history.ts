@@ -325,7 +325,7 @@ export type EditPlan = readonly PlannedEdit[] | "conflict";
 
 /** @throws AppError not_found when the document never had this revision */
 export const textOfRevision = (
-  { text, edits, ...present }: EditedText,
+  { text, edits, ...present }: EditedText<Pick<StoredEdit, "number" | "patches">>,
   revision: number,
 ): string => {
   if (revision < 0 || revision > present.revision) {

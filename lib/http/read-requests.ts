@@ -45,16 +45,21 @@ const noteFromForm = async (data: FormData): Promise<CreateQuizRequest> =>
 
 /** The note comes out as text that can be stored, with a title: its own first heading or words when none was given. */
 const checkedNote = (note: CreateQuizRequest): CreateQuizRequest => {
-  if (note.sourceIds !== undefined) return withoutText(note);
+  if (note.sourceIds !== undefined && note.document !== undefined) {
+    throw new AppError("bad_request", "Sources and a document cannot be given together.", {
+      details: { field: "document", problem: "given beside sourceIds" },
+    });
+  }
+  if (note.sourceIds !== undefined || note.document !== undefined) return withoutText(note);
   checkNote(note.text);
   return { ...note, title: note.title ?? noteTitle(note.text) };
 };
 
-/** What is made from sources brings no text of its own. @throws AppError bad_request */
+/** What is made from sources, or from a document, brings no text of its own. @throws AppError bad_request */
 const withoutText = <Request extends { readonly text: string }>(request: Request): Request => {
   if (request.text.trim() === "") return request;
-  throw new AppError("bad_request", "A text and sources cannot be given together.", {
-    details: { field: "text", problem: "given beside sourceIds" },
+  throw new AppError("bad_request", "A text cannot be given beside what it is made from.", {
+    details: { field: "text", problem: "given beside what it is made from" },
   });
 };
 

@@ -1,5 +1,11 @@
 import { documentDocx } from "#lib/artifacts/document-docx.ts";
 import { exportCards } from "#lib/cards/files/export-cards.ts";
+import {
+  type OpenText,
+  type TakenChange,
+  type TakenPart,
+  takenChanges,
+} from "#lib/editing/document-part.ts";
 import { type NoteSentence, type ReadNote, readNoteInTurns } from "#lib/notes/read-note.ts";
 import { type NoteStatistics, noteOutline, noteStatistics } from "#lib/rules/analyse-note.ts";
 import { answerFromDocument } from "#lib/rules/answer-from-document.ts";
@@ -191,6 +197,11 @@ export const offloadedWork = {
     language: Language,
     order: AgainOrder,
   ): Promise<Question | null> => questionAgain(await readOnce(text, language), order),
+  /** What became of the parts of a document that sources were taken from. */
+  takenChanges: async (
+    document: OpenText,
+    parts: readonly TakenPart[],
+  ): Promise<(TakenChange | null)[]> => takenChanges(document, parts),
   outlineOf: async (text: string, language: Language, limit: number): Promise<string> =>
     noteOutline(await readNoteInTurns(text, language), limit),
 } satisfies Record<string, (...given: never[]) => Promise<unknown>>;

@@ -79,6 +79,8 @@ const sourceEditCause = z.discriminatedUnion("by", [
     quizId: z.string(),
     wording: z.enum(["fixed", "original", "own"]),
   }),
+  /** By what was changed in the document that it was taken from. */
+  z.object({ by: z.literal("document"), threadId: z.string() }),
   /** By bringing an earlier text back. */
   z.object({ by: z.literal("restored"), revision: z.number().int().min(0) }),
 ]);
@@ -95,6 +97,14 @@ export const sourceEdit = z.object({
 });
 export type SourceEdit = z.infer<typeof sourceEdit>;
 
+/** A change of a text, where not all of it is quoted with some text around it. */
+const shownChange = z.object({
+  before: z.string(),
+  after: z.string(),
+  /** Whether it lies between the fences of code. */
+  isCode: z.boolean(),
+});
+
 /** A text that a source had or has, and what made it of the one before. */
 const sourceVersion = z.object({
   revision: z.number().int(),
@@ -104,15 +114,9 @@ const sourceVersion = z.object({
   cause: sourceEditCause.nullable(),
   /** The title of the quiz that corrected it; null where it was none, or is no more. */
   quizTitle: z.string().nullable(),
-  /** What was changed, where not all of it is quoted around the change. */
-  changes: z.array(
-    z.object({
-      before: z.string(),
-      after: z.string(),
-      /** Whether it lies between the fences of code. */
-      isCode: z.boolean(),
-    }),
-  ),
+  /** The title of the document whose change it took over; null where it was none, or is no more. */
+  documentTitle: z.string().nullable(),
+  changes: z.array(shownChange),
 });
 export type SourceVersion = z.infer<typeof sourceVersion>;
 
@@ -121,6 +125,27 @@ export const sourceVersions = z.object({ revisions: z.array(sourceVersion) });
 
 /** Body of `POST /api/sources/{id}/revisions`: the text of which revision comes back, as a new one. */
 export const restoreSourceRequest = z.object({ revision: z.number().int().min(0) });
+
+/** What was changed in the document that a source was taken from, since the source has its text. */
+const documentChange = z.object({
+  sourceId: z.string(),
+  sourceTitle: z.string(),
+  document: z.object({ threadId: z.string(), title: z.string() }),
+  /** Names what was seen, for the press that settles it. */
+  change: z.string(),
+  /** What the source would say that it does not; empty where nothing is left of its part in the document. */
+  changes: z.array(shownChange),
+  /** Words of the student's own in the source that give way to it. */
+  lost: z.array(z.string()),
+});
+export type DocumentChange = z.infer<typeof documentChange>;
+
+/** Answer to `GET /api/sources/{id}/document`: null where the source was taken from no document, or nothing of it was changed. */
+export const documentChangeAnswer = z.object({ changed: documentChange.nullable() });
+
+/** Body of `POST /api/sources/{id}/document`: whether the source gets what was changed, or stays as it is. */
+export const settleDocumentRequest = z.object({ change: z.string().max(100), take: z.boolean() });
+export type SettleDocument = z.infer<typeof settleDocumentRequest>;
 
 /** A source in the list of a subject. */
 export const sourceView = z.object({

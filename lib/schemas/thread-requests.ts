@@ -3,7 +3,7 @@ import { maxPhotos, maxTopicCharacters } from "#lib/schemas/study-limits.ts";
 import { createGuideRequest } from "./guide.ts";
 import { defaultMix, questionMix } from "./quiz.ts";
 import { fromSources, noteMarks } from "./source.ts";
-import { studySettings } from "./study.ts";
+import { documentSpan, studySettings } from "./study.ts";
 import { inSubject, subjectId } from "./subject.ts";
 import { threadKind, threadPhase, withoutNul } from "./thread.ts";
 
@@ -11,16 +11,21 @@ import { threadKind, threadPhase, withoutNul } from "./thread.ts";
 export const maxNoteBytes = 1_000_000;
 
 const title = withoutNul(z.string().trim().min(1).max(120)).optional();
+const inThread = withoutNul(z.string().min(1).max(100));
 const fileName = withoutNul(z.string().max(255)).nullable().default(null);
 
 /** A note that becomes a quiz. */
 export const createQuizRequest = z.object({
   kind: z.literal("quiz"),
-  /** Empty where it is made from sources. */
+  /** Empty where it is made from sources, or from a document. */
   text: z.string().default(""),
   title,
   subjectId: inSubject,
   sourceIds: fromSources,
+  /** The document of a thread, or the marked part of it, which is asked about as it stands now. */
+  document: z
+    .object({ threadId: inThread, selection: documentSpan.nullable().default(null) })
+    .optional(),
   marks: noteMarks,
   fileName,
   wanted: z.number().int().min(1).max(100).nullable().default(null),

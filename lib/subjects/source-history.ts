@@ -1,6 +1,7 @@
 import { applyPatches, type Patch } from "#lib/quotes/patch.ts";
 import type { SourceEdit } from "#lib/schemas/source.ts";
 import { matchSequences } from "#lib/text/match-sequences.ts";
+import { betweenFences } from "./code-fix.ts";
 
 /** More lines that differ than these are one change. */
 const mostDifferences = 1_000;
@@ -91,8 +92,12 @@ export const withEdit = (edits: readonly SourceEdit[], edit: SourceEdit): Source
 const shownAround = 160;
 const mostShown = 1_500;
 
-/** Two texts around the place where they differ, with a sign where something was left out. */
-export const excerpts = (before: string, after: string): { before: string; after: string } => {
+/** Two texts around the place where they differ, with a sign where something was left out; of code with its indentation. */
+export const excerpts = (
+  before: string,
+  after: string,
+  isCode = false,
+): { before: string; after: string } => {
   const most = Math.min(before.length, after.length);
   let head = 0;
   while (head < most && before[head] === after[head]) head += 1;
@@ -104,7 +109,8 @@ export const excerpts = (before: string, after: string): { before: string; after
     const end = left === 0 ? text.length : wordEnd(text, text.length - left);
     const words = text.slice(begin, Math.min(end, begin + mostShown)).toWellFormed();
     const isCut = begin + words.length < text.trimEnd().length;
-    return `${begin > 0 ? "… " : ""}${words.trim()}${isCut ? " …" : ""}`;
+    const shown = isCode && begin === 0 ? words.trimEnd() : words.trim();
+    return `${begin > 0 ? "… " : ""}${shown}${isCut ? " …" : ""}`;
   };
   return { before: before === "" ? "" : cut(before), after: after === "" ? "" : cut(after) };
 };
@@ -118,4 +124,25 @@ const wordStart = (text: string, from: number): number => {
 const wordEnd = (text: string, from: number): number => {
   const space = text.slice(from).search(/\s/);
   return space === -1 ? text.length : from + space;
+};
+
+/** What is seen of lines: indentation is, empty lines and white space at their ends are not. */
+const seenOf = (lines: string): string =>
+  lines
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== "")
+    .join("\n");
+
+/** Changes of a text as they are shown, each with some text around it; not those of which nothing is seen. */
+export const changeExcerpts = (
+  before: string,
+  patches: readonly Patch[],
+): { readonly before: string; readonly after: string; readonly isCode: boolean }[] => {
+  const isInCode = betweenFences(patches.length > 0 ? before : "");
+  return patches.flatMap(({ start, removed, inserted }) => {
+    if (seenOf(removed) === seenOf(inserted)) return [];
+    const isCode = isInCode(start);
+    return [{ ...excerpts(removed, inserted, isCode), isCode }];
+  });
 };

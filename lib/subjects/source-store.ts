@@ -54,7 +54,7 @@ export interface SourceStore {
   ) => Promise<void>;
   /** Another text. What rests on the former one keeps that, and its pages. */
   readonly edit: (ownerId: string, sourceId: string, text: string) => Promise<void>;
-  /** Its text with the changes that led to it, as far as they are kept, and the titles of the quizzes that made them. */
+  /** Its text with the changes that led to it, as far as they are kept, and the titles of the quizzes and documents that made them. */
   readonly history: (
     ownerId: string,
     sourceId: string,
@@ -63,7 +63,7 @@ export interface SourceStore {
     readonly revision: number;
     readonly createdAt: Date;
     readonly edits: readonly SourceEdit[];
-    readonly quizTitles: ReadonlyMap<string, string>;
+    readonly titles: ReadonlyMap<string, string>;
   }>;
   /** An earlier text once more, as a new one; `not_found` where it is not known. */
   readonly restore: (ownerId: string, sourceId: string, revision: number) => Promise<void>;

@@ -5,6 +5,12 @@ import { checkedTags } from "#lib/cards/checked-tags.ts";
 import { cardHtml } from "#lib/cards/files/card-html.ts";
 import { cardSides } from "#lib/cards/files/card-sides.ts";
 import { suggestedRating } from "#lib/cards/suggested-rating.ts";
+import {
+  partText,
+  presentPlace,
+  takenChanges,
+  withDocumentChange,
+} from "#lib/editing/document-part.ts";
 import { clipText, failureDetail, placeLabel } from "#lib/editing/failure-sentence.ts";
 import { editParts, editPreview, textAfter, textBefore } from "#lib/editing/history.ts";
 import { concernsByName, versionConcerns } from "#lib/guide/version-concerns.ts";
@@ -74,7 +80,7 @@ import {
   wordingOf,
 } from "#lib/subjects/correct-text.ts";
 import { shownPlace } from "#lib/subjects/place-words.ts";
-import { changedLines, excerpts } from "#lib/subjects/source-history.ts";
+import { changedLines, changeExcerpts, excerpts } from "#lib/subjects/source-history.ts";
 import {
   addGap,
   ankiGaps,
@@ -320,11 +326,24 @@ export const hostileSmallCalls: readonly HostileCall[] = [
     },
   },
   {
-    name: "changedLines, excerpts",
+    name: "changedLines, excerpts, changeExcerpts",
     call: (text) => {
       const other = `${text.slice(0, 900)}\n${text.slice(-900)}`;
-      changedLines(text, other);
+      changeExcerpts(text, changedLines(text, other));
       excerpts(text, other);
+    },
+  },
+  {
+    name: "presentPlace, partText, takenChanges, withDocumentChange",
+    call: (text) => {
+      const place = { start: 90, end: 400 };
+      const patch = { start: 300, removed: text.slice(300, 900), inserted: text };
+      const edits = [{ number: 1, kind: "typed" as const, patches: [patch] }];
+      const document = { revision: 1, text: applyPatches(text, [patch]) ?? "", edits };
+      presentPlace(document, 0, place);
+      partText(text, place);
+      withDocumentChange(text, { before: text.slice(0, 900), after: text.slice(-900) });
+      takenChanges(document, [{ text, revision: 0, place }]);
     },
   },
   {

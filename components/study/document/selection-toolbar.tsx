@@ -10,7 +10,6 @@ import { useTexts } from "#components/ui/texts.tsx";
 import { editTemplates } from "#lib/editing/templates.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
-import { withoutNoteLinks } from "#lib/study/note-links.ts";
 import type { SelectedPassage } from "./use-selected-passage.ts";
 
 const pressLook =
@@ -34,7 +33,6 @@ const placeUnder = (row: HTMLElement): { top: number; left: number } => {
  */
 export const SelectionToolbar = (props: {
   threadId: string;
-  subjectId: string;
   language: Language;
   /** Without a model nothing can be asked for at one press. */
   offline: boolean;
@@ -75,19 +73,8 @@ export const SelectionToolbar = (props: {
   const quiz = async () => {
     setBusy(true);
     setProblem(null);
-    const { text: shown, span } = passage;
-    const read = await sendJson<{ document: string; revision: number }>(
-      "GET",
-      `/api/document/${props.threadId}`,
-    );
-    // Where it has changed meanwhile, the words on the page are asked about, without their marks.
-    const isSame = read.ok && read.value.revision === span.revision;
-    const text = isSame ? withoutNoteLinks(read.value.document.slice(span.start, span.end)) : shown;
-    const made = await sendJson<ThreadView>("POST", "/api/threads", {
-      kind: "quiz",
-      text,
-      subjectId: props.subjectId,
-    });
+    const document = { threadId: props.threadId, selection: passage.span };
+    const made = await sendJson<ThreadView>("POST", "/api/threads", { kind: "quiz", document });
     setBusy(false);
     if (made.ok) router.push(`/quiz/${made.value.id}`);
     else setProblem(refusalText(t, made));

@@ -378,21 +378,29 @@ export const StudyWorkspace = (props: {
   garbledLines: number;
   /** The passage that the student came to ask about. */
   asked: AskedPassage | null;
+  /** What was taken from the document and does not say what was changed since. */
+  behind: ReactNode;
   /** What else can be made of the notes. */
   fromNotes: ReactNode;
 }) => (
   <StudyProvider view={props.view} html={props.html} asked={props.asked}>
-    <Workspace garbledLines={props.garbledLines} fromNotes={props.fromNotes} />
+    <Workspace
+      garbledLines={props.garbledLines}
+      behind={props.behind}
+      fromNotes={props.fromNotes}
+    />
   </StudyProvider>
 );
 
-const Workspace = (props: { garbledLines: number; fromNotes: ReactNode }) => {
+const Workspace = (props: { garbledLines: number; behind: ReactNode; fromNotes: ReactNode }) => {
   const t = useTexts();
   const { view, selection, actions } = useStudy();
   const { study, panelRef } = view;
   useTurnKeys();
   const contents = useRef<HTMLDialogElement>(null);
   const { document } = study;
+  // What was told with the page is of the text that came with it.
+  const [loaded] = useState(document?.revision);
   const blocks = document?.blocks ?? study.draft?.blocks ?? [];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: citations are links, and work by keyboard as links do
@@ -426,6 +434,7 @@ const Workspace = (props: { garbledLines: number; fromNotes: ReactNode }) => {
                 actions={actions.document}
               />
               <ChangedNotes revision={document.revision} />
+              {document.revision === loaded && props.behind}
             </>
           )}
           <PrintedContents title={study.thread.title} blocks={blocks} />
@@ -488,7 +497,6 @@ const MarkedPassage = () => {
     <Suspense>
       <SelectionToolbar
         threadId={study.thread.id}
-        subjectId={study.thread.subject.id}
         language={study.language}
         offline={study.offline}
         passage={passage}

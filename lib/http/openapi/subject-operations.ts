@@ -3,7 +3,9 @@ import { countedCards } from "#lib/schemas/card.ts";
 import {
   addSourceRequest,
   changeSourceRequest,
+  documentChangeAnswer,
   restoreSourceRequest,
+  settleDocumentRequest,
   sourceList,
   sourceTextRequest,
   sourceVersions,
@@ -118,6 +120,17 @@ export const subjectOperations = {
     on: "POST /api/sources/{subjectSourceId}/revisions",
     summary: "Gives a source an earlier text of its own once more, as a new one",
     takes: { json: restoreSourceRequest },
+    gives: { 200: { json: wholeSource } },
+  },
+  getDocumentChange: {
+    on: "GET /api/sources/{subjectSourceId}/document",
+    summary: "What was changed in the document that a source was taken from",
+    gives: { 200: { json: documentChangeAnswer } },
+  },
+  settleDocumentChange: {
+    on: "POST /api/sources/{subjectSourceId}/document",
+    summary: "Gives a source what was changed in its document, or leaves it as it is",
+    takes: { json: settleDocumentRequest },
     gives: { 200: { json: wholeSource } },
   },
   listBin: {

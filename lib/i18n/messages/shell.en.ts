@@ -196,6 +196,10 @@ export const errorsEn = {
     "This import did not fail, so there is nothing to retry. To replace the file, import it again.",
   source_known:
     "Another source of this subject has exactly this text. Nothing was changed; use that one, or delete one of the two.",
+  document_changed:
+    "The document or the source was changed again in the meantime. Nothing was taken over; the page now shows what is different.",
+  passage_gone:
+    "This passage is no longer in the document, so no quiz was made. Reload the page to see the document as it is now.",
   card_known:
     "Another card of this subject has exactly these two sides. Nothing was changed; use that one, or write something else.",
   card_of_quiz:
@@ -528,6 +532,20 @@ export const sourcesEn = {
     hidden:
       "{count, plural, one {# question appears here once you have answered it} other {# questions appear here once you have answered them}}",
   },
+  changedDocument: {
+    title: "The source “{source}” does not have the latest changes of the document “{title}”",
+    gone: "The passage that the source “{source}” was taken from is no longer in the document “{title}”",
+    lost: "This will replace what you wrote in the source yourself: {words}",
+    changes: "{count, plural, one {See the change} other {See the # changes}}",
+    hint: "Its earlier version is kept, and only questions about sentences that changed are marked.",
+    take: "Update the source",
+    takeOf: "Update the source “{source}”",
+    leave: "Leave as it is",
+    leaveOf: "Leave as it is: the source “{source}”",
+    open: "Open the document",
+    behind:
+      "{count, plural, one {# source that was taken from this document does not have its latest changes} other {# sources that were taken from this document do not have its latest changes}}",
+  },
   history: {
     title: "{count, plural, one {# earlier version} other {# earlier versions}}",
     now: "Current version",
@@ -535,6 +553,8 @@ export const sourcesEn = {
     oldest: "The oldest version that is kept",
     hand: "Edited",
     restored: "An earlier version restored",
+    document: "Updated from its document",
+    ofDocument: "Updated from the document “{title}”",
     wording: {
       fixed: "Corrected",
       original: "Correction undone",

@@ -12,6 +12,7 @@ import { RunHalted, RunProgress } from "#components/quiz/run-progress.tsx";
 import { MakeFromThread } from "#components/subjects/make-from-thread.tsx";
 import { SubjectLink } from "#components/subjects/subject-link.tsx";
 import type { CorrectionsTaken, QuizView, StaleQuestion } from "#lib/schemas/quiz.ts";
+import type { DocumentChange } from "#lib/schemas/source.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import { settingsForNext } from "#lib/study/presets.ts";
 import { askAddresses, noteAddress, QuizHead, questionLabels } from "./quiz-head.tsx";
@@ -25,6 +26,8 @@ const load = cache((threadId: string) =>
     if (thread.kind !== "quiz") notFound();
     const quiz = await services.quiz.read.getQuiz(threadId, locale);
     const sources = await services.subjects.read.sourcesOfThread(threadId);
+    const ids = sources.map((source) => source.id);
+    const edited = await services.subjects.read.documentChanges(ids);
     const taken = await services.quiz.read.correctionsTaken(threadId);
     const stale = await services.quiz.read.staleQuestions([threadId]);
     const told = quiz.questions.flatMap(({ id, key }) => (key === null ? [] : [id]));
@@ -35,6 +38,7 @@ const load = cache((threadId: string) =>
       thread,
       quiz,
       sources,
+      edited,
       taken,
       stale,
       documents,
@@ -80,6 +84,7 @@ const QuizPage = async (props: Props) => {
             taken={taken}
             stale={stale}
             documents={loaded.documents}
+            edited={loaded.edited}
             pictured={pictured}
             ofMistakes={<DocumentOfMistakes quizId={quiz.id} settings={settings} />}
           >
@@ -100,6 +105,8 @@ const ReadyQuiz = async (props: {
   stale: readonly StaleQuestion[];
   /** Those that say what questions rest on, by the questions' ids. */
   documents: ReadonlyMap<string, string>;
+  /** What was changed in documents that the note was taken from. */
+  edited: readonly DocumentChange[];
   pictured: PicturedNote | null;
   /** What can be made of the mistakes. */
   ofMistakes: ReactNode;
@@ -127,6 +134,7 @@ const ReadyQuiz = async (props: {
         thread={props.thread}
         taken={props.taken}
         stale={props.stale.length}
+        edited={props.edited}
       />
     </Player>
   </UndoDeletion>

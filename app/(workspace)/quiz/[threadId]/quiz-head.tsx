@@ -1,6 +1,7 @@
 import { Check, ChevronDown, ListChecks, TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import { Children, type ReactNode } from "react";
+import { ChangedDocument } from "#app/(workspace)/source/[sourceId]/changed-document.tsx";
 import { texts } from "#app/texts.ts";
 import { AskAgain } from "#components/quiz/ask-again.tsx";
 import { ComplaintOutcome } from "#components/quiz/complaint.tsx";
@@ -29,6 +30,7 @@ import { RichText } from "#components/ui/rich-text.tsx";
 import { type CorrectionCard, correctionCards, noteAnchor } from "#lib/questions/note-places.ts";
 import { shortfallReasons } from "#lib/questions/question-store.ts";
 import type { CorrectionsTaken, DoubtView, QuizView, Shortfall } from "#lib/schemas/quiz.ts";
+import type { DocumentChange } from "#lib/schemas/source.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import { placeWords } from "#lib/subjects/place-words.ts";
 import { readableText } from "#lib/thread-texts/readable-text.ts";
@@ -204,8 +206,10 @@ export const QuizHead = async (props: {
   taken: CorrectionsTaken;
   /** How many questions rest on sentences that were changed since. */
   stale: number;
+  /** What was changed in documents that the note was taken from. */
+  edited: readonly DocumentChange[];
 }) => {
-  const { quiz, thread, taken, stale } = props;
+  const { quiz, thread, taken, stale, edited } = props;
   const t = await texts("questions");
   return (
     <header className="grid max-w-2xl grid-cols-1 gap-4">
@@ -240,6 +244,9 @@ export const QuizHead = async (props: {
           </Link>
         </QuizBanner>
       )}
+      {edited.map((changed) => (
+        <ChangedDocument key={changed.sourceId} changed={changed} />
+      ))}
       <CheckBanner quiz={quiz} />
       {quiz.shortfall !== null && <ShortfallBanner quiz={quiz} shortfall={quiz.shortfall} />}
       <Corrections quiz={quiz} taken={taken} />

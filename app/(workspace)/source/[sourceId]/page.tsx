@@ -26,6 +26,7 @@ import type { SourcePlace } from "#lib/schemas/source.ts";
 import { settingsForNext } from "#lib/study/presets.ts";
 import { placeWords, shownPlace } from "#lib/subjects/place-words.ts";
 import { noteLanguage } from "#lib/text/note-language.ts";
+import { ChangedDocument } from "./changed-document.tsx";
 import { EarlierText, SourceHistory } from "./source-history.tsx";
 
 type Props = PageProps<"/source/[sourceId]">;
@@ -43,7 +44,8 @@ const load = cache((sourceId: string) =>
     const versions = await services.subjects.read.sourceVersions(sourceId);
     const resting = await services.quiz.read.restingQuestions(sourceId);
     const shown = notePictures(source.pictures, locale);
-    return { source, subject, settings, open, versions, resting, shown };
+    const edited = await services.subjects.read.documentChange(sourceId);
+    return { edited, source, subject, settings, open, versions, resting, shown };
   }),
 );
 
@@ -199,10 +201,8 @@ const correctionsBeside = async (open: readonly OpenCorrection[]) => {
 const SourcePage = async (props: Props) => {
   const { sourceId } = await props.params;
   const { revision } = query.parse(await props.searchParams);
-  const [{ source, subject, settings, open, versions, resting, shown }, t] = await Promise.all([
-    load(sourceId),
-    texts("sources"),
-  ]);
+  const [loaded, t] = await Promise.all([load(sourceId), texts("sources")]);
+  const { source, subject, settings, open, versions, resting, shown, edited } = loaded;
   const { text, places, pictures: _, ...listed } = source;
   const earlier = versions.find((one) => one.revision === revision && revision !== source.revision);
   return (
@@ -229,6 +229,11 @@ const SourcePage = async (props: Props) => {
         <EarlierText sourceId={sourceId} version={earlier} />
       ) : (
         <>
+          {edited !== null && (
+            <ClientTexts namespaces={["shell", "sources"]}>
+              <ChangedDocument changed={edited} />
+            </ClientTexts>
+          )}
           {open.length > 0 && <OpenCorrections open={open} />}
           <SourceHistory {...{ sourceId, versions }} />
         </>

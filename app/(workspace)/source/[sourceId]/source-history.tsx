@@ -18,16 +18,27 @@ const momentOf = async ({ at }: SourceVersion): Promise<string> => {
 };
 
 /** What made a text of the one before it, or that it is the first. */
-const causeOf = async ({ cause, revision, quizTitle, changes }: SourceVersion): Promise<string> => {
+const causeOf = async (version: SourceVersion): Promise<string> => {
+  const { cause, revision, quizTitle, documentTitle, changes } = version;
   const t = await texts("sources");
   if (cause === null) return t(revision === 0 ? "history.added" : "history.oldest");
   if (cause.by === "hand") return t("history.hand");
   if (cause.by === "restored") return t("history.restored");
+  if (cause.by === "document")
+    return documentTitle === null
+      ? t("history.document")
+      : t("history.ofDocument", { title: documentTitle });
   const isCode = cause.wording === "own" && changes.every((change) => change.isCode);
   const wording = isCode ? "ownCode" : cause.wording;
   return quizTitle === null
     ? t(`history.wording.${wording}`)
     : t(`history.ofQuiz.${wording}`, { title: quizTitle });
+};
+
+/** What made a text, to be looked at there; null where it is no more. */
+const originOf = ({ cause, quizTitle, documentTitle }: SourceVersion): string | null => {
+  if (cause?.by === "correction" && quizTitle !== null) return `/quiz/${cause.quizId}/note`;
+  return cause?.by === "document" && documentTitle !== null ? `/study/${cause.threadId}` : null;
 };
 
 /** So many changes are shown of one text; the others are counted. */
@@ -58,20 +69,18 @@ export const SourceHistory = async (props: {
 const Version = async (props: { sourceId: string; version: SourceVersion; isNow: boolean }) => {
   const t = await texts("sources");
   const { sourceId, version, isNow } = props;
-  const { revision, cause } = version;
-  const changes = version.changes
-    .filter(({ before, after }) => before.trim() !== after.trim())
-    .map((change, at) => ({ ...change, at }));
+  const { revision } = version;
+  const changes = version.changes.map((change, at) => ({ ...change, at }));
   const [moment, said] = await Promise.all([momentOf(version), causeOf(version)]);
   const name = [moment, said].filter((one) => one !== "").join(", ");
-  const isOfQuiz = cause?.by === "correction" && version.quizTitle !== null;
+  const origin = originOf(version);
   return (
     <li className="grid min-w-0 grid-cols-1 gap-3 border-b border-rule py-4 text-sm">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         {moment !== "" && <span className="tabular-nums">{moment}</span>}
-        {isOfQuiz ? (
+        {origin !== null ? (
           <Link
-            href={`/quiz/${cause.quizId}/note`}
+            href={origin}
             prefetch={false}
             className="link wrap-anywhere pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
           >
@@ -105,7 +114,8 @@ const Version = async (props: { sourceId: string; version: SourceVersion; isNow:
   );
 };
 
-const Change = (props: { change: SourceVersion["changes"][number] }) => {
+/** A change of a text, the former words struck above the new ones. */
+export const Change = (props: { change: SourceVersion["changes"][number] }) => {
   const { before, after, isCode } = props.change;
   const words = changedWords(before, after);
   return (

@@ -10,6 +10,7 @@ import { renderBlock } from "#components/study/document/render-block.tsx";
 import { StudyWorkspace } from "#components/study/workspace/study-workspace.tsx";
 import { MakeFromThread } from "#components/subjects/make-from-thread.tsx";
 import { withoutNul } from "#lib/schemas/thread.ts";
+import { SourcesBehind } from "./sources-behind.tsx";
 
 type Props = PageProps<"/study/[threadId]">;
 
@@ -49,6 +50,7 @@ const StudyPage = async (props: Props) => {
       })
     : null;
   const sources = await services.subjects.read.sourcesOfThread(threadId);
+  const behind = await services.subjects.read.sourcesBehind(threadId);
   const html: Record<string, string> = {};
   const pictures = await services.cards.read.picturesOfThread(threadId);
   const shown = notePictures(pictures, locale);
@@ -71,6 +73,7 @@ const StudyPage = async (props: Props) => {
         html={html}
         garbledLines={garbledLines}
         asked={passage}
+        behind={<SourcesBehind behind={behind} />}
         fromNotes={<MakeFromThread kind="quiz" sources={sources} look="quiet" />}
       />
     </ClientTexts>
