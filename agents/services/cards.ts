@@ -43,6 +43,8 @@ import type {
   CardSides,
   CardState,
   CardsView,
+  ChangeCardsRequest,
+  ChangedCards,
   KeptPictures,
   NewCard,
   ReviewRequest,
@@ -513,6 +515,16 @@ export const cardCommands = (ports: CardPorts) => {
         { suspended, ...change }: CardChange,
       ): Promise<void> =>
         cards.change(ownerId, cardId, {
+          ...change,
+          ...(suspended === undefined ? {} : { suspendedAt: suspended ? clock() : null }),
+        }),
+
+      /** Changes several cards at once. @throws AppError not_found, card_tag_long, card_tag_signs, card_tags_many */
+      changeCards: (
+        ownerId: string,
+        { cardIds, suspended, ...change }: ChangeCardsRequest,
+      ): Promise<ChangedCards> =>
+        cards.changeSome(ownerId, cardIds, {
           ...change,
           ...(suspended === undefined ? {} : { suspendedAt: suspended ? clock() : null }),
         }),

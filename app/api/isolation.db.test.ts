@@ -75,6 +75,7 @@ const bodies = (of: typeof ids): Readonly<Record<string, unknown>> => ({
       cards: [{ front: "A wadi", back: "a dry valley", tags: ["dry"] }],
     },
   },
+  "PATCH /api/cards": { cardIds: [of.cardId], subjectId: of.subjectId, addTags: ["dry"] },
   "PATCH /api/cards/[cardId]": {
     front: "A wadi",
     back: "a dry valley",
@@ -237,7 +238,7 @@ test("what is searched for is found by those whose it is", async () => {
 });
 
 /** Names an id of theirs in its body alone. */
-const inBody = new Set(["POST /api/cards", "POST /api/threads"]);
+const inBody = new Set(["POST /api/cards", "PATCH /api/cards", "POST /api/threads"]);
 
 /** An id of theirs in the path, or in the body. */
 const naming = calls.filter(({ name, path }) => namesIn(path).length > 0 || inBody.has(name));

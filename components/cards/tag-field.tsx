@@ -101,7 +101,7 @@ const Offered = (props: {
 };
 
 /** The tags of a card: typed, with those that there are already offered, and taken off again. */
-export const TagField = (props: { tags: readonly string[] }) => {
+export const TagField = (props: { tags: readonly string[]; label?: string }) => {
   const t = useTexts();
   const id = useId();
   const [tags, setTags] = useState(props.tags);
@@ -174,7 +174,7 @@ export const TagField = (props: { tags: readonly string[] }) => {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-2">
       <label htmlFor={id} className="caption">
-        {t("cards.list.tags.label")}
+        {props.label ?? t("cards.list.tags.label")}
       </label>
       <ul className="field flex flex-wrap items-center gap-1.5 px-1.5 py-1.25 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-accent">
         {tags.map((tag, index) => (

@@ -35,6 +35,12 @@ export const keyLists = {
     [["U"], "undoRating"],
     [["K", "R"], "stale"],
   ),
+  cards: rows(
+    [["Space"], "select"],
+    [["Shift", "Space"], "selectTo"],
+    [["Ctrl", "A"], "selectAll"],
+    [["Esc"], "selectNone"],
+  ),
   study: rows([["Ctrl", "Z"], "undo"], [["Ctrl", "Shift", "Z"], "redo"], [["Enter"], "sendLine"]),
   guide: rows(
     [["1", "2", "3", "4"], "buttons"],

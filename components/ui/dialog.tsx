@@ -115,6 +115,8 @@ export const FormDialog = (props: {
   title: string;
   /** What the button that sends it says. */
   submit: string;
+  /** Whether it loses something. */
+  danger?: boolean;
   busy: boolean;
   problem: string | null;
   /** What was done so far, where it stays open: its other button closes then, instead of leaving off. */
@@ -150,7 +152,11 @@ export const FormDialog = (props: {
         </p>
       )}
       <DialogButtons dialog={props.dialog} closes={typeof props.done === "string"}>
-        <button type="submit" disabled={props.busy} className={buttonStyle("primary")}>
+        <button
+          type="submit"
+          disabled={props.busy}
+          className={buttonStyle(props.danger ? "danger" : "primary")}
+        >
           {props.submit}
         </button>
       </DialogButtons>

@@ -50,6 +50,7 @@ import {
   toCard,
   withContent,
 } from "./card-rows.ts";
+import { changeCards } from "./change-cards.ts";
 import { documentCards } from "./document-cards.ts";
 import { cardsOfQuiz, cardsWithLogs, ownCards } from "./own-cards.ts";
 import { placesOfNote } from "./subject-sources.ts";
@@ -452,6 +453,7 @@ export const cardStore = (db: Database): CardStore => ({
   ...reviewSettings(db),
   all: cardsWithLogs(db),
   ofQuiz: cardsOfQuiz(db),
+  changeSome: changeCards(db),
   standing: cardStanding(db),
   ...examsOf(db),
 });

@@ -26,6 +26,7 @@ import {
 } from "./card-pictures.ts";
 import { archivedSubjects, heldCard, spellings, tagsOf } from "./card-rows.ts";
 import { cardStore } from "./cards.ts";
+import { changeCards } from "./change-cards.ts";
 import * as pieces from "./chunks.ts";
 import { compactEdits } from "./compact-edits.ts";
 import * as complaintRows from "./complaints.ts";
@@ -200,6 +201,11 @@ const calls: Readonly<Record<string, Call>> = {
       ...{ key: "taken", rating: "good", reviews: 0, hinted: false, at: new Date() },
       next: (memory) => schedule(memory, "good", new Date()),
     }),
+  "cards cardStore changeSome": (a) =>
+    cardStore(db).changeSome(a.ownerId, [a.cardId], { addTags: ["dry"], suspendedAt: null }),
+  "change-cards changeCards": (a) =>
+    changeCards(db)(a.ownerId, [a.cardId], { addTags: ["dry"], suspendedAt: new Date() }),
+  "own-cards twinsOf": (a) => ownCards.twinsOf(db, a.ownerId, a.subjectId, ["hash"]),
   "cards cardStore fresh": (a) => cardStore(db).fresh(a.ownerId, a.subjectId, new Date()),
   "cards cardStore begun": (a) => cardStore(db).begun(a.ownerId, new Date(0)),
   "cards cardStore standing": (a) =>

@@ -452,7 +452,12 @@ export const addTags = async (
 };
 
 /** The cards of a subject that have these words. */
-const twinsOf = (tx: Database, ownerId: string, subjectId: string, hashes: readonly string[]) =>
+export const twinsOf = (
+  tx: Database,
+  ownerId: string,
+  subjectId: string,
+  hashes: readonly string[],
+) =>
   tx
     .select({ id: cards.id, sha256: cards.sha256 })
     .from(cards)

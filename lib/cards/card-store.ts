@@ -6,6 +6,7 @@ import type {
   CardSettingsChange,
   CardSides,
   CardState,
+  ChangedCards,
   NewCard,
   UndoReviewRequest,
   UsedTags,
@@ -100,6 +101,16 @@ export interface CardQuery extends CardScope {
   readonly state?: CardState | undefined;
   readonly limit: number;
   readonly offset: number;
+}
+
+/** What becomes of several cards; what is left out stays as it is. */
+export interface CardsChange {
+  readonly deleted?: boolean | undefined;
+  readonly subjectId?: string | undefined;
+  readonly addTags?: readonly string[] | undefined;
+  readonly removeTags?: readonly string[] | undefined;
+  /** Null for no more. */
+  readonly suspendedAt?: Date | null | undefined;
 }
 
 /** How many cards there are. `fresh` is a card of one's own that was never reviewed; a question was met when it was answered. */
@@ -313,6 +324,16 @@ export interface CardStore {
       readonly suspendedAt?: Date | null | undefined;
     },
   ) => Promise<void>;
+  /**
+   * Changes several cards in one transaction: tags and suspends any, moves and deletes those of one's own. Ids of cards that
+   * are not there are passed over.
+   * @throws AppError not_found when none of them is there or the subject is not, and what `checkedTags` throws: then nothing is changed
+   */
+  readonly changeSome: (
+    ownerId: string,
+    cardIds: readonly string[],
+    change: CardsChange,
+  ) => Promise<ChangedCards>;
   /** @throws AppError not_found, card_of_quiz */
   readonly remove: (ownerId: string, cardId: string) => Promise<void>;
   /**

@@ -13,6 +13,9 @@ export const maxSideCharacters = 10_000;
 /** So many cards are made by one request. */
 export const mostCardsAtOnce = 1_000;
 
+/** Tags that one request gives or takes. */
+const mostTagsOfChange = 100;
+
 /** Pictures of one card at most, and of one request. */
 export const mostPicturesOfCard = 20;
 /** Bytes of all pictures of somebody's cards and notes, as they are kept. */
@@ -79,6 +82,39 @@ export const changeCardRequest = cardSides
   .partial()
   .refine((change) => Object.keys(change).length > 0, "changes nothing");
 export type CardChange = z.infer<typeof changeCardRequest>;
+
+/**
+ * Body of `PATCH /api/cards`: what becomes of several cards. Tags and suspension are of any card, another subject and
+ * deletion of those of one's own.
+ */
+export const changeCardsRequest = z
+  .object({
+    cardIds: z
+      .array(withoutNul(z.string().min(1).max(100)))
+      .min(1)
+      .max(mostCardsAtOnce),
+    suspended: z.boolean().optional(),
+    subjectId: inSubject,
+    addTags: cardTags.max(mostTagsOfChange).optional(),
+    removeTags: cardTags.max(mostTagsOfChange).optional(),
+    deleted: z.literal(true).optional(),
+  })
+  .refine(({ cardIds: _, ...change }) => Object.keys(change).length > 0, "changes nothing")
+  .refine(
+    ({ cardIds: _, deleted, ...change }) => !deleted || Object.keys(change).length === 0,
+    "deletes what it changes",
+  );
+export type ChangeCardsRequest = z.infer<typeof changeCardsRequest>;
+
+/** What it did. */
+export const changedCards = z.object({
+  changed: z.number().int(),
+  /** Questions of quizzes among them, which are neither moved nor deleted here. */
+  ofQuiz: z.number().int(),
+  /** Those that were not moved, as the subject has a card of the same words. */
+  known: z.number().int(),
+});
+export type ChangedCards = z.infer<typeof changedCards>;
 
 /** What a list of cards can be narrowed to. */
 export const cardState = z.enum(["new", "due", "leech", "suspended"]);

@@ -9,6 +9,7 @@ import { AddCards } from "#components/cards/add-cards.tsx";
 import { CardActions } from "#components/cards/card-actions.tsx";
 import { CardFilesMenu } from "#components/cards/card-files-menu.tsx";
 import { CardFilters } from "#components/cards/card-filters.tsx";
+import { CardSelection, SelectCard } from "#components/cards/card-selection.tsx";
 import type { SubjectChoice } from "#components/subjects/use-subject-choice.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { RichText } from "#components/ui/rich-text.tsx";
@@ -176,7 +177,8 @@ const CardRow = async (props: {
   const muted = card.suspended ? "text-ink-soft" : "";
   return (
     <li
-      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-rule ${sides === null ? "" : "max-sm:grid-cols-1"}`}
+      data-card={card.id}
+      className="group/card grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-rule max-sm:grid-cols-1"
     >
       <div className="flex min-w-0 items-center gap-x-4 py-3">
         {sides !== null && <Thumbnails sides={sides} />}
@@ -224,9 +226,7 @@ const CardRow = async (props: {
           {card.tags.length > 0 && <TagChips tags={card.tags} filter={filter} />}
         </div>
       </div>
-      <div
-        className={`-mr-2.5 flex flex-none flex-wrap items-center ${sides === null ? "" : "max-sm:-mt-2 max-sm:-ml-2.5"}`}
-      >
+      <div className="-mr-2.5 flex flex-none flex-wrap items-center max-sm:-mt-2 max-sm:-ml-2.5">
         <CardActions
           key={card.id}
           id={card.id}
@@ -236,6 +236,9 @@ const CardRow = async (props: {
           tags={card.tags}
           choice={{ subjects: choice.subjects, chosen: card.subject.id }}
         />
+        <span className="ml-auto">
+          <SelectCard id={card.id} name={nameOf(front)} />
+        </span>
       </div>
     </li>
   );
@@ -343,17 +346,25 @@ const CardsPage = async (props: PageProps<"/cards">) => {
         {saysStanding && <WhereYouStand subjectId={filter.subject} />}
         {saysStanding && waiting !== null && <Forecast counts={waiting.forecast} />}
         {cards.length > 0 && (
-          <ul className="border-t border-rule">
-            {cards.map((card) => (
-              <CardRow
-                key={card.id}
-                card={card}
-                filter={filter}
-                choice={choice}
-                subject={saysSubject ? (named.get(card.subject.id) ?? null) : null}
-              />
-            ))}
-          </ul>
+          <CardSelection
+            key={JSON.stringify(filter)}
+            cards={cards.map(({ id, tags: own, suspended, content }) => ({
+              ...{ id, tags: own, suspended, own: content.kind === "own" },
+            }))}
+            choice={choice}
+          >
+            <ul className="border-t border-rule">
+              {cards.map((card) => (
+                <CardRow
+                  key={card.id}
+                  card={card}
+                  filter={filter}
+                  choice={choice}
+                  subject={saysSubject ? (named.get(card.subject.id) ?? null) : null}
+                />
+              ))}
+            </ul>
+          </CardSelection>
         )}
         <Pages filter={filter} total={total} />
       </ClientTexts>

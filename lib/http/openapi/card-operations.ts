@@ -6,6 +6,8 @@ import {
   cardsView,
   changeCardRequest,
   changeCardSettingsRequest,
+  changeCardsRequest,
+  changedCards,
   keptPictures,
   mostPicturesOfCard,
   reviewRequest,
@@ -33,6 +35,14 @@ export const cardOperations = {
       "A pair that the subject has is not made again; its card gets the tags that it has not. A card has 20 tags at most, of 60 characters, without commas and line ends; neither capitals nor a low line instead of a space tell two tags apart.",
     takes: { json: addCardsRequest },
     gives: { 201: { json: addedCards } },
+  },
+  changeCards: {
+    on: "PATCH /api/cards",
+    summary: "Tags, suspends or resumes several cards; moves or deletes those of one’s own",
+    description:
+      "All or nothing: when one of them would have too many tags, none is changed. Ids of cards that are not there are passed over.",
+    takes: { json: changeCardsRequest },
+    gives: { 200: { json: changedCards } },
   },
   changeCard: {
     on: "PATCH /api/cards/{cardId}",

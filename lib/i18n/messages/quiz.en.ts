@@ -731,6 +731,33 @@ export const cardsEn = {
     deleteTitle: "Delete the card “{name}”?",
     deleteBody: "Its progress goes with it. This cannot be undone.",
     deleteConfirm: "Delete permanently",
+    some: {
+      select: "Select: {name}",
+      selectTitle: "Select (Shift: all up to here)",
+      title: "Selected cards",
+      count: "{count} selected",
+      all: "Select all {count} shown",
+      clear: "Clear the selection",
+      tagsTitle: "{count, plural, one {Tags of # card} other {Tags of # cards}}",
+      addTags: "Add tags",
+      removeTags: "Remove tags",
+      move: "Move",
+      moveTitle: "{count, plural, one {Move # card} other {Move # cards}}",
+      moveOfQuiz:
+        "{count, plural, one {# more is a quiz question and stays in the subject of its quiz.} other {# more are quiz questions and stay in the subject of their quiz.}}",
+      delete: "Delete",
+      deleteTitle: "{count, plural, one {Delete # card?} other {Delete # cards?}}",
+      deleteBody:
+        "{count, plural, one {Its progress goes with it. This cannot be undone.} other {Their progress goes with them. This cannot be undone.}}",
+      deleteOfQuiz:
+        "{count, plural, one {# more is a quiz question and stays; you can delete it in its quiz.} other {# more are quiz questions and stay; you can delete them in their quiz.}}",
+      changed:
+        "{count, plural, =0 {Nothing to change.} one {# card changed.} other {# cards changed.}}",
+      known:
+        "{count, plural, one {# was left: the subject already has a card with the same words.} other {# were left: the subject already has cards with the same words.}}",
+      ofQuiz:
+        "{count, plural, one {# quiz question was left as it is.} other {# quiz questions were left as they are.}}",
+    },
   },
   import: {
     open: "Import a file",
