@@ -9,7 +9,7 @@ import { ommlToTex } from "./formula-to-tex.ts";
 import type { FoundPictures } from "./found-pictures.ts";
 import { htmlSections } from "./html-sections.ts";
 import type { OfficeReading } from "./office-reading.ts";
-import { type PackedFiles, titleInProperties } from "./packed-files.ts";
+import { fileText, type PackedFiles, titleInProperties } from "./packed-files.ts";
 import {
   childElement,
   childElements,
@@ -93,21 +93,60 @@ interface Cut {
 
 const isFormula = ({ name }: XmlElement): boolean => name === "oMath" || name === "oMathPara";
 
-const isInvisible = (run: XmlElement): boolean => {
-  const properties = childElement(run, "rPr");
-  if (properties === undefined) return false;
+/** Half points: letters of one point are read by nobody. */
+const smallestSize = 2;
+
+/** Whether a switch of text is on or off; null where it is not set. */
+const vanishes = (properties: XmlElement | undefined): boolean | null => {
   const vanish = childElement(properties, "vanish");
-  if (vanish && !/^(?:0|false|off)$/u.test(xmlAttribute(vanish, "val") ?? "on")) return true;
-  const isWhite = /^f{6}$/iu.test(xmlAttribute(childElement(properties, "color"), "val") ?? "");
-  // White letters on a ground of their own are there to be read.
-  return isWhite && !childElement(properties, "shd") && !childElement(properties, "highlight");
+  return vanish ? !/^(?:0|false|off)$/u.test(xmlAttribute(vanish, "val") ?? "on") : null;
 };
 
+/** The styles whose text is hidden, by their ids. */
+const hiddenStyles = (xml: string): ReadonlySet<string> => {
+  if (!xml.includes("vanish")) return new Set();
+  const styles = new Map(
+    childElements(parseXml(xml), "style").map((style) => [
+      xmlAttribute(style, "styleId") ?? "",
+      style,
+    ]),
+  );
+  const isHidden = (id: string, depth = 0): boolean => {
+    const style = styles.get(id);
+    if (style === undefined || depth > 20) return false;
+    const own = vanishes(childElement(style, "rPr"));
+    return own ?? isHidden(xmlAttribute(childElement(style, "basedOn"), "val") ?? "", depth + 1);
+  };
+  return new Set([...styles.keys()].filter((id) => isHidden(id)));
+};
+
+const isInvisible = (run: XmlElement, hidden: ReadonlySet<string>, paragraph: boolean): boolean => {
+  const properties = childElement(run, "rPr");
+  const own = vanishes(properties);
+  const style = xmlAttribute(childElement(properties, "rStyle"), "val") ?? "";
+  if (own ?? (hidden.has(style) || paragraph)) return true;
+  const size = xmlAttribute(childElement(properties, "sz"), "val");
+  return size !== undefined && Number(size) <= smallestSize;
+};
+
+const isWhite = (run: XmlElement): boolean => {
+  const properties = childElement(run, "rPr");
+  const white = /^f{6}$/iu.test(xmlAttribute(childElement(properties, "color"), "val") ?? "");
+  // White letters on a ground of their own are there to be read.
+  return white && !childElement(properties, "shd") && !childElement(properties, "highlight");
+};
+
+/** Whether the style of a paragraph hides its text. */
+const isHiddenParagraph = (element: XmlElement, hidden: ReadonlySet<string>): boolean =>
+  hidden.has(xmlAttribute(childElement(childElement(element, "pPr"), "pStyle"), "val") ?? "");
+
 /** Formulas as marks and what nobody sees left out, by changes of the file's own text. */
-const prepare = (xml: string) => {
+const prepare = (xml: string, styles: ReadonlySet<string>) => {
   const cuts: Cut[] = [];
   const formulas: string[] = [];
   let hidden = 0;
+  const isHidden = (run: XmlElement, paragraph: XmlElement, shaded: boolean): boolean =>
+    isInvisible(run, styles, isHiddenParagraph(paragraph, styles)) || (!shaded && isWhite(run));
   const look = (element: XmlElement, shaded: boolean): void => {
     for (const child of childElements(element)) {
       if (isFormula(child)) {
@@ -117,7 +156,7 @@ const prepare = (xml: string) => {
         formulas.push(formulaHtml(tex, isBlock));
         const { start, end } = child;
         cuts.push({ start, end, put: `<w:r><w:t>${marked(formulas.length - 1)}</w:t></w:r>` });
-      } else if (child.name === "r" && !shaded && isInvisible(child)) {
+      } else if (child.name === "r" && isHidden(child, element, shaded)) {
         hidden += childElements(child, "t").map(xmlText).join("").trim().length;
         cuts.push({ start: child.start, end: child.end, put: "" });
       } else look(child, shaded || hasGround(child));
@@ -172,6 +211,7 @@ export const readDocx = async (
   let hidden = 0;
   let pictures = 0;
   const parts: Record<string, Uint8Array> = {};
+  const styles = hiddenStyles(fileText(files, "word/styles.xml"));
   for (const [name, read] of files) {
     // The library reads the name of a picture where its bytes would be, which are needed later and once.
     if (found && isMedia(name)) parts[name] = encoder.encode(name);
@@ -180,7 +220,7 @@ export const readDocx = async (
       parts[name] = read();
       continue;
     }
-    const prepared = prepare(decodeText(read()));
+    const prepared = prepare(decodeText(read()), styles);
     const from = formulas.length;
     formulas.push(...prepared.formulas);
     hidden += prepared.hidden;

@@ -1,6 +1,7 @@
 import { AppError } from "#lib/errors.ts";
 import { parsePage } from "#lib/library/html/html-tree.ts";
 import { takeFootnotes } from "#lib/library/html/take-footnotes.ts";
+import { withoutUnseen } from "#lib/library/html/without-unseen.ts";
 import { titleOfName } from "#lib/library/read-markdown.ts";
 import type { ManualSection } from "#lib/library/section-chunks.ts";
 import { type FoundPictures, namePictures, picturesAt } from "./found-pictures.ts";
@@ -88,13 +89,23 @@ export const readEpub = (
   const title = named || titleOfName(path);
   const sections: ManualSection[] = [];
   const footnotes = new Map<string, string>();
-  let pictures = 0;
+  const sheets = new Map<string, string>();
+  const sheetAt = (sheet: string): string => {
+    const text = sheets.get(sheet) ?? fileText(files, sheet);
+    sheets.set(sheet, text);
+    return text;
+  };
+  let [hidden, pictures] = [0, 0];
   for (const { attributes } of elementsNamed(book, "itemref")) {
     const item = items.get(attributes.idref ?? "");
     const file = fileOf(item);
     if (file === null || item === contents || !files.has(file)) continue;
     onChapter(file);
-    const tree = parsePage(asHtml(fileText(files, file)));
+    const { tree, hidden: unseen } = withoutUnseen(
+      parsePage(asHtml(fileText(files, file))),
+      (address) => sheetAt(pathFrom(file, address) ?? ""),
+    );
+    hidden += unseen;
     const fileAt = (address: string) => files.get(pathFrom(file, address) ?? "");
     pictures += namePictures(tree, found ? picturesAt(found, fileAt) : () => null);
     for (const [sign, note] of takeFootnotes(tree, footnotes.size + 1)) footnotes.set(sign, note);
@@ -107,5 +118,5 @@ export const readEpub = (
       })),
     );
   }
-  return { title, sections, footnotes, hidden: 0, pictures };
+  return { title, sections, footnotes, hidden, pictures };
 };

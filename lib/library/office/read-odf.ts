@@ -103,7 +103,15 @@ const stylesOf = (roots: readonly XmlElement[]) => {
     name !== undefined &&
     (/^Quot/u.test(name) ||
       /^Quot/u.test(xmlAttribute(written.get(name), "parent-style-name") ?? ""));
-  return { styleOf, isQuote, isOrdered: (name: string | undefined) => ordered.has(name ?? "") };
+  /** Whether a slide of this style is shown. */
+  const isShown = (name: string | undefined): boolean => {
+    const properties = childElement(written.get(name ?? ""), "drawing-page-properties");
+    return xmlAttribute(properties, "visibility") !== "hidden";
+  };
+  return {
+    ...{ styleOf, isQuote, isShown },
+    isOrdered: (name: string | undefined) => ordered.has(name ?? ""),
+  };
 };
 
 /** Signs and places that are no text: marks of changes, fields of forms, indexes that repeat the headings. */
@@ -124,6 +132,12 @@ const createReader = (files: PackedFiles, roots: readonly XmlElement[], isSlides
   /** Cells of tables and slides have grounds that other files give them: white is read there. */
   let hasGround = isSlides;
   const isUnseen = ({ hidden, white }: TextStyle): boolean => hidden || (white && !hasGround);
+
+  const leftOut = (element: XmlElement): Children => {
+    const text = xmlText(element) || (xmlAttribute(element, "string-value") ?? "");
+    counts.hidden += text.trim().length;
+    return [];
+  };
 
   const styled = (inner: Children, { bold, italic, code, shift }: TextStyle): Children => {
     if (inner.length === 0) return inner;
@@ -159,9 +173,7 @@ const createReader = (files: PackedFiles, roots: readonly XmlElement[], isSlides
 
   const spanOf = (span: XmlElement): Children => {
     const style = styles.styleOf(xmlAttribute(span, "style-name"));
-    if (!isUnseen(style)) return styled(inlineOf(span), style);
-    counts.hidden += xmlText(span).trim().length;
-    return [];
+    return isUnseen(style) ? leftOut(span) : styled(inlineOf(span), style);
   };
 
   /** What the parts of a paragraph become, by their names; the text of any other is taken as it stands. */
@@ -173,6 +185,7 @@ const createReader = (files: PackedFiles, roots: readonly XmlElement[], isSlides
     frame: (frame) => frameOf(frame),
     a: (link) => [htmlElement("a", inlineOf(link), { href: xmlAttribute(link, "href") ?? "" })],
     span: spanOf,
+    "hidden-text": (text) => (isSetHidden(text) ? leftOut(text) : inlineOf(text)),
   };
 
   const inlineOf = (parent: XmlElement): Children =>
@@ -192,10 +205,8 @@ const createReader = (files: PackedFiles, roots: readonly XmlElement[], isSlides
 
   const paragraphOf = (element: XmlElement): Children => {
     const style = styles.styleOf(xmlAttribute(element, "style-name"));
-    if (isUnseen(style)) {
-      counts.hidden += xmlText(element).trim().length;
-      return [];
-    }
+    const isHidden = childElements(element, "hidden-paragraph").some(isSetHidden);
+    if (isHidden || isUnseen(style)) return leftOut(element);
     const inner = inlineOf(element);
     if (style.code) return [paragraph([htmlElement("code", inner)])];
     const name = xmlAttribute(element, "style-name") ?? "";
@@ -230,6 +241,7 @@ const createReader = (files: PackedFiles, roots: readonly XmlElement[], isSlides
   };
 
   const headingOf = (heading: XmlElement): Children => {
+    if (isUnseen(styles.styleOf(xmlAttribute(heading, "style-name")))) return leftOut(heading);
     const level = Math.min(6, Math.max(1, Number(xmlAttribute(heading, "outline-level") ?? 1)));
     return [htmlElement(`h${level}`, inlineOf(heading))];
   };
@@ -247,6 +259,8 @@ const createReader = (files: PackedFiles, roots: readonly XmlElement[], isSlides
     p: (element) => paragraphOf(element),
     list: (list, ordered) => [listOf(list, ordered)],
     table: (table) => [tableOf(table)],
+    section: (section, ordered) =>
+      xmlAttribute(section, "display") === "none" ? leftOut(section) : blocksOf(section, ordered),
     frame: frameBlock,
   };
 
@@ -258,8 +272,11 @@ const createReader = (files: PackedFiles, roots: readonly XmlElement[], isSlides
   const blocksOf = (parent: XmlElement, ordered = false): Children =>
     joinCode(childElements(parent).flatMap((child) => blockOf(child, ordered)));
 
-  return { counts, blocksOf, notes };
+  return { counts, blocksOf, notes, leftOut, isShown: styles.isShown };
 };
+
+/** Whether a condition that hides a text held when the document was saved. */
+const isSetHidden = (element: XmlElement): boolean => xmlAttribute(element, "is-hidden") === "true";
 
 /** An item of one paragraph is written without a blank line around it. */
 const withoutParagraph = (blocks: Children): Children => {
@@ -278,8 +295,38 @@ const pageTitle = (page: XmlElement): XmlElement | undefined =>
     (frame) => xmlAttribute(frame, "class") === "title" && xmlText(frame).trim() !== "",
   );
 
+/** A slide as a section; none for one that is not shown, or holds nothing. */
+const slideOf = (
+  page: XmlElement,
+  number: number,
+  reader: ReturnType<typeof createReader>,
+  { path, title }: { readonly path: string; readonly title: string },
+): ManualSection[] => {
+  if (!reader.isShown(xmlAttribute(page, "style-name"))) {
+    reader.leftOut(page);
+    return [];
+  }
+  const head = pageTitle(page);
+  const own = head ? xmlText(head).replaceAll(/\s+/gu, " ").trim() : "";
+  const shapes = childElements(page).filter((one) => one !== head && one.name !== "notes");
+  const blocks = shapes.flatMap((shape) => reader.blocksOf({ ...page, children: [shape] }));
+  const notes = childElement(page, "notes");
+  const spoken = notes ? reader.blocksOf(notes) : [];
+  if (spoken.length > 0) blocks.push(htmlElement("blockquote", spoken));
+  const text = htmlMarkdown(blocks);
+  if (text === "" && own === "") return [];
+  const address = `${path}#slide=${number}`;
+  return [
+    {
+      ...{ address, page: number, title: own, text, headingPath: [title] },
+      ...{ innerAddresses: [], indexTerms: [] },
+    },
+  ];
+};
+
 /**
- * A text or slides of OpenDocument as sections; slides are one section each, with the speaker's notes as a quote below.
+ * A text or slides of OpenDocument as sections; slides are one section each, with the speaker's notes as a quote below. Slides
+ * that are not shown are left out.
  * @throws AppError source_file_broken, source_zip_*
  */
 export const readOdf = (path: string, files: PackedFiles): OfficeReading => {
@@ -295,22 +342,9 @@ export const readOdf = (path: string, files: PackedFiles): OfficeReading => {
     const sections = htmlSections(path, title, { type: "root", children: blocks });
     return { title, sections, footnotes: reader.notes, ...reader.counts };
   }
-  const sections: ManualSection[] = [];
-  for (const [index, page] of childElements(slides, "page").entries()) {
-    const head = pageTitle(page);
-    const own = head ? xmlText(head).replaceAll(/\s+/gu, " ").trim() : "";
-    const shapes = childElements(page).filter((one) => one !== head && one.name !== "notes");
-    const blocks = shapes.flatMap((shape) => reader.blocksOf({ ...page, children: [shape] }));
-    const notes = childElement(page, "notes");
-    const spoken = notes ? reader.blocksOf(notes) : [];
-    if (spoken.length > 0) blocks.push(htmlElement("blockquote", spoken));
-    const text = htmlMarkdown(blocks);
-    if (text === "" && own === "") continue;
-    const address = `${path}#slide=${index + 1}`;
-    sections.push({
-      ...{ address, page: index + 1, title: own, text, headingPath: [title] },
-      ...{ innerAddresses: [], indexTerms: [] },
-    });
-  }
+  const pages = childElements(slides, "page");
+  const sections = pages.flatMap((page, index) =>
+    slideOf(page, index + 1, reader, { path, title }),
+  );
   return { title, sections, footnotes: reader.notes, ...reader.counts };
 };

@@ -61,6 +61,22 @@ const placeholderOf = (shape: XmlElement): string => {
 /** Number, date, head and foot of a slide. */
 const isFurniture = (kind: string): boolean => /^(?:sldNum|dt|ftr|hdr|sldImg)$/u.test(kind);
 
+/** Hundredths of a point: letters of one point are read by nobody. */
+const smallestSize = 100;
+
+/** Letters without a filling or an edge, clear ones, and those of no size. */
+const isUnseen = (run: XmlElement): boolean => {
+  const properties = childElement(run, "rPr");
+  if (properties === undefined) return false;
+  if (Number(properties.attributes.sz ?? 1_800) <= smallestSize) return true;
+  if (childElement(properties, "ln")) return false;
+  const fill = childElement(properties, "solidFill");
+  const isClear = [...(fill ? elementsBelow(fill) : [])].some(
+    ({ name, attributes }) => name === "alpha" && attributes.val === "0",
+  );
+  return isClear || childElement(properties, "noFill") !== undefined;
+};
+
 const marksOf = (run: XmlElement, inner: Children): Children => {
   const properties = childElement(run, "rPr");
   const font = xmlAttribute(childElement(properties, "latin"), "typeface") ?? "";
@@ -78,7 +94,7 @@ const formulaOf = (formula: XmlElement): Children => [htmlFormula(ommlToTex(form
 const inlineReaders: Readonly<Record<string, (part: XmlElement) => Children>> = {
   br: () => [htmlElement("br", [])],
   fld: (field) => (field.attributes.type === "slidenum" ? [] : textOf(field)),
-  r: (run) => marksOf(run, textOf(run)),
+  r: (run) => (isUnseen(run) ? [] : marksOf(run, textOf(run))),
   // What is newer than the format stands beside a picture of it for older programs.
   AlternateContent: (both) => inlineOf(childElement(both, "Choice") ?? both),
   m: (math) => inlineOf(math),
@@ -127,10 +143,48 @@ const tableOf = (table: XmlElement): HtmlElement => {
   return htmlElement("table", [htmlElement("tbody", rows)]);
 };
 
+/** Width and height of the slides, in the file's units. */
+type SlideSize = readonly [width: number, height: number];
+
+const nowhere: SlideSize = [Number.NaN, Number.NaN];
+
+const slideSize = (files: PackedFiles): SlideSize => {
+  const size = childElement(parseXml(fileText(files, presentation)), "sldSz")?.attributes;
+  return [Number(size?.cx ?? Number.NaN), Number(size?.cy ?? Number.NaN)];
+};
+
+/** Whether a shape is hidden, or lies beside the slide altogether. */
+const isHidden = (shape: XmlElement, [width, height]: SlideSize): boolean => {
+  const own = childElements(shape).find(({ name }) => /^nv\w+Pr$/u.test(name));
+  if (/^(?:1|true)$/u.test(childElement(own, "cNvPr")?.attributes.hidden ?? "")) return true;
+  if (Number.isNaN(width)) return false;
+  const place = childElement(
+    childElement(shape, "spPr") ?? childElement(shape, "grpSpPr") ?? shape,
+    "xfrm",
+  );
+  const [at, size] = [
+    childElement(place, "off")?.attributes,
+    childElement(place, "ext")?.attributes,
+  ];
+  if (at === undefined || size === undefined) return false;
+  const [x, y] = [Number(at.x), Number(at.y)];
+  return x >= width || y >= height || x + Number(size.cx) <= 0 || y + Number(size.cy) <= 0;
+};
+
+/** Letters of what is shown nowhere on a slide, below one of its elements. */
+const unseenLetters = (parent: XmlElement): number => {
+  const letters = (run: XmlElement) => childElements(run, "t").map(xmlText).join("").trim().length;
+  return [...elementsBelow(parent)]
+    .filter((one) => one.name === "r" && isUnseen(one))
+    .reduce((sum, run) => sum + letters(run), 0);
+};
+
 interface SlideText {
   title: string;
   blocks: Children;
   pictures: number;
+  /** Letters of shapes that are not shown. */
+  hidden: number;
   /** The name under which the picture of a relation is kept; null for none. */
   readonly nameOf: (relation: string) => string | null;
 }
@@ -163,8 +217,8 @@ const readText = (shape: XmlElement, into: SlideText): void => {
 
 /** What the shapes of a slide hold, by their names; any other, such as a line, holds nothing. */
 const shapeReaders: Readonly<Record<string, (shape: XmlElement, into: SlideText) => void>> = {
-  grpSp: (group, into) => readShapes(group, into),
-  AlternateContent: (both, into) => readShapes(childElement(both, "Choice") ?? both, into),
+  grpSp: (group, into) => readShapes(group, into, nowhere),
+  AlternateContent: (both, into) => readShapes(childElement(both, "Choice") ?? both, into, nowhere),
   pic: readPicture,
   sp: readText,
   graphicFrame: (frame, into) => {
@@ -173,14 +227,21 @@ const shapeReaders: Readonly<Record<string, (shape: XmlElement, into: SlideText)
   },
 };
 
-const readShapes = (parent: XmlElement, into: SlideText): void => {
+/** @param size of what the shapes are placed on; in a group they have the group's own measure */
+const readShapes = (parent: XmlElement, into: SlideText, size: SlideSize): void => {
   for (const shape of childElements(parent)) {
-    if (!isFurniture(placeholderOf(shape))) shapeReaders[shape.name]?.(shape, into);
+    if (isFurniture(placeholderOf(shape))) continue;
+    if (isHidden(shape, size)) {
+      into.hidden += xmlTextOfRuns(shape).trim().length;
+      continue;
+    }
+    if (shape.name !== "grpSp") into.hidden += unseenLetters(shape);
+    shapeReaders[shape.name]?.(shape, into);
   }
 };
 
 const xmlTextOfRuns = (paragraph: XmlElement): string =>
-  [...elementsBelow(paragraph)]
+  [...elementsBelow(paragraph, (one) => one.name === "r" && isUnseen(one))]
     .map((one) => (one.name === "t" ? xmlText(one) : one.name === "br" ? " " : ""))
     .join("");
 
@@ -215,6 +276,7 @@ export const readPptx = (
 ): OfficeReading => {
   const title = titleInProperties(files) ?? titleOfName(path);
   const sections: ManualSection[] = [];
+  const size = slideSize(files);
   let [hidden, pictures] = [0, 0];
   for (const [index, name] of slidesOf(files).entries()) {
     const slide = parseXml(fileText(files, name));
@@ -224,8 +286,8 @@ export const readPptx = (
       const media = relations?.get(id)?.path;
       return media === undefined ? null : (found?.add(files.get(media)) ?? null);
     };
-    const text: SlideText = { title: "", blocks: [], pictures: 0, nameOf };
-    if (shapes) readShapes(shapes, text);
+    const text: SlideText = { title: "", blocks: [], pictures: 0, hidden: 0, nameOf };
+    if (shapes) readShapes(shapes, text, size);
     const notes = notesOf(files, name);
     if (notes.length > 0) text.blocks.push(htmlElement("blockquote", notes));
     const markdown = htmlMarkdown(joinCode(text.blocks));
@@ -233,6 +295,7 @@ export const readPptx = (
       hidden += text.title.length + markdown.length;
       continue;
     }
+    hidden += text.hidden;
     pictures += text.pictures;
     if (markdown === "" && text.title === "") continue;
     const page = index + 1;

@@ -3,6 +3,7 @@ import { AppError } from "#lib/errors.ts";
 import { cleanTitle } from "#lib/library/html/cut-sections.ts";
 import { titleOfName } from "#lib/library/read-markdown.ts";
 import type { ManualSection } from "#lib/library/section-chunks.ts";
+import { withoutPixels } from "./without-pixels.ts";
 
 /** A line of a page as it stands. */
 interface PdfLine {
@@ -83,6 +84,8 @@ interface OpenPdf {
   readonly title: string | null;
   readonly pages: readonly PdfPage[];
   readonly outline: readonly OutlineEntry[];
+  /** Letters that nobody sees: they are left out. */
+  readonly hidden: number;
 }
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
@@ -126,19 +129,24 @@ const outlineOf = async (document: Document): Promise<OutlineEntry[]> => {
   return entries;
 };
 
-const pagesOf = async (document: Document, onPage: () => void): Promise<PdfPage[]> => {
+const pagesOf = async (document: Document, onPage: () => void) => {
+  // Loaded for PDFs alone: it takes the whole reader of PDF with it.
+  const { unseenRuns, withoutRuns } = await import("./unseen-runs.ts");
   const pages: PdfPage[] = [];
+  let hidden = 0;
   const count = Math.min(document.numPages, maxPages);
   for (let number = 1; number <= count; number += 1) {
     onPage();
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
-    const pieces: PdfItem[] = items.flatMap((item) => ("str" in item ? [item] : []));
     const height = page.view[3] ?? 0;
-    pages.push({ number, height, lines: linesOf(pieces) });
+    const all: PdfItem[] = items.flatMap((item) => ("str" in item ? [item] : []));
+    const seen = withoutRuns(all, await unseenRuns(page));
+    hidden += seen.hidden;
+    pages.push({ number, height, lines: linesOf(seen.pieces) });
     page.cleanup();
   }
-  return pages;
+  return { pages, hidden };
 };
 
 const titleOf = async (document: Document): Promise<string | null> => {
@@ -150,12 +158,13 @@ const titleOf = async (document: Document): Promise<string | null> => {
 /** Reads lines and outline of a PDF. @throws AppError source_pdf_encrypted, source_pdf_broken */
 const openPdf = async (bytes: Uint8Array, onPage: () => void = () => {}): Promise<OpenPdf> => {
   // The reader takes the bytes for itself.
-  const document = await getDocumentProxy(bytes.slice(), { verbosity: 0 }).catch((cause) => {
+  const own = withoutPixels(bytes.slice());
+  const document = await getDocumentProxy(own, { verbosity: 0 }).catch((cause) => {
     throw problemOf(cause);
   });
   try {
     const outline = await outlineOf(document);
-    return { title: await titleOf(document), pages: await pagesOf(document, onPage), outline };
+    return { title: await titleOf(document), ...(await pagesOf(document, onPage)), outline };
   } catch (cause) {
     throw problemOf(cause);
   } finally {
@@ -477,6 +486,8 @@ interface PdfReading {
   /** Pages without a letter, such as scanned ones: by their numbers, from 1. */
   readonly emptyPages: number[];
   readonly sections: ManualSection[];
+  /** Letters that nobody sees who reads it: they are left out. */
+  readonly hidden: number;
 }
 
 /**
@@ -489,7 +500,7 @@ export const readPdf = async (
   bytes: Uint8Array,
   onPage?: () => void,
 ): Promise<PdfReading> => {
-  const { title, pages: all, outline } = await openPdf(bytes, onPage);
+  const { title, pages: all, outline, hidden } = await openPdf(bytes, onPage);
   refuseScans(all);
   const pages = withoutBoilerplate(all);
   const name = title ?? titleOfName(path.split("/").at(-1) ?? path);
@@ -499,5 +510,5 @@ export const readPdf = async (
   if (sections.length === 0)
     throw new AppError("source_no_text", "The PDF has no section with text");
   const emptyPages = all.filter(({ lines }) => lines.length === 0).map(({ number }) => number);
-  return { pages: all.length, emptyPages, sections };
+  return { pages: all.length, emptyPages, sections, hidden };
 };

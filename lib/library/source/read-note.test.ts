@@ -1,3 +1,4 @@
+import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import type { ErrorCode } from "#lib/errors.ts";
 import {
@@ -135,6 +136,78 @@ test("slides come in their order, with tables, formulas and the speaker's words"
   );
   expect(reading.parts[1]?.text).toBe("# Heaps\n\nOne line alone is no list.");
   expect(reading.hidden).toBeGreaterThan(0);
+});
+
+test("text that a style of Word hides goes with it, but where it is shown again", async () => {
+  const styles = `<w:styles xmlns:w="w"><w:style w:styleId="Out"><w:rPr><w:vanish/></w:rPr></w:style><w:style w:styleId="Own"><w:basedOn w:val="Out"/></w:style></w:styles>`;
+  const body =
+    wordParagraph(`${wordRun("Seen. ")}${wordRun("gone", '<w:rStyle w:val="Own"/>')}`) +
+    wordParagraph(`${wordRun("away")}${wordRun("Shown.", '<w:vanish w:val="0"/>')}`, "Out") +
+    wordParagraph(wordRun("small", '<w:sz w:val="2"/>'));
+  const files = { ...unzipSync(wordFile(body)), "word/styles.xml": bytesOf(styles) };
+  const reading = await readText("a.docx", packed(files));
+  expect(reading.parts.map(({ text }) => text)).toEqual(["Seen.\n\nShown."]);
+  expect(reading.hidden).toBe("gone".length + "away".length + "small".length);
+});
+
+test("what a slide shows nowhere is left out and counted", async () => {
+  const shape = (name: string, text: string, run = "") =>
+    `<p:sp><p:nvSpPr><p:cNvPr id="7" name="" ${name === "hidden" ? 'hidden="1"' : ""}/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="${name === "beside" ? 950 : 100}" y="0"/><a:ext cx="50" cy="50"/></a:xfrm></p:spPr><p:txBody><a:p><a:r><a:rPr ${run}<a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`;
+  const more = [
+    shape("hidden", "secret", "/>"),
+    shape("beside", "draft", "/>"),
+    shape("", "faint", "><a:noFill/></a:rPr>"),
+    shape(
+      "",
+      "clear",
+      '><a:solidFill><a:srgbClr val="0"><a:alpha val="0"/></a:srgbClr></a:solidFill></a:rPr>',
+    ),
+    shape("", "tiny", 'sz="100"/>'),
+    shape("", "Outlined.", "><a:ln/><a:noFill/></a:rPr>"),
+  ].join("");
+  const file = unzipSync(slidesFile([{ title: "Tides", lines: [[0, "Seen."]], more }]));
+  const size = '<p:sldSz cx="900" cy="600"/></p:presentation>';
+  const presentation = new TextDecoder()
+    .decode(file["ppt/presentation.xml"])
+    .replace("</p:presentation>", size);
+  const reading = await readText(
+    "a.pptx",
+    packed({ ...file, "ppt/presentation.xml": presentation }),
+  );
+  expect(reading.parts.map(({ text }) => text)).toEqual(["# Tides\n\nSeen.\n\nOutlined."]);
+  expect(reading.hidden).toBe("secretdraftfaintcleartiny".length);
+});
+
+test("hidden slides, sections, headings and conditional text of OpenDocument are left out", async () => {
+  const hidden = `<style:style style:name="dp2" style:family="drawing-page"><style:drawing-page-properties presentation:visibility="hidden"/></style:style>`;
+  const slide = (text: string, style = "dp1") =>
+    `<draw:page draw:style-name="${style}"><draw:frame><draw:text-box><text:p>${text}</text:p></draw:text-box></draw:frame></draw:page>`;
+  const slides = slide("Seen.") + slide("secret", "dp2") + slide("Last.");
+  const shown = await readText("a.odp", openDocumentFile("presentation", slides, {}, hidden));
+  expect(shown.parts.map(({ page, text }) => [page, text])).toEqual([
+    [1, "Seen."],
+    [3, "Last."],
+  ]);
+  expect(shown.hidden).toBe("secret".length);
+  const out = `<style:style style:name="P1"><style:text-properties text:display="none"/></style:style>`;
+  const body = `<text:h text:style-name="P1">head</text:h><text:section text:display="none"><text:p>away</text:p></text:section>
+<text:p>Seen.<text:hidden-text text:is-hidden="true" text:string-value="cond"/><text:hidden-text text:is-hidden="false">So.</text:hidden-text></text:p>
+<text:p><text:hidden-paragraph text:is-hidden="true"/>para</text:p>`;
+  const written = await readText("a.odt", openDocumentFile("text", body, {}, out));
+  expect(written.parts.map(({ text }) => text)).toEqual(["Seen.So."]);
+  expect(written.hidden).toBe("headawaycondpara".length);
+});
+
+test("a book and a zip of pages follow the style sheets that they bring", async () => {
+  const chapter =
+    '<link rel="stylesheet" href="a.css"/><h1>Cells</h1><p>Seen.</p><p class="x">gone</p>';
+  const book = bookFile([chapter], { "OEBPS/a.css": ".x { display: none }" });
+  const reading = await readText("a.epub", book);
+  expect([reading.parts[0]?.text, reading.hidden]).toEqual(["# Cells\n\nSeen.", 4]);
+  const page = `<!doctype html><html><body>${chapter}</body></html>`;
+  const zip = packed({ "notes/a.html": page, "notes/a.css": ".x { color: #FFF }" });
+  const folder = await readText("a.zip", zip);
+  expect([folder.parts[0]?.text, folder.hidden]).toEqual(["# Cells\n\nSeen.", 4]);
 });
 
 test("a text of OpenDocument keeps its structure, and its formulas where they stand", async () => {

@@ -88,8 +88,14 @@ const partsOfText = (text: string, name: string): Part[] => {
   return parts;
 };
 
-const readPage = (name: string, bytes: Uint8Array, nameAt: PictureAt): Read => {
-  const { tree, hidden } = withoutUnseen(parsePage(decodeText(bytes)));
+/** The files that lie beside one in its zip, by the addresses that it gives them. */
+type FileAt = (address: string) => (() => Uint8Array) | undefined;
+
+const readPage = (name: string, bytes: Uint8Array, nameAt: PictureAt, fileAt: FileAt): Read => {
+  const { tree, hidden } = withoutUnseen(parsePage(decodeText(bytes)), (address) => {
+    const sheet = fileAt(address);
+    return sheet === undefined ? null : decodeText(sheet());
+  });
   namePictures(tree, nameAt);
   const title = titleOfName(name);
   const footnotes = takeFootnotes(tree);
@@ -115,14 +121,16 @@ const readKind = async (
   name: string,
   bytes: Uint8Array,
   onPart: (path: string) => void,
-  nameAt: PictureAt,
+  found: FoundPictures,
+  fileAt: FileAt = () => undefined,
 ): Promise<Read> => {
-  if (kind === "html") return readPage(name, bytes, nameAt);
+  const nameAt = picturesAt(found, fileAt);
+  if (kind === "html") return readPage(name, bytes, nameAt, fileAt);
   if (kind === "pdf") {
-    const { pages, emptyPages, sections } = await readPdf(name, bytes, () => onPart(name));
+    const { pages, emptyPages, sections, hidden } = await readPdf(name, bytes, () => onPart(name));
     const [first] = sections;
     const parts = partsOf(sections, first?.headingPath[0] ?? first?.title ?? "");
-    return { ...nothing, format: "pdf", pages, emptyPages, parts };
+    return { ...nothing, format: "pdf", pages, emptyPages, hidden, parts };
   }
   if (kind === "markdown") {
     const { title, body } = frontMatter(decodeText(bytes).replace(/^\uFEFF/u, ""));
@@ -177,7 +185,8 @@ const readFolder = async (
             path.split("/").at(-1) ?? path,
             inner,
             onPart,
-            picturesAt(found, fileAt),
+            found,
+            fileAt,
           );
       if (file === null) throw new AppError("source_not_readable", `${path} is a zip in a zip`);
       parts.push(...file.parts);
@@ -224,8 +233,7 @@ export const readNote = async (
   const found = foundPictures();
   const readOne = async (): Promise<Read> => {
     if (kind === "html" && isOfWeb) return readArticle(fileName, bytes);
-    const embedded = picturesAt(found, () => undefined);
-    if (kind !== "zip") return readKind(kind, fileName, bytes, onPart, embedded);
+    if (kind !== "zip") return readKind(kind, fileName, bytes, onPart, found);
     const packed = await readPacked(fileName, bytes, onPart, found);
     return packed ?? (await readFolder(fileName, bytes, onPart, found));
   };

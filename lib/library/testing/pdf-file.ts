@@ -3,6 +3,8 @@ export interface PdfLine {
   readonly text: string;
   readonly size?: number;
   readonly y: number;
+  /** Operators that draw before it, such as its colour; they end with it. */
+  readonly drawn?: string;
 }
 
 /** A PDF of pages with lines in Helvetica, as small as one can be. */
@@ -28,7 +30,8 @@ export const makePdf = (
   add(`<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica ${signs} >>`);
   for (const [index, lines] of pages.entries()) {
     const shown = lines.map(
-      ({ text, size = 10, y }) => `BT /F ${size} Tf 50 ${y} Td (${text}) Tj ET`,
+      ({ text, size = 10, y, drawn = "" }) =>
+        `q ${drawn} BT /F ${size} Tf 50 ${y} Td (${text}) Tj ET Q`,
     );
     const stream = shown.join("\n");
     add(
