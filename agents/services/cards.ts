@@ -539,9 +539,6 @@ export const cardCommands = (ports: CardPorts) => {
       addCardsOfDocument: (ownerId: string, threadId: string): Promise<AddedCards> =>
         cards.addOfDocument(ownerId, threadId, cardOfReviewQuestion, clock()),
 
-      /** Deletes the cards of a document's questions with their logs. @throws AppError not_found */
-      deleteCardsOfDocument: cards.removeOfDocument,
-
       /** Deletes a card of one's own with its log. @throws AppError not_found, card_of_quiz */
       deleteCard: cards.remove,
 

@@ -1,4 +1,5 @@
 import { embedTexts } from "#lib/ai/embedders.ts";
+import { cardOfQuestion } from "#lib/cards/card-of-question.ts";
 import type { Clock } from "#lib/clock.ts";
 import { guideTitle } from "#lib/guide/guide-store.ts";
 import { errorSentence } from "#lib/i18n/translator.ts";
@@ -8,6 +9,7 @@ import type { ModelRole } from "#lib/schemas/model-settings.ts";
 import type { ListedThread, ThreadView } from "#lib/schemas/thread.ts";
 import type {
   CreateThreadRequest,
+  DeleteThreadQuery,
   ThreadChange,
   ThreadQuery,
 } from "#lib/schemas/thread-requests.ts";
@@ -183,12 +185,19 @@ const threadWrites = ({ threads, queue, checkpointer, worker, clock }: ThreadCom
       if (binned) await binThread(ownerId, threadId);
     },
 
-    /** Deletes the thread with everything that belongs to it: rows, checkpoints, jobs. */
-    deleteThread: (ownerId: string, threadId: string): Promise<void> =>
-      threads.remove(ownerId, threadId, async (sql) => {
+    /** Deletes the thread with everything that belongs to it: rows, checkpoints, jobs. Its cards stay or go, as is wanted. */
+    deleteThread: (
+      ownerId: string,
+      threadId: string,
+      { cards }: DeleteThreadQuery = {},
+    ): Promise<void> => {
+      const also = async (sql: SqlExecutor) => {
         await queue.cancel(threadId, sql);
         await checkpointer.forget(threadId, sql);
-      }),
+      };
+      const kept = { keep: cardOfQuestion, delete: null };
+      return threads.remove(ownerId, threadId, also, cards && kept[cards]);
+    },
 
     /** Applies a reply by interrupt id: the same one twice is once. */
     reply: (ownerId: string, threadId: string, reply: StudentReply): Promise<void> =>

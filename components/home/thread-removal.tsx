@@ -6,17 +6,6 @@ import { KeepCards, useCardCount } from "../cards/keep-cards.tsx";
 import { RemovalDialog, useOpenDialog } from "../ui/dialog.tsx";
 import { useTexts } from "../ui/texts.tsx";
 
-/**
- * What is done with cards before their thread goes: those of a quiz would go with it, those of a document are the student's
- * own. From the bin a document comes back, and so it takes none there.
- */
-const beforeRemoval = (id: string, kind: ThreadKind, keeps: boolean) => (isBinned: boolean) => {
-  if (kind === "quiz" && keeps) return { method: "POST", url: `/api/threads/${id}/cards` } as const;
-  if (kind === "study" && !keeps && !isBinned)
-    return { method: "DELETE", url: `/api/study/${id}/cards` } as const;
-  return null;
-};
-
 /** Deletes a thread, or puts it into the bin; the cards of a quiz or a document can stay. */
 export const ThreadRemoval = (props: {
   id: string;
@@ -39,7 +28,9 @@ export const ThreadRemoval = (props: {
       {...words}
       dialog={dialog}
       url={`/api/threads/${id}`}
-      before={beforeRemoval(id, kind, keeps)}
+      query={`?cards=${keeps ? "keep" : "delete"}`}
+      // From the bin a document comes back, and so it takes no card there.
+      before={kind === "quiz" && keeps ? { method: "POST", url: `/api/threads/${id}/cards` } : null}
     >
       {cards > 0 && <KeepCards count={cards} keeps={keeps} onChange={setKeeps} className="mt-4" />}
       {cards > 0 && kind === "study" && !keeps && (

@@ -173,6 +173,7 @@ const DeleteDialog = (props: SubjectActionProps & { onClose: () => void }) => {
     dialog,
     onDone: () => router.replace(to === toBin ? "/" : `/subject/${to}`),
   });
+  const stay = subject.archived ? "subjects.cardsStayArchived" : "subjects.cardsStay";
   const query = to === toBin ? `?cards=${keeps ? "keep" : "delete"}` : `?to=${to}`;
   return (
     <FormDialog
@@ -199,7 +200,7 @@ const DeleteDialog = (props: SubjectActionProps & { onClose: () => void }) => {
         <div className="grid gap-1">
           <KeepCards count={cards} keeps={keeps} onChange={setKeeps} />
           <p role="status" className={keeps ? "caption" : "text-sm text-loss"}>
-            {t(keeps ? "subjects.cardsStay" : "subjects.cardsGo")}
+            {t(keeps ? stay : "subjects.cardsGo")}
           </p>
         </div>
       )}

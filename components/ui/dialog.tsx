@@ -196,7 +196,7 @@ export const useChange = <T,>(options: {
 };
 
 interface RequestBefore {
-  readonly method: "POST" | "DELETE";
+  readonly method: "POST";
   readonly url: string;
 }
 
@@ -204,14 +204,16 @@ interface RequestBefore {
 export const RemovalDialog = (props: {
   dialog: DialogRef;
   url: string;
+  /** What is added to the address where it is removed. */
+  query?: string;
   title: string;
   body: string;
   /** What the button that removes says. */
   confirm: string;
   /** What the button that puts it into the bin says. */
   bin?: string;
-  /** What is sent before, so that something is kept of it, or goes along. */
-  before?: (isBinned: boolean) => RequestBefore | null;
+  /** What is sent before it goes to the bin, so that something is kept of it. */
+  before?: RequestBefore | null;
   onDone: () => void;
   onClose?: () => void;
   children?: ReactNode;
@@ -229,7 +231,7 @@ export const RemovalDialog = (props: {
         <button
           type="button"
           disabled={busy}
-          onClick={() => send("DELETE", props.url, undefined, props.before?.(false))}
+          onClick={() => send("DELETE", `${props.url}${props.query ?? ""}`)}
           className={props.bin ? buttonStyle("quiet", "min-h-11 text-loss") : buttonStyle("danger")}
         >
           {props.confirm}
@@ -238,7 +240,7 @@ export const RemovalDialog = (props: {
           <button
             type="button"
             disabled={busy}
-            onClick={() => send("PATCH", props.url, { binned: true }, props.before?.(true))}
+            onClick={() => send("PATCH", props.url, { binned: true }, props.before)}
             className={buttonStyle("primary")}
           >
             {props.bin}

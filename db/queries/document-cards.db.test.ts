@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { cardOfQuestion } from "#lib/cards/card-of-question.ts";
 import { cardOfReviewQuestion } from "#lib/cards/card-of-review-question.ts";
 import { newId } from "#lib/ids.ts";
 import { cards } from "../schema/cards.ts";
@@ -87,20 +88,24 @@ it("at once by two presses they are made once", async () => {
   expect(await fronts()).toHaveLength(2);
 });
 
-it("they outlast the document, or go at a word", async () => {
+it.each([
+  ["outlast the document", undefined],
+  ["outlast the document where that is asked", cardOfQuestion],
+  ["go with it where that is asked, or neither goes", null],
+])("they %s", async (_, how) => {
   await ask("a", ["One?", "Two?"], 2);
   await make();
   await threadStore(db).bin(...of, now, async () => {});
   expect((await listed())[0]?.document).toBeNull();
   expect(await store.ofThread(...of)).toBe(2);
-  await store.removeOfDocument(...of);
-  expect(await fronts()).toEqual([]);
   await threadStore(db).restore(...of);
-  await make();
-  await threadStore(db).remove(...of, async () => {});
+  const broken = () => Promise.reject(new Error("out of space"));
+  await expect(threadStore(db).remove(...of, broken, null)).rejects.toThrow("out of space");
   expect(await fronts()).toEqual(["One?", "Two?"]);
+  expect(await store.ofThread(...of)).toBe(2);
+  await threadStore(db).remove(...of, async () => {}, how);
+  expect(await fronts()).toEqual(how === null ? [] : ["One?", "Two?"]);
   await expect(make()).rejects.toMatchObject({ code: "not_found" });
-  await expect(store.removeOfDocument(...of)).rejects.toMatchObject({ code: "not_found" });
 });
 
 it("a picture that is not kept any more is told in words", async () => {

@@ -14,9 +14,7 @@ import { rowsOf, threadNotFound, threadOf } from "./thread-rows.ts";
  * Cards of the review questions of documents. They are the student's own, each with the id of its question: so it is known
  * whatever becomes of its words, and outlasts the document.
  */
-export const documentCards = (
-  db: Database,
-): Pick<CardStore, "addOfDocument" | "removeOfDocument"> => ({
+export const documentCards = (db: Database): Pick<CardStore, "addOfDocument"> => ({
   addOfDocument: (ownerId, threadId, sidesOf, at) =>
     db.transaction(async (tx) => {
       const subjectId = await subjectOfThread(tx, ownerId, threadId);
@@ -64,21 +62,24 @@ export const documentCards = (
           : await tx.insert(cards).values(rows).onConflictDoNothing().returning({ id: cards.id });
       return { subjectId, added: made.length, known: answered.length - made.length, tagged: 0 };
     }),
-
-  removeOfDocument: (ownerId, threadId) =>
-    db.transaction(async (tx) => {
-      await subjectOfThread(tx, ownerId, threadId);
-      const removed = await tx
-        .delete(cards)
-        .where(isOfDocument(tx, ownerId, threadId))
-        .returning({ pictures: cards.pictures });
-      await freePictures(
-        tx,
-        ownerId,
-        removed.flatMap((card) => card.pictures),
-      );
-    }),
 });
+
+/** Deletes the cards of a document's questions, with their logs. */
+export const removeOfDocument = async (
+  tx: Database,
+  ownerId: string,
+  threadId: string,
+): Promise<void> => {
+  const removed = await tx
+    .delete(cards)
+    .where(isOfDocument(tx, ownerId, threadId))
+    .returning({ pictures: cards.pictures });
+  await freePictures(
+    tx,
+    ownerId,
+    removed.flatMap((card) => card.pictures),
+  );
+};
 
 /** The cards of a document's questions. */
 export const isOfDocument = (db: Database, ownerId: string, threadId: string) =>

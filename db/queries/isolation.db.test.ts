@@ -30,7 +30,7 @@ import { changeCards } from "./change-cards.ts";
 import * as pieces from "./chunks.ts";
 import { compactEdits } from "./compact-edits.ts";
 import * as complaintRows from "./complaints.ts";
-import { documentCards, subjectOfThread } from "./document-cards.ts";
+import { documentCards, removeOfDocument, subjectOfThread } from "./document-cards.ts";
 import { editStore, openDocument } from "./edits.ts";
 import { evidenceStore, withPresentSources } from "./evidence.ts";
 import * as guides from "./guides.ts";
@@ -243,8 +243,9 @@ const calls: Readonly<Record<string, Call>> = {
     }),
   "cards cardStore addOfDocument": (a) =>
     cardStore(db).addOfDocument(...a.study, () => sides, new Date()),
-  "cards cardStore removeOfDocument": (a) => cardStore(db).removeOfDocument(...a.study),
-  "document-cards documentCards": (a) => documentCards(db).removeOfDocument(...a.study),
+  "document-cards removeOfDocument": (a) => removeOfDocument(db, ...a.study),
+  "document-cards documentCards": (a) =>
+    documentCards(db).addOfDocument(...a.study, () => sides, new Date()),
   "own-cards addTags": (a) =>
     ownCards.addTags(db, a.ownerId, a.subjectId, [{ sha256: "t", tags: ["taken"] }]),
   "cards cardStore tags": (a) => cardStore(db).tags(a.ownerId),

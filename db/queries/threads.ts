@@ -20,9 +20,10 @@ import type { Database } from "../client.ts";
 import { costHolds } from "../schema/model-settings.ts";
 import { studies } from "../schema/study.ts";
 import { runs, threads } from "../schema/threads.ts";
+import { removeOfDocument, subjectOfThread } from "./document-cards.ts";
 import { insertGuide } from "./guides.ts";
 import { heldForGood } from "./model-settings.ts";
-import { returnToThread } from "./own-cards.ts";
+import { keepOfThreads, returnToThread } from "./own-cards.ts";
 import { insertQuiz } from "./quizzes.ts";
 import { insertReply, insertRequest, insertRun, pendingReplies } from "./runs.ts";
 import { insertStudy } from "./study.ts";
@@ -393,8 +394,14 @@ export const threadStore = (db: Database, stateOf = stateReader(db)): ThreadStor
   ...bound(db, { restore: restoreThread }),
   revision: async (ownerId, threadId) => (await stateOf(ownerId, threadId)).revision,
   activeRun: async (ownerId, threadId) => (await stateOf(ownerId, threadId)).activeRun,
-  remove: (ownerId, threadId, also) =>
+  remove: (ownerId, threadId, also, keptAs) =>
     db.transaction(async (tx) => {
+      await lockThread(tx, ownerId, threadId);
+      if (keptAs === null) await removeOfDocument(tx, ownerId, threadId);
+      else if (keptAs !== undefined) {
+        const subjectId = await subjectOfThread(tx, ownerId, threadId);
+        await keepOfThreads(tx, { ownerId, subjectId }, [threadId], keptAs);
+      }
       await deleteThread(tx, ownerId, threadId);
       await also(sqlExecutor(tx));
     }),

@@ -272,8 +272,6 @@ export interface CardStore {
     ) => CardSides,
     at: Date,
   ) => Promise<AddedCards>;
-  /** Deletes them with their logs. @throws AppError not_found */
-  readonly removeOfDocument: (ownerId: string, threadId: string) => Promise<void>;
   /** The newest first, and how many there are. @throws AppError not_found when the subject is another's */
   readonly list: (
     ownerId: string,

@@ -95,6 +95,13 @@ export const changeThreadRequest = z
   .refine((change) => Object.keys(change).length > 0, "changes nothing");
 export type ThreadChange = z.infer<typeof changeThreadRequest>;
 
+/**
+ * Query of `DELETE /api/threads/{id}`: whether its cards stay. Left out, those of a quiz go with it, and those of a document,
+ * which are the student's own, stay.
+ */
+export const deleteThreadQuery = z.object({ cards: z.enum(["keep", "delete"]).optional() });
+export type DeleteThreadQuery = z.infer<typeof deleteThreadQuery>;
+
 /** Body of `POST /api/threads/{id}/replies`: the answer to the question with this interrupt id. */
 export const replyRequest = z.object({
   interruptId: z.string().min(1).max(200),

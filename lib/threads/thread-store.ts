@@ -1,4 +1,7 @@
 import type { AppError, ErrorCode, ErrorDetails } from "#lib/errors.ts";
+import type { CardSides } from "#lib/schemas/card.ts";
+import type { Language } from "#lib/schemas/language.ts";
+import type { Question } from "#lib/schemas/quiz.ts";
 import type {
   ThreadKind,
   ThreadNotice,
@@ -160,7 +163,13 @@ export interface ThreadStore {
     threadId: string,
     change: Omit<ThreadChange, "binned">,
   ) => Promise<void>;
-  readonly remove: (ownerId: string, threadId: string, also: InSameTransaction) => Promise<void>;
+  /** @param keptAs what a card of a quiz's question becomes, so that it stays; null where those of a document go, too @throws AppError not_found */
+  readonly remove: (
+    ownerId: string,
+    threadId: string,
+    also: InSameTransaction,
+    keptAs?: ((question: Question, language: Language) => CardSides) | null,
+  ) => Promise<void>;
   /** Stops a thread that runs or waits. Returns the run that lost it, or null. */
   readonly stop: (
     ownerId: string,

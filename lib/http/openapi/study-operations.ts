@@ -114,11 +114,6 @@ export const studyOperations = {
       "Of those that are cards already, or are asked in the subject, none is made again.",
     gives: { 201: { json: addedCards } },
   },
-  deleteCardsOfDocument: {
-    on: "DELETE /api/study/{threadId}/cards",
-    summary: "Deletes the cards of the document’s questions, with their progress",
-    gives: { 204: null },
-  },
   listEdits: {
     on: "GET /api/study/{threadId}/edits",
     summary: "The edits after a revision, oldest first, with their patches",

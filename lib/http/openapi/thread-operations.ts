@@ -15,6 +15,7 @@ import {
   createQuizRequest,
   createStudyRequest,
   createThreadRequest,
+  deleteThreadQuery,
   listThreadsQuery,
   orderUploadsRequest,
   replyRequest,
@@ -71,6 +72,9 @@ export const threadOperations = {
   deleteThread: {
     on: "DELETE /api/threads/{threadId}",
     summary: "Deletes a thread permanently",
+    description:
+      "Without `cards`, those of a quiz go with it, and those of a document stay, which are one’s own.",
+    query: deleteThreadQuery,
     gives: { 204: null },
   },
   replyToThread: {

@@ -432,6 +432,7 @@ export const subjectsEn = {
   deleteContents: "What it holds",
   toBin: "Goes to the bin for 30 days",
   cardsStay: "They move to the subject you started with, and you go on reviewing them.",
+  cardsStayArchived: "They move to the subject you started with, and come up for review again.",
   cardsGo:
     "Cards of a quiz come back if you take it out of the bin. All others are deleted permanently, right away, with their progress.",
   cardsMove:

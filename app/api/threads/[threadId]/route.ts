@@ -1,8 +1,8 @@
 import { handlers } from "#app/handlers.ts";
 import { answer, answerRevision, done } from "#lib/http/answer.ts";
-import { readJson } from "#lib/http/read-body.ts";
+import { parseInput, readJson } from "#lib/http/read-body.ts";
 import { heldFor } from "#lib/http/route.ts";
-import { changeThreadRequest } from "#lib/schemas/thread-requests.ts";
+import { changeThreadRequest, deleteThreadQuery } from "#lib/schemas/thread-requests.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
   /** The thread; 304 while its revision is the one that the client holds. */
@@ -22,9 +22,10 @@ export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
     return answer(await services.threads.read.getThread(params.threadId, locale));
   },
 
-  /** Deletes the thread with everything that belongs to it. */
-  DELETE: async ({ params, services }) => {
-    await services.threads.write.deleteThread(params.threadId);
+  /** Deletes the thread with everything that belongs to it; its cards stay with `?cards=keep`, and go with `?cards=delete`. */
+  DELETE: async ({ params, query, services }) => {
+    const cards = parseInput(deleteThreadQuery, query);
+    await services.threads.write.deleteThread(params.threadId, cards);
     return done();
   },
 });

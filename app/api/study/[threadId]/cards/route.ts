@@ -1,14 +1,8 @@
 import { handlers } from "#app/handlers.ts";
-import { answer, done } from "#lib/http/answer.ts";
+import { answer } from "#lib/http/answer.ts";
 
 export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"threadId">({
   /** Makes cards of the document's answered questions; of those that are cards already none is made again. */
   POST: async ({ params, services }) =>
     answer(await services.cards.write.addCardsOfDocument(params.threadId), 201),
-
-  /** Deletes those cards, with their progress. */
-  DELETE: async ({ params, services }) => {
-    await services.cards.write.deleteCardsOfDocument(params.threadId);
-    return done();
-  },
 });
