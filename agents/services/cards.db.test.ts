@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { cardFitStore } from "#db/queries/card-fits.ts";
 import { cardPictureStore } from "#db/queries/card-pictures.ts";
@@ -10,6 +11,7 @@ import { insertThread } from "#db/queries/threads.ts";
 import { cards } from "#db/schema/cards.ts";
 import { questions } from "#db/schema/quiz.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
+import { schedule } from "#lib/cards/schedule.ts";
 import { newId } from "#lib/ids.ts";
 import { cardCommands } from "./cards.ts";
 
@@ -87,6 +89,92 @@ it("days in a row and an exam end where the student is", async () => {
   expect(await read.examForecast(ownerId, "UTC", subject)).not.toBeNull();
   expect(await read.examForecast(newId("own"), "UTC", subject)).toBeNull();
 });
+
+/** Where the student may be: with clocks that change in these weeks, on either side of the day's line, and by half an hour. */
+const places = [
+  ...["Europe/Berlin", "America/New_York", "Europe/Moscow", "Pacific/Apia", "Pacific/Honolulu"],
+  ...["America/Sao_Paulo", "Australia/Lord_Howe", "Asia/Kathmandu", "America/Havana", "UTC"],
+];
+const journey = fc.record({
+  /** The days before clocks go forward or back in Europe, America, Australia. */
+  from: fc.constantFrom("2026-03-06", "2026-03-27", "2026-10-02", "2026-10-23", "2026-10-30"),
+  dues: fc.array(fc.integer({ min: -30, max: 150 }), { maxLength: 6 }),
+  steps: fc.array(
+    fc.record({
+      zone: fc.constantFrom(...places),
+      hours: fc.integer({ min: 0, max: 26 }),
+      reviews: fc.nat(2),
+    }),
+    { minLength: 3, maxLength: 9 },
+  ),
+});
+
+it("a day is what the calendar says where the student is at each request, however they travel", async () => {
+  await fc.assert(
+    fc.asyncProperty(journey, async ({ from, dues, steps }) => {
+      const ownerId = newId("own");
+      const hourMs = 3_600_000;
+      let now = new Date(`${from}T12:10:00Z`);
+      const { read, write } = cardCommands({ ...stores, clock: () => now });
+      const newPerDay = 2;
+      await write.saveCardSettings(ownerId, { newPerDay });
+      const fronts = Array.from({ length: 9 }, (_, at) => `plant ${at}`);
+      const pairs = fronts.map((front) => ({ front, back: "x" }));
+      await write.addCards(ownerId, undefined, pairs);
+      const made = await db.select().from(cards).where(eq(cards.ownerId, ownerId));
+      // Some were begun long ago.
+      const begun = new Date(now.getTime() - 90 * 24 * hourMs);
+      const { memory } = schedule(null, "easy", begun);
+      for (const [at, { id }] of made.slice(0, dues.length).entries()) {
+        const due = new Date(now.getTime() + (dues[at] ?? 0) * hourMs);
+        await db.update(cards).set({ memory, due }).where(eq(cards.id, id));
+      }
+      const reviewed: { at: Date; isFirst: boolean }[] = [];
+      for (const { zone, hours, reviews } of steps) {
+        now = new Date(now.getTime() + hours * hourMs);
+        const dateOf = (at: Date) => at.toLocaleDateString("sv-SE", { timeZone: zone });
+        const today = dateOf(now);
+        const check = async () => {
+          const rows = await db.select().from(cards).where(eq(cards.ownerId, ownerId));
+          const fresh = rows.filter((row) => row.memory === null).length;
+          const left =
+            newPerDay - reviewed.filter((r) => r.isFirst && dateOf(r.at) === today).length;
+          const known = rows.filter(
+            (row) => row.memory !== null && dateOf(row.due) <= today,
+          ).length;
+          const due = known + Math.max(0, Math.min(fresh, left));
+          const waiting = await read.cardsWaiting(ownerId, zone);
+          expect([zone, now, waiting.due]).toEqual([zone, now, due]);
+          expect(waiting.forecast[0]).toBe(due);
+          const shown = await read.dueCards(ownerId, zone);
+          expect(shown).toHaveLength(due);
+          const days = [...new Set(reviewed.map(({ at }) => dateOf(at)))];
+          const { daysInARow } = await read.whereYouStand(ownerId, zone);
+          expect([zone, now, daysInARow]).toEqual([zone, now, inARow(days, today)]);
+          return shown;
+        };
+        for (let review = 0; review < reviews; review += 1) {
+          const [card] = await check();
+          if (card === undefined) break;
+          const press = { key: newId("key"), reviews: card.reviews, hinted: false };
+          await write.reviewCard(ownerId, zone, card.id, { ...press, rating: "easy" });
+          reviewed.push({ at: now, isFirst: card.memory === null });
+        }
+        await check();
+      }
+    }),
+    { numRuns: 12 },
+  );
+});
+
+/** Days without one between them, the last of them today or yesterday. */
+const inARow = (days: readonly string[], today: string): number => {
+  const before = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+  let day = days.includes(today) ? today : before(today);
+  let count = 0;
+  for (; days.includes(day); day = before(day)) count += 1;
+  return count;
+};
 
 it("before an exam as many new cards are begun as it wants, and as ever after it", async () => {
   const ownerId = newId("own");
