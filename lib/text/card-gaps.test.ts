@@ -53,6 +53,45 @@ test("each number is a card, with the other gaps filled", () => {
   expect(joinGaps(text)).toBe("{{c1::DNA::acid}} is in the {{c1::nucleus}}, {{c1::RNA}} too.");
 });
 
+test.each([
+  ["{{c1::a {{c2::b}} c}} d", ["{{c1::a b c}} d", "a {{c1::b}} c d"]],
+  ["{{c1::a {{c2::b::hint}} c}} d", ["{{c1::a b c}} d", "a {{c1::b::hint}} c d"]],
+  ["{{c1::a {{c1::b}} c::hint}}", ["{{c1::a b c::hint}}"]],
+  ["{{c1::x {{c2::y {{c3::z}}}}}}", ["{{c1::x y z}}", "x {{c1::y z}}", "x y {{c1::z}}"]],
+  ["{{c2::f {{c1::std::set::…}}}}", ["f {{c1::std::set::…}}", "{{c1::f std::set::…}}"]],
+  ["{{c1::a {{c2::b}}", ["{{c1::a {{c1::b}}"]],
+])("in %s gaps lie in one another, and each is asked", (text, asked) => {
+  expect(splitGaps(text)).toEqual(asked);
+});
+
+const nested = fc.letrec<{ text: string }>((tie) => ({
+  text: fc
+    .array(
+      fc.oneof(
+        { depthSize: "small", withCrossShrink: true },
+        fc.constantFrom("a", "b c", " ", ":", "::", "."),
+        fc
+          .tuple(fc.nat(3), tie("text"), fc.constantFrom("", "::h"))
+          .map(([number, inside, hint]) => `{{c${number + 1}::w${inside}${hint}}}`),
+      ),
+      { minLength: 1, maxLength: 4 },
+    )
+    .map((parts) => parts.join("")),
+})).text;
+
+test("no word is lost where gaps lie in one another, and each card asks for some", () => {
+  fc.assert(
+    fc.property(nested, (text) => {
+      const whole = filledGaps(text);
+      for (const one of splitGaps(text)) {
+        expect(filledGaps(one)).toBe(whole);
+        expect(gapNumbers(one)).toHaveLength(gapNumbers(text).length > 0 ? 1 : 0);
+      }
+      expect(filledGaps(joinGaps(text))).toBe(whole);
+    }),
+  );
+});
+
 test("what is asked for are the words of the gaps, or the back", () => {
   expect(askedWords({ front: "{{c1::a::x}} {{c1::b}}", back: "c" })).toBe("a, b");
   expect(askedWords({ front: "a", back: "c" })).toBe("c");

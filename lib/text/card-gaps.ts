@@ -9,7 +9,10 @@ interface Gap {
   readonly words: string;
   /** What stands in its place; "" for a sign. */
   readonly hint: string;
+  /** Its words with the gaps among them: where those are asked, or neither, it is filled. */
+  readonly inside: readonly Part[];
 }
+type Part = string | Gap;
 
 const gapSign = "…";
 
@@ -18,44 +21,43 @@ export const mostGapsOfText = 20;
 
 const signs = /(\{\{c\d{1,3}::|\}\})/;
 
-/** A text as its plain parts and its gaps. A gap in a gap is a part of its words; what nothing closes is text. */
-const partsOf = (text: string): readonly (string | Gap)[] => {
-  const parts: (string | Gap)[] = [];
-  let open: { sign: string; inside: string; depth: number } | null = null;
+/** A text as its plain parts and its gaps. Where a gap is asked, one in it is a part of its words; what nothing closes is text. */
+const partsOf = (text: string): readonly Part[] => {
+  const open: { readonly sign: string; readonly parts: Part[] }[] = [];
+  const whole: Part[] = [];
   for (const piece of text.split(signs)) {
-    const isOpening = piece.startsWith("{{c") && signs.test(piece);
-    if (open === null) {
-      if (isOpening) open = { sign: piece, inside: "", depth: 1 };
-      else parts.push(piece);
+    if (piece.startsWith("{{c") && signs.test(piece)) {
+      open.push({ sign: piece, parts: [] });
       continue;
     }
-    if (isOpening) open.depth += 1;
-    else if (piece !== "}}") open.inside += piece;
-    else if (open.depth > 1) open.depth -= 1;
-    else {
-      parts.push(gapOf(open.sign, open.inside));
-      open = null;
-    }
+    const closed = piece === "}}" ? open.pop() : undefined;
+    const part = closed === undefined ? piece : gapOf(closed.sign, closed.parts);
+    (open.at(-1)?.parts ?? whole).push(part);
   }
-  if (open !== null) parts.push(open.sign + open.inside);
-  return parts;
+  return [...whole, ...open.flatMap(({ sign, parts }) => [sign, ...parts])];
 };
 
-const gapOf = (sign: string, inside: string): string | Gap => {
-  const at = inside.lastIndexOf("::");
-  const words = at < 0 ? inside : inside.slice(0, at);
-  if (words.trim() === "") return `${sign}${inside}}}`;
-  const hint =
-    at < 0
-      ? ""
-      : inside
-          .slice(at)
-          .replace(/^[:\s]+/, "")
-          .trim();
-  return { number: Number.parseInt(sign.slice(3), 10), words, hint: hint === gapSign ? "" : hint };
+const filled = (parts: readonly Part[]): string =>
+  parts.map((part) => (isGap(part) ? part.words : part)).join("");
+
+const gapOf = (sign: string, parts: readonly Part[]): Part => {
+  const at = parts.findLastIndex((part) => !isGap(part) && part.includes("::"));
+  const parting = parts[at] ?? "";
+  const end = isGap(parting) ? 0 : parting.lastIndexOf("::");
+  const inside = at < 0 || isGap(parting) ? parts : [...parts.slice(0, at), parting.slice(0, end)];
+  const words = filled(inside);
+  if (words.trim() === "") return `${sign}${filled(parts)}}}`;
+  const rest = at < 0 || isGap(parting) ? "" : parting.slice(end) + filled(parts.slice(at + 1));
+  // With two colons in it, a part of it would be words the next time.
+  const hint = rest
+    .replaceAll(/:{2,}/g, ":")
+    .replace(/^[:\s]+/, "")
+    .trim();
+  const number = Number.parseInt(sign.slice(3), 10);
+  return { number, words, hint: hint === gapSign ? "" : hint, inside };
 };
 
-const isGap = (part: string | Gap): part is Gap => typeof part !== "string";
+const isGap = (part: Part): part is Gap => typeof part !== "string";
 
 const gapsOf = (text: string): Gap[] => (text.includes("{{c") ? partsOf(text).filter(isGap) : []);
 
@@ -66,9 +68,12 @@ export const hasGaps = (text: string): boolean => gapsOf(text).length > 0;
 export const isWholeCard = ({ front, back }: CardSides): boolean =>
   front.trim() !== "" && (back.trim() !== "" || hasGaps(front));
 
+const numbersIn = (parts: readonly Part[]): number[] =>
+  parts.flatMap((part) => (isGap(part) ? [part.number, ...numbersIn(part.inside)] : []));
+
 /** In how many cards a front is asked. */
 export const gapNumbers = (text: string): number[] =>
-  [...new Set(gapsOf(text).map(({ number }) => number))].toSorted((a, b) => a - b);
+  text.includes("{{c") ? [...new Set(numbersIn(partsOf(text)))].toSorted((a, b) => a - b) : [];
 
 type Written = Pick<Gap, "words" | "hint">;
 
@@ -88,11 +93,14 @@ export const splitGaps = (text: string): string[] => {
   const numbers = gapNumbers(text);
   if (numbers.length === 0) return [text];
   const parts = partsOf(text);
-  return numbers.map((number) =>
-    parts
-      .map((part) => (!isGap(part) ? part : part.number === number ? written(part) : part.words))
-      .join(""),
-  );
+  const asking = (some: readonly Part[], number: number): string =>
+    some
+      .map((part) => {
+        if (!isGap(part)) return part;
+        return part.number === number ? written(part) : asking(part.inside, number);
+      })
+      .join("");
+  return numbers.map((number) => asking(parts, number));
 };
 
 /** A front whose gaps are asked together, all of them under the first number. */
@@ -114,10 +122,7 @@ export const ankiGaps = (html: string): string =>
     .join("");
 
 /** A front with the words of its gaps, as it is searched for. */
-export const filledGaps = (text: string): string =>
-  partsOf(text)
-    .map((part) => (isGap(part) ? part.words : part))
-    .join("");
+export const filledGaps = (text: string): string => filled(partsOf(text));
 
 /** Words that stay words between the signs of what is bold. */
 const plainWords = /^[\p{L}\p{N}](?:[\p{L}\p{N} ,;'’-]*[\p{L}\p{N}])?$/u;
