@@ -1,12 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import type { CardRating } from "#lib/schemas/card.ts";
+import { shownSides } from "#lib/text/card-gaps.ts";
 import type { LoggedReview } from "../card-store.ts";
 import { type CardMemory, schedule } from "../schedule.ts";
+import { cardHtml } from "./card-html.ts";
 import { exportCards } from "./export-cards.ts";
 import type { CardExport, ExportedCard } from "./exported-card.ts";
 
@@ -50,9 +52,15 @@ type Row = Readonly<Record<string, string | number>>;
 
 /** All rows of the collection in a package, by their tables. */
 const unpack = async (given: CardExport): Promise<Readonly<Record<string, Row[]>>> => {
-  const files = unzipSync(await exportCards(given, "en"));
+  const packed = await exportCards(given, "en");
+  const files = unzipSync(packed);
   expect(Object.keys(files)).toEqual(["collection.anki2", "media"]);
   expect(strFromU8(files.media ?? new Uint8Array())).toBe("{}");
+  return rowsOf(packed);
+};
+
+const rowsOf = (packed: Uint8Array): Readonly<Record<string, Row[]>> => {
+  const files = unzipSync(packed);
   const folder = mkdtempSync(join(tmpdir(), "lectern-test-"));
   const path = join(folder, "c.anki2");
   writeFileSync(path, files["collection.anki2"] ?? "");
@@ -194,4 +202,35 @@ test("a table has a row for each card, in Markdown, and no cell that a spreadshe
   );
   const plain = await exportCards(order([formula], { format: "csv", withSchedule: false }), "ru");
   expect(new TextDecoder().decode(plain).split("\r\n")[0]).toBe("Вопрос,Ответ,Предмет,Метки");
+});
+
+/** Cards as Anki 2.1.15 has shown them, out of the package that they went in ([0091](../../../docs/decisions/0091-cards-to-anki-and-back.md)). */
+const shownByAnki: readonly {
+  readonly front: string;
+  readonly back: string;
+  readonly fields: readonly string[];
+  readonly question: string;
+  readonly answer: string;
+}[] = JSON.parse(readFileSync(new URL("./testing/shown-by-anki.json", import.meta.url), "utf8"));
+
+/** What is read of HTML. */
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/<img [^>]*alt="([^"]*)">/g, "$1")
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll("[...]", "[…]")
+    .replaceAll(/&(?:lt|amp|#58);/g, (sign) => ({ "&lt;": "<", "&amp;": "&" })[sign] ?? ":")
+    .replaceAll(/\s+/g, "");
+
+test.each(shownByAnki)("Anki shows $front as it is shown here", async (shown) => {
+  const given = { ...card("one"), front: shown.front, back: shown.back };
+  const bytes = new Uint8Array(1);
+  const picture = { sha256: "a".repeat(64), mediaType: "image/webp", bytes } as const;
+  const packed = await exportCards(order([given], { pictures: [picture] }), "en");
+  // Else what Anki has shown was another card.
+  expect(rowsOf(packed).notes?.[0]?.flds).toBe(shown.fields.join("\u001f"));
+  const here = shownSides(given);
+  expect(textOf(shown.question)).toBe(textOf(cardHtml(here.front)));
+  const above = here.front === given.front ? cardHtml(given.front) : "";
+  expect(textOf(shown.answer)).toBe(textOf(above + cardHtml(here.back)));
 });

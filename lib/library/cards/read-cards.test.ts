@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { expect, test } from "vitest";
+import { fieldMarkdown } from "./field-markdown.ts";
 import { readCards } from "./read-cards.ts";
 
 const tables = `create table col (id integer, models text, decks text);
@@ -308,6 +309,35 @@ test("a package in the new form, as Anki wrote it, is read with its kinds of not
       tags: ["technic", "wheels"],
     });
   }
+});
+
+/** A package that Anki 2.1.15 wrote, and how it showed each card itself. */
+const ofAnki = (name: string): Buffer =>
+  readFileSync(new URL(`./testing/anki-2.1.15/${name}`, import.meta.url));
+
+test("notes of Anki's own kinds, with gaps, come in as Anki itself shows their cards", async () => {
+  const shown: readonly { question: string; answer: string }[] = JSON.parse(
+    ofAnki("shown-by-anki.json").toString(),
+  );
+  const { cards: found, left } = await readCards("a.apkg", ofAnki("written-by-anki.apkg"));
+  expect(left).toBe(0);
+  const sides = shown.map(({ question, answer }) => {
+    const [asked = "", answered = ""] = [question, answer].map((html) =>
+      html.replaceAll("[...]", "[…]").replaceAll(/\s*\[\[type:.*/gs, ""),
+    );
+    const gaps = [...answered.matchAll(/<span class=cloze>(.*?)<\/span>/g)].map(
+      ([, words]) => words,
+    );
+    // In a formula Anki marks nothing.
+    const filled = gaps.length > 0 ? gaps : ["\\(2\\)"];
+    const [, below = ""] = answered.split(/<hr id=answer>|<br>\n/);
+    const back = asked.includes("[") ? [...filled, below].join("<br>") : below;
+    return { front: fieldMarkdown(asked), back: fieldMarkdown(back) };
+  });
+  // What is typed is not on the card.
+  const [typed, ...others] = [...found].reverse();
+  expect(typed).toMatchObject({ front: "2+2", back: "4" });
+  expect(others.reverse().map(({ front, back }) => ({ front, back }))).toEqual(sides.slice(0, -1));
 });
 
 test("bytes of a collection in the new form that are not what they should be end in a refusal, too", async () => {
