@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Question } from "#lib/schemas/quiz.ts";
-import { hintsOfBack, hintsOfQuestion } from "./hints.ts";
+import { hintsOfOwn, hintsOfQuestion } from "./hints.ts";
 
 const question = (given: Partial<Question>): Question => ({
   ...{ id: "qst_1", type: "multiple_choice", stem: "What moves water through a membrane?" },
@@ -68,17 +68,47 @@ test.each([
     "o·· t·· t···· f··· f··· s·· s···· e···· n··· t·· e····· t····· …",
   ],
 ])("%s by its first letters", (back, text) => {
-  expect(hintsOfBack(back)).toEqual([{ kind: "letters", text }]);
+  expect(hintsOfOwn({ front: "What?", back })).toEqual([{ kind: "letters", text }]);
 });
 
 test("one letter is no hint of itself, and a hint never shows more than first letters", () => {
-  expect(hintsOfBack("$x$")).toEqual([]);
-  expect(hintsOfBack("—")).toEqual([]);
+  expect(hintsOfOwn({ front: "What?", back: "$x$" })).toEqual([]);
+  expect(hintsOfOwn({ front: "What?", back: "—" })).toEqual([]);
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 500 }), (back) => {
-      for (const hint of hintsOfBack(back)) {
+      for (const hint of hintsOfOwn({ front: "What?", back })) {
         expect(hint.kind === "letters" && /[\p{L}\p{N}_+#]{2}/u.test(hint.text)).toBe(false);
       }
     }),
   );
+});
+
+const passage = "Osmosis is the flow of water through a membrane.\nIt is driven by concentration.";
+
+test.each([
+  [
+    "What drives osmosis?",
+    `The concentration.\n\n${passage.replaceAll(/^/gm, "> ")}`,
+    "Osmosis is the flow of water through a membrane.\nIt is driven by ▁▁▁▁.",
+  ],
+  [
+    "Water flows through a {{c1::membrane}}.",
+    `> ${passage.split("\n")[0]}\n\n> So membranes let it through, slowly.`,
+    "Osmosis is the flow of water through a ▁▁▁▁.\n\nSo ▁▁▁▁ let it through, slowly.",
+  ],
+  [
+    "Что окружает клетку?",
+    "Мембрана.\n\n> Вода идёт через мембрану внутрь.",
+    "Вода идёт через ▁▁▁▁ внутрь.",
+  ],
+])("%s has the passage that it quotes, without the answer", (front, back, text) => {
+  expect(hintsOfOwn({ front, back })[0]).toEqual({ kind: "passage", text });
+});
+
+test.each([
+  ["that is the answer", "> To be, or not to be, that is the question."],
+  ["that says no more than the answer", "Water flows.\n\n> The water flows."],
+  ["that stands above the answer", "> Water flows through a membrane.\n\nOsmosis"],
+])("a quotation %s is no hint", (_, back) => {
+  expect(hintsOfOwn({ front: "Which?", back }).map(({ kind }) => kind)).toEqual(["letters"]);
 });

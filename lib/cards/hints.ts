@@ -1,5 +1,7 @@
 import { seededOrder } from "#lib/questions/seeded-order.ts";
+import type { CardSides } from "#lib/schemas/card.ts";
 import type { Question } from "#lib/schemas/quiz.ts";
+import { askedWords, hasGaps, shownSides } from "#lib/text/card-gaps.ts";
 import { contentWords } from "#lib/text/content-words.ts";
 
 /** What helps to remember before a card is turned over: the least comes first. */
@@ -21,13 +23,16 @@ const word = /[\p{L}\p{N}_+#]+/gu;
 /** What all forms of a word begin with: their stems are not always the same. It covers too much rather than too little. */
 const rootOf = (stem: string): string => stem.slice(0, 4);
 
-/** The passage with every form of the answer's words covered; null where it would say nothing or everything. */
-const coveredPassage = ({ stem, answer, accepted, evidence }: Question): string | null => {
-  const hidden = new Set([answer, ...accepted].flatMap(contentWords).map(rootOf));
-  const told = new Set(contentWords(stem));
+/** A passage with every form of the answers' words covered; null where it would say nothing or everything. */
+const coveredPassage = (
+  passage: string,
+  { asked, answers }: { readonly asked: string; readonly answers: readonly string[] },
+): string | null => {
+  const hidden = new Set(answers.flatMap(contentWords).map(rootOf));
+  const told = new Set(contentWords(asked));
   let covered = 0;
   const left = new Set<string>();
-  const text = evidence.quote.replaceAll(word, (one) => {
+  const text = passage.replaceAll(word, (one) => {
     const stems = contentWords(one);
     if (!stems.some((part) => hidden.has(rootOf(part)))) {
       for (const part of stems) if (!told.has(part)) left.add(part);
@@ -66,8 +71,32 @@ const lettersOf = (markdown: string): Hint[] => {
   return text === null ? [] : [{ kind: "letters", text }];
 };
 
-/** Hints for a card of the student's own: of its other side alone. */
-export const hintsOfBack = (back: string): Hint[] => lettersOf(back);
+const passageOf = (...given: Parameters<typeof coveredPassage>): Hint[] => {
+  const text = coveredPassage(...given);
+  return text === null ? [] : [{ kind: "passage", text }];
+};
+
+/** The passage of its source that a back ends with, as those of documents' and quizzes' questions do, and what stands above it. */
+const quotedBelow = (back: string): { readonly above: string; readonly passage: string } => {
+  const lines = back.trimEnd().split("\n");
+  const end = lines.findLastIndex((line) => line.trim() !== "" && !line.startsWith(">")) + 1;
+  const passage = lines.slice(end).map((line) => line.replace(/^> ?/, ""));
+  return { above: lines.slice(0, end).join("\n"), passage: passage.join("\n").trim() };
+};
+
+/**
+ * Hints for a card of the student's own, of its other side alone: the passage that it quotes below the answer, as long as that
+ * helps, then first letters.
+ */
+export const hintsOfOwn = (sides: CardSides): Hint[] => {
+  const { above, passage } = quotedBelow(sides.back);
+  const answer = askedWords({ ...sides, back: above || sides.back });
+  const shown = above === "" && !hasGaps(sides.front) ? "" : passage;
+  return [
+    ...passageOf(shown, { asked: shownSides(sides).front, answers: [answer] }),
+    ...lettersOf(answer),
+  ];
+};
 
 /** Hints for a question, from the passage that it rests on as long as that helps. */
 export const hintsOfQuestion = (question: Question): Hint[] => {
@@ -82,13 +111,13 @@ export const hintsOfQuestion = (question: Question): Hint[] => {
     case "free_recall":
       return lettersOf(answer);
     default: {
-      const passage = coveredPassage(question);
+      const { stem: asked, accepted, evidence } = question;
       const [wrong] = seededOrder(
         id,
         (options ?? []).filter((option) => option !== answer),
       );
       return [
-        ...(passage === null ? [] : [{ kind: "passage", text: passage } as const]),
+        ...passageOf(evidence.quote, { asked, answers: [answer, ...accepted] }),
         ...(wrong === undefined ? [] : [{ kind: "option", value: wrong } as const]),
         ...lettersOf(answer),
       ];

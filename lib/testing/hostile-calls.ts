@@ -1,7 +1,7 @@
 import { repairJson, wholeEntries } from "#lib/ai/read-reply.ts";
 import { headingAnchors } from "#lib/blocks/heading-anchors.ts";
 import { limitNesting } from "#lib/blocks/limit-nesting.ts";
-import { hintsOfBack } from "#lib/cards/hints.ts";
+import { hintsOfOwn } from "#lib/cards/hints.ts";
 import { readPastedPairs } from "#lib/cards/pasted-pairs.ts";
 import { checkEdit, markdownFaults, parseMarkdown } from "#lib/editing/check-edit.ts";
 import { documentParts } from "#lib/editing/document-parts.ts";
@@ -281,7 +281,7 @@ export const hostileCalls: readonly HostileCall[] = [
   { name: "picturesOf", call: (text) => picturesOf({ front: text, back: text }) },
   { name: "sideParts", call: (text) => sideOf(sideParts(text)) },
   { name: "withoutPictures", call: withoutPictures },
-  { name: "hintsOfBack", call: hintsOfBack },
+  { name: "hintsOfOwn", call: (text) => hintsOfOwn({ front: text, back: `x\n\n> ${text}` }) },
   { name: "readPastedPairs", call: readPastedPairs },
   { name: "shortTitle", call: (text) => shortTitle(text) },
   { name: "numberedTitle", call: (text) => numberedTitle(text, 2) },

@@ -11,13 +11,13 @@ import { waitLabel } from "#components/cards/wait-label.ts";
 import { type PicturedNote, questionSlots } from "#components/quiz/question-slots.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { RichText } from "#components/ui/rich-text.tsx";
-import { type Hint, hintsOfBack, hintsOfQuestion } from "#lib/cards/hints.ts";
+import { type Hint, hintsOfOwn, hintsOfQuestion } from "#lib/cards/hints.ts";
 import { leechLapses } from "#lib/cards/schedule.ts";
 import { questionKey } from "#lib/questions/quiz-view.ts";
 import { type CardsView, rating } from "#lib/schemas/card.ts";
 import type { Question, QuestionView } from "#lib/schemas/quiz.ts";
 import type { SourcePlace } from "#lib/schemas/source.ts";
-import { askedWords, shownSides } from "#lib/text/card-gaps.ts";
+import { shownSides } from "#lib/text/card-gaps.ts";
 import { withoutPictures } from "#lib/text/card-pictures.ts";
 import { Forecast } from "../forecast.tsx";
 import { noteAddress, questionLabels } from "../quiz/[threadId]/quiz-head.tsx";
@@ -101,7 +101,11 @@ const ReviewPage = async (props: PageProps<"/review">) => {
           front: <RichText markdown={front} shown={shown} />,
           back: <RichText markdown={back} shown={shown} />,
         };
-        const hints = hintsOfBack(withoutPictures(askedWords(content.sides))).map(toShownHint);
+        const words = {
+          front: withoutPictures(content.sides.front),
+          back: withoutPictures(content.sides.back),
+        };
+        const hints = hintsOfOwn(words).map(toShownHint);
         return [{ ...card, hints, from, asks: { sides } }];
       }
       const { question, quiz } = content;
