@@ -85,14 +85,14 @@ type ListedCard = ListedCards["cards"][number];
 const faceOf = ({ id, content, document }: ListedCard, unnamed: string) => {
   if (content.kind === "own") {
     const { front, back } = shownSides(content.sides);
-    const words = (side: string) => sideInWords(side) || unnamed;
+    // A line has no room for the signs of a quotation.
+    const words = (side: string) => sideInWords(side).replaceAll(/^> ?/gm, "") || unnamed;
     const href = `/study/${document?.id}#question-${id}`;
     const from = document && { href, title: document.title };
     return { front: words(front), back: words(back), from, links: null, sides: content.sides };
   }
   const { question, quiz } = content;
   const back = answerInWords(question, quiz.language).replaceAll("\n", " · ");
-  // A line has no room for the sign of a quotation.
   const { id: questionId, evidence, noteWords } = question;
   const { quote, start, end } = evidence;
   const isThere = quote !== "" && start < end && !noteWords?.isRebuilt;
