@@ -233,6 +233,24 @@ export const encodeCardPicture = async (bytes: Uint8Array): Promise<KeptPicture>
   };
 };
 
+/**
+ * A drawing of SVG, which `safeSvg` has written, in its own pixels as a picture of a note is kept.
+ * @throws AppError card_picture_too_large, card_picture_broken
+ */
+export const encodeDrawing = async (svg: string): Promise<KeptPicture> => {
+  const drawn = await oneAtATime(() =>
+    sharp(Buffer.from(svg), { limitInputPixels: cardPictureRules.maxPixels })
+      .flatten({ background: "white" })
+      .png()
+      .timeout({ seconds: longestSeconds })
+      .toBuffer()
+      .catch((cause: unknown) => {
+        throw brokenPicture(cardPictureRules, "it cannot be drawn", cause);
+      }),
+  );
+  return encodeCardPicture(drawn);
+};
+
 const asCardPicture = (picture: Sharp, lossless: boolean) =>
   picture
     .autoOrient()

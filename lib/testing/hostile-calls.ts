@@ -22,6 +22,7 @@ import { withoutUnseen } from "#lib/library/html/without-unseen.ts";
 import { mathmlToTex } from "#lib/library/office/formula-to-tex.ts";
 import { parseXml } from "#lib/library/office/xml.ts";
 import { splitText } from "#lib/library/section-chunks.ts";
+import { safeSvg } from "#lib/library/source/safe-svg.ts";
 import { decodeText, sourceKindOrThrow } from "#lib/library/source/source-kind.ts";
 import { decodeNote } from "#lib/notes/check-note.ts";
 import { noteTitle, numberedTitle, shortTitle } from "#lib/notes/note-title.ts";
@@ -257,6 +258,7 @@ export const hostileCalls: readonly HostileCall[] = [
     limit: separate,
   },
   { name: "withoutUnseen", call: (text) => withoutUnseen(parsePage(`<p style='${text}'>a</p>`)) },
+  { name: "safeSvg", call: (text) => safeSvg(bytesOf(`<svg viewBox="${text}">${text}</svg>`)) },
   {
     name: "readStyleSheets",
     call: (text) => readStyleSheets([text, `a{${text}}`]).of({ tag: "a", id: "", classes: [] }),

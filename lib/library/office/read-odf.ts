@@ -2,7 +2,9 @@ import type { HtmlElement } from "#lib/library/html/html-tree.ts";
 import { footnoteTag, htmlMarkdown } from "#lib/library/html/read-html.ts";
 import { titleOfName } from "#lib/library/read-markdown.ts";
 import type { ManualSection } from "#lib/library/section-chunks.ts";
+import { pictureAddress } from "#lib/text/card-pictures.ts";
 import { mathmlToTex } from "./formula-to-tex.ts";
+import type { FoundPictures } from "./found-pictures.ts";
 import { htmlElement, htmlFormula, htmlSections, htmlText } from "./html-sections.ts";
 import { joinCode, paragraph } from "./office-blocks.ts";
 import type { OfficeReading } from "./office-reading.ts";
@@ -124,7 +126,12 @@ const passedOver = new Set(
 /** Styles that a program makes for what was set by hand. */
 const ownStyle = /^P\d+$/u;
 
-const createReader = (files: PackedFiles, roots: readonly XmlElement[], isSlides: boolean) => {
+const createReader = (
+  files: PackedFiles,
+  roots: readonly XmlElement[],
+  isSlides: boolean,
+  found: FoundPictures | undefined,
+) => {
   const styles = stylesOf(roots);
   const counts = { hidden: 0, pictures: 0 };
   const notes = new Map<string, string>();
@@ -156,6 +163,26 @@ const createReader = (files: PackedFiles, roots: readonly XmlElement[], isSlides
     return tex === "" ? [] : [htmlFormula(tex, true)];
   };
 
+  /** The name of the picture of a frame; a drawing has one in pixels for older programs behind it. */
+  const keptOf = (images: readonly XmlElement[]): string | null => {
+    const paths = images.map((image) => pathFrom("content.xml", xmlAttribute(image, "href") ?? ""));
+    const path = paths.find((one) => /\.(?:png|jpe?g|webp)$/iu.test(one ?? "")) ?? paths[0];
+    return found?.add(files.get(path ?? "")) ?? null;
+  };
+
+  const pictureOf = (frame: XmlElement): Children => {
+    const images = childElements(frame, "image");
+    if (images.length === 0) return [];
+    const told = childElement(frame, "title") ?? childElement(frame, "desc");
+    const description = told ? xmlText(told).trim() : "";
+    const kept = keptOf(images);
+    if (kept !== null) {
+      return [htmlElement("img", [], { src: pictureAddress(kept), alt: description })];
+    }
+    counts.pictures += 1;
+    return description === "" ? [] : [htmlElement("em", [htmlText(description)])];
+  };
+
   const frameOf = (frame: XmlElement): Children => {
     const object = childElement(frame, "object");
     const formula = object ? formulaOf(object) : [];
@@ -164,11 +191,7 @@ const createReader = (files: PackedFiles, roots: readonly XmlElement[], isSlides
     if (table) return [tableOf(table)];
     const box = childElement(frame, "text-box");
     if (box) return blocksOf(box);
-    if (childElement(frame, "image") === undefined) return [];
-    counts.pictures += 1;
-    const told = childElement(frame, "title") ?? childElement(frame, "desc");
-    const description = told ? xmlText(told).trim() : "";
-    return description === "" ? [] : [htmlElement("em", [htmlText(description)])];
+    return pictureOf(frame);
   };
 
   const spanOf = (span: XmlElement): Children => {
@@ -288,7 +311,7 @@ const withoutParagraph = (blocks: Children): Children => {
 };
 
 const isInlineTag = (node: Children[number]): boolean =>
-  node.type === "element" && /^(?:em|math)$/u.test(node.tagName);
+  node.type === "element" && /^(?:em|math|img)$/u.test(node.tagName);
 
 const pageTitle = (page: XmlElement): XmlElement | undefined =>
   childElements(page, "frame").find(
@@ -327,15 +350,16 @@ const slideOf = (
 /**
  * A text or slides of OpenDocument as sections; slides are one section each, with the speaker's notes as a quote below. Slides
  * that are not shown are left out.
+ * @param found where its pictures are kept; without it they are named by their description
  * @throws AppError source_file_broken, source_zip_*
  */
-export const readOdf = (path: string, files: PackedFiles): OfficeReading => {
+export const readOdf = (path: string, files: PackedFiles, found?: FoundPictures): OfficeReading => {
   const content = parseXml(fileText(files, "content.xml"));
   const stylesXml = fileText(files, "styles.xml");
   const roots = stylesXml === "" ? [content] : [parseXml(stylesXml), content];
   const body = childElement(content, "body");
   const slides = childElement(body, "presentation");
-  const reader = createReader(files, roots, slides !== undefined);
+  const reader = createReader(files, roots, slides !== undefined, found);
   const title = titleInProperties(files) ?? titleOfName(path);
   if (slides === undefined) {
     const blocks = body ? reader.blocksOf(body) : [];

@@ -11,7 +11,7 @@ import { readPptx } from "./read-pptx.ts";
 /**
  * Reads a packed document into its sections.
  * @param onPart called before each part that takes long, such as a chapter
- * @param found where pictures of Word, PowerPoint and EPUB are kept; without it all are named by their description
+ * @param found where its pictures are kept; without it all are named by their description
  * @throws AppError source_no_text, source_encrypted, source_file_broken, source_zip_*
  */
 export const readOffice = async (
@@ -25,7 +25,7 @@ export const readOffice = async (
   const readers = {
     docx: () => readDocx(name, files, found),
     pptx: () => readPptx(name, files, found),
-    odf: () => readOdf(name, files),
+    odf: () => readOdf(name, files, found),
     epub: () => readEpub(name, files, onPart, found),
   };
   const reading = await readers[format]();

@@ -2,6 +2,8 @@ import type { FoundPictures } from "#lib/library/office/found-pictures.ts";
 import type { KeptPicture } from "#lib/pictures/encode-picture.ts";
 import { maxNotePictureBytes } from "#lib/schemas/source-limits.ts";
 import { pictureMarkdown, replacePictures } from "#lib/text/card-pictures.ts";
+import { createDrawer } from "./draw-apart.ts";
+import { isSvg, safeSvg } from "./safe-svg.ts";
 
 /**
  * Shorter than this a picture is a rule, a spacer or a bullet: 8 pixels are half the height of a line on a screen, less
@@ -43,17 +45,24 @@ export const keepPictures = async (
   if (names.size === 0) return { texts, pictures: [], left: 0 };
   // Loaded where there are pictures alone: the decoder takes half of a reader's start.
   const { encodeCardPicture } = await import("#lib/pictures/encode-picture.ts");
+  const drawer = createDrawer();
+  const encode = async (bytes: Uint8Array): Promise<KeptPicture | null> => {
+    if (!isSvg(bytes)) return encodeCardPicture(bytes);
+    const svg = safeSvg(bytes);
+    return svg === null ? null : drawer.draw(svg);
+  };
   let room = maxNotePictureBytes;
   for (const name of names.keys()) {
     const read = found.read(name);
     if (read === undefined || isLate()) continue;
     onPicture();
     // A picture that is none, broken or too large keeps no text from being read.
-    const picture = await encodeCardPicture(read()).catch(() => null);
+    const picture = await encode(read()).catch(() => null);
     if (picture === null || picture.size > room) continue;
     room -= picture.size;
     names.set(name, picture);
   }
+  drawer.stop();
   const pictures = new Map<string, KeptPicture>();
   let left = 0;
   const put = texts.map((text) =>

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import {
   bookFile,
+  openDocumentFile,
   packed,
   slidesFile,
   wordFile,
@@ -60,6 +61,56 @@ test("pictures of a book are found from their chapters, with the caption beside 
   expect({ shown, left }).toEqual({ shown: 1, left: 1 });
 });
 
+test("pictures of OpenDocument stand where they stood, a drawing in pixels", async () => {
+  const frame = (path: string, title: string) =>
+    `<draw:frame><draw:image xlink:href="${path}"/><svg:title xmlns:svg="s">${title}</svg:title></draw:frame>`;
+  const twice = `<draw:frame><draw:image xlink:href="Pictures/b.svg"/><draw:image xlink:href="Pictures/a.png"/></draw:frame>`;
+  const more = { "Pictures/a.png": await picture(9), "Pictures/b.svg": svgOf(box) };
+  const body = `<text:p>A cell ${frame("Pictures/a.png", "its wall")} has a core.</text:p><text:p>${frame("./Pictures/b.svg", "Half")}</text:p><text:p>${twice}</text:p><text:p>${frame("Pictures/none.png", "Gone")}</text:p>`;
+  const { text, sizes, left } = await read("a.odt", openDocumentFile("text", body, more));
+  expect(text).toBe(
+    "A cell ![its wall](picture:0) has a core.\n\n![Half](picture:1)\n\n![](picture:0)\n\n_Gone_",
+  );
+  expect(sizes).toEqual([
+    ["image/webp", 80, 60],
+    ["image/webp", 90, 90],
+  ]);
+  expect(left).toBe(1);
+  const slide = `<draw:page>${frame("Pictures/a.png", "The wall")}</draw:page>`;
+  const slides = await read("a.odp", openDocumentFile("presentation", slide, more));
+  expect(slides.text).toBe("![The wall](picture:0)");
+});
+
+test.each([
+  ["what runs", '<script>fetch("http://127.0.0.1:1")</script>'],
+  ["what listens", '<g onload="alert(1)" onclick="alert(1)"/>'],
+  [
+    "what leads out",
+    '<use xlink:href="http://127.0.0.1:1/a.svg#b"/><rect fill="url(http://127.0.0.1:1)"/>',
+  ],
+  ["a style that leads out", '<style>@import "http://127.0.0.1:1"; rect { fill: #00f }</style>'],
+  [
+    "text in a box, with another for who cannot draw it",
+    "<switch><foreignObject><p/></foreignObject><g/></switch>",
+  ],
+  [
+    "what draws itself over and over",
+    `<g id="a">${'<use href="#b"/>'.repeat(9)}</g><g id="b">${'<use href="#a"/>'.repeat(9)}</g>`,
+  ],
+])("a drawing is drawn without %s", async (_what, inner) => {
+  const drawing = svgOf(box + inner, 'viewBox="0 0 90 90" width="3000mm" height="3000mm"');
+  const file = wordFile(wordParagraph(wordPicture("rId7", "Half")), "", { rId7: bytesOf(drawing) });
+  const { pictures } = await readNote("a.docx", file);
+  const [kept] = pictures;
+  const { data, info } = await sharp(kept?.bytes).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([1_600, 1_600]);
+  const at = (x: number) => [...data.subarray(x * info.channels, x * info.channels + 3)];
+  expect([at(100), at(1_500)]).toEqual([
+    [255, 0, 0],
+    [255, 255, 255],
+  ]);
+});
+
 test("a picture of a slide stands on it", async () => {
   const more =
     '<p:pic><p:nvPicPr><p:cNvPr id="4" name="" descr="A heap"/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="rId9"/></p:blipFill></p:pic>';
@@ -109,6 +160,23 @@ test("rules and signs beside a text are no pictures of it", async () => {
   expect({ shown, left }).toEqual({ shown: 2, left: 0 });
 });
 
+test("a drawing that takes forever is given up, and the text is read", async () => {
+  const forever = Array.from({ length: 49 }, (_none, at) => {
+    const next = `<use href="#g${at + 1}"/>`;
+    return `<g id="g${at}">${next.repeat(10)}</g>`;
+  });
+  const whole = '<rect width="1600" height="1600" opacity="0.5"/>';
+  const large = 'width="1600" height="1600"';
+  const media = {
+    rId7: bytesOf(svgOf(`${forever.join("")}<g id="g49">${whole}</g>`, large)),
+    rId9: bytesOf(svgOf(box)),
+  };
+  const body = Object.keys(media).map((id) => wordParagraph(wordPicture(id, id)));
+  const { text, left } = await read("a.docx", wordFile(body.join(""), "", media));
+  expect(text).toBe("*rId7*\n\n![rId9](picture:0)");
+  expect(left).toBe(1);
+}, 60_000);
+
 /** A PNG whose header claims so many pixels on each side. */
 const bomb = (side: number): Buffer => {
   const chunk = (type: string, data: Buffer) => {
@@ -127,12 +195,30 @@ const bomb = (side: number): Buffer => {
   return Buffer.concat([sign, chunk("IHDR", header), pixels, chunk("IEND", Buffer.alloc(0))]);
 };
 
-const svg =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><script>1</script></svg>';
+const svgOf = (inner: string, more = 'width="90" height="90"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${more}>${inner}</svg>`;
+const box = '<rect width="45" height="90" fill="#f00"/>';
 
 test.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
   ["a page", () => bytesOf("<!doctype html><script>alert(1)</script>")],
-  ["a drawing that is a program", () => bytesOf(svg)],
+  [
+    "a drawing that shows another file",
+    () => bytesOf(svgOf(`${box}<image href="file:///etc/passwd"/>`)),
+  ],
+  [
+    "a drawing with text that is not drawn",
+    () => bytesOf(svgOf(`${box}<foreignObject><p>A</p></foreignObject>`)),
+  ],
+  ["a drawing of no size", () => bytesOf(svgOf(box, ""))],
+  ["a drawing without end", () => bytesOf(`${svgOf(box).slice(0, 90)}`)],
+  [
+    "a drawing that multiplies itself",
+    () =>
+      bytesOf(
+        `<!DOCTYPE svg [<!ENTITY a "${"x".repeat(999)}"><!ENTITY b "&a;&a;">]>${svgOf("<text>&b;</text>")}`,
+      ),
+  ],
+  ["a drawing of too much", () => bytesOf(svgOf(box.repeat(20_001)))],
   ["of 900 million pixels", () => bomb(30_000)],
   ["cut", async () => (await picture(8)).subarray(0, 60)],
   ["empty", () => new Uint8Array()],

@@ -137,7 +137,7 @@ const open =
 export const openDocumentFile = (
   kind: "text" | "presentation",
   body: string,
-  more: Readonly<Record<string, string>> = {},
+  more: Readonly<Record<string, PackedFile>> = {},
   styles = "",
 ): Uint8Array =>
   packed({
