@@ -107,6 +107,19 @@ test("a real manual is imported, asked, imported again and deleted; a bad file i
   expect(await readPack(page, "Next.js")).toBeUndefined();
 });
 
+test.describe("what links lead to", () => {
+  test.use({ expected: [/404/] });
+  test("a link to a passage that the library has no more says so, and leads there", async ({
+    page,
+  }) => {
+    await page.goto("/library/pck_gone/chk_gone");
+    await expect(page.getByRole("heading", { name: t("gonePassage.title") })).toBeVisible();
+    await expectNoViolation(page, "a passage that is no more");
+    await page.getByRole("link", { name: t("gonePassage.action") }).click();
+    await expect(page).toHaveURL(/\/library$/);
+  });
+});
+
 test("the first step is offered with the sample, and a file dropped anywhere asks where it belongs", async ({
   page,
 }) => {

@@ -27,12 +27,12 @@ const mostLookedAt = 50;
 /** Of a document from which more was taken, the newest are told. */
 const mostTold = 20;
 
-/** What became of all that was taken from one document. */
+/** What became of all that was taken from one revision of a document. */
 const createLooking = ({ open }: Pick<OriginStore, "open">) => {
   const known = new Map<string, Promise<Offered[]>>();
   const lookAt = async (ownerId: string, origins: readonly StoredOrigin[]): Promise<Offered[]> => {
-    const since = Math.min(...origins.map(({ revision }) => revision));
-    const document = await open(ownerId, origins[0]?.threadId ?? "", since);
+    const [first] = origins;
+    const document = first ? await open(ownerId, first.threadId, first.revision) : null;
     if (document === null) return [];
     const parts = origins.map(({ text, revision, place }) => ({ text, revision, place }));
     const found = await offload("takenChanges", document, parts);
@@ -71,15 +71,20 @@ const viewOf = ({ origin, name, changes, following }: Offered): DocumentChange =
   change: name,
   changes,
   lost: [...(following?.lost ?? [])],
+  returned: [...(following?.returned ?? [])],
 });
 
 /** Tells of sources that were taken from a document which was edited since, and has them follow it. */
 export const documentChangeCommands = ({ origins, sources }: DocumentChangePorts) => {
   const lookAt = createLooking(origins);
   const offeredOf = async (ownerId: string, found: readonly StoredOrigin[]): Promise<Offered[]> => {
-    const documents = Map.groupBy(found, ({ threadId }) => threadId);
-    const looked = [...documents.values()].map((some) => lookAt(ownerId, some));
-    return (await Promise.all(looked)).flat().slice(0, mostTold);
+    const taken = Map.groupBy(found, ({ threadId, revision }) => `${threadId} ${revision}`);
+    const told: Offered[] = [];
+    for (const some of taken.values()) {
+      if (told.length >= mostTold) break;
+      told.push(...(await lookAt(ownerId, some.slice(0, mostTold))));
+    }
+    return told.slice(0, mostTold);
   };
   const ofSource = async (ownerId: string, sourceId: string): Promise<Offered | null> => {
     await sources.get(ownerId, sourceId);

@@ -80,7 +80,8 @@ const sourcesUnder = (tx: Database, thread: OwnedThread) =>
 
 /**
  * Tells what the source of a new thread was taken from; called in the transaction that makes both. A source that was there
- * before is the student's own note, unless it was taken from a document, too: the newest one counts.
+ * before is the student's own note, unless it was taken from the same document; one of another document
+ * goes on with that.
  */
 export const insertOrigin = async (
   tx: Database,
@@ -101,10 +102,10 @@ export const insertOrigin = async (
   }
   await tx
     .update(sourceOrigins)
-    .set(part)
+    .set({ ...part, leftSha256: null })
     .where(
       and(
-        eq(sourceOrigins.ownerId, ownerId),
+        rowsOf(sourceOrigins, { ownerId, threadId: part.threadId }),
         inArray(sourceOrigins.sourceId, sourcesUnder(tx, thread)),
       ),
     );

@@ -631,8 +631,8 @@ export const moveSources = async (
       ...{ ownerId, subjectId: to, text, places, pictures, fileName },
       history: { revision: number, edits },
     });
-    await tx.execute(sql`insert into ${sourceOrigins} (source_id, thread_id, owner_id, revision, place)
-      select s.id, o.thread_id, o.owner_id, o.revision, o.place from ${sourceOrigins} o
+    await tx.execute(sql`insert into ${sourceOrigins} (source_id, thread_id, owner_id, revision, place, left_sha256)
+      select s.id, o.thread_id, o.owner_id, o.revision, o.place, o.left_sha256 from ${sourceOrigins} o
       join ${subjectSources} s on s.id = ${sourceId} and s.owner_id = o.owner_id and s.created_at = now()
       where o.source_id = ${source.id} and o.owner_id = ${ownerId} on conflict do nothing`);
     await tx

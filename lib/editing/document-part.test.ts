@@ -188,24 +188,26 @@ test("whatever is edited elsewhere, a part goes its own way", () => {
   );
 });
 
+const none = { lost: [], returned: [] };
+
 describe("a source that follows its document", () => {
   const before = "# Heart\n\nA vein leads back. It was found in 1768.\n\nAn artery leads away.\n";
   const after = before.replace("leads back", "returns blood");
   const followed = (text: string) => withDocumentChange(text, { before, after });
   it("says what the document says", () => {
-    expect(followed(before)).toEqual({ text: after, lost: [] });
+    expect(followed(before)).toEqual({ text: after, ...none });
   });
   it("says nothing twice that both changed alike", () => {
-    expect(followed(after)).toEqual({ text: after, lost: [] });
+    expect(followed(after)).toEqual({ text: after, ...none });
     const [was, now] = ["Veins do carry valves.", "Veins do not carry valves."];
     const own = `${now} One of mine.`;
     const made = withDocumentChange(own, { before: was, after: now });
-    expect(made).toEqual({ text: own, lost: [] });
+    expect(made).toEqual({ text: own, ...none });
   });
   const ownWords = (text: string) =>
     text.replace("1768", "1628").replace("away.", "away. So I say.");
   it("keeps what was changed in it, also in the same line", () => {
-    expect(followed(ownWords(before))).toEqual({ text: ownWords(after), lost: [] });
+    expect(followed(ownWords(before))).toEqual({ text: ownWords(after), ...none });
   });
   it("has the document's words where both changed the same, and all its own elsewhere", () => {
     const made = followed(ownWords(before).replace("leads back", "leads home"));
@@ -214,7 +216,40 @@ describe("a source that follows its document", () => {
     expect(made.lost[0]).toContain("home");
   });
 
-  const words = fc.array(word, { maxLength: 12 }).map((some) => some.join(" "));
+  it("tells of a deletion of its own that is taken back", () => {
+    const own = before.replace(" It was found in 1768.", "");
+    const made = withDocumentChange(own, { before, after: before.replace("1768", "1769") });
+    expect(made.text).toContain("1769");
+    expect(made).toMatchObject({ lost: [] });
+    expect(made.returned.join(" ")).toContain("found in 1768");
+  });
+  it("leaves out what either of them deleted", () => {
+    const own = before.replace(" It was found in 1768.", "");
+    const made = withDocumentChange(own, { before, after: before.replace(" in 1768", "") });
+    expect(made).toEqual({ text: own, ...none });
+  });
+  it("keeps what both added at one place, and what was added beside a change", () => {
+    const was = "Veins lead back.\n";
+    const both = withDocumentChange("Veins lead back. Mine.\n", {
+      ...{ before: was, after: "Veins lead back. Theirs.\n" },
+    });
+    expect(both.lost).toEqual([]);
+    for (const part of ["Mine.", "Theirs."]) expect(both.text).toContain(part);
+    const beside = withDocumentChange("Veins lead back home.\n", {
+      ...{ before: was, after: "Veins carry back.\n" },
+    });
+    expect(beside).toEqual({ text: "Veins carry back home.\n", ...none });
+  });
+  it("never cuts a word", () => {
+    const was = "The artery carries blood.\n";
+    const made = withDocumentChange("The arteries carry blood.\n", {
+      ...{ before: was, after: "The artillery carries blood.\n" },
+    });
+    expect(made.text).toBe("The artillery carries blood.\n");
+    expect(made.lost).toEqual(["arteries carry"]);
+  });
+
+  const words = fc.array(word, { minLength: 1, maxLength: 12 }).map((some) => some.join(" "));
   test("whatever is changed in two places, it has both, and each once", () => {
     fc.assert(
       fc.property(words, words, words, words, (first, second, theirs, mine) => {
@@ -222,10 +257,10 @@ describe("a source that follows its document", () => {
         const [was, now] = [of(first, second), of(theirs, second)];
         const change = { before: was, after: now };
         expect(withDocumentChange(of(first, mine), change)).toEqual({
-          ...{ text: of(theirs, mine), lost: [] },
+          ...{ text: of(theirs, mine), ...none },
         });
         expect(withDocumentChange(of(theirs, mine), change)).toEqual({
-          ...{ text: of(theirs, mine), lost: [] },
+          ...{ text: of(theirs, mine), ...none },
         });
         expect(withDocumentChange(now, change).text).toBe(now);
         expect(withDocumentChange(was, change).text).toBe(now);

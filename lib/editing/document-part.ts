@@ -3,6 +3,7 @@ import { type Patch, patchEnd } from "#lib/quotes/patch.ts";
 import type { Span } from "#lib/schemas/quiz.ts";
 import { withoutNoteLinks } from "#lib/study/note-links.ts";
 import type { StoredEdit } from "#lib/study/study-store.ts";
+import { changedLines } from "#lib/subjects/source-history.ts";
 import { type EditedText, patchesBetween, textOfRevision } from "./history.ts";
 import { composePatches } from "./typed-runs.ts";
 
@@ -113,29 +114,46 @@ const headOf = (inserted: string): string => {
   return lines.slice(0, emptyLines(lines)[0]).join("\n").trimEnd();
 };
 
-const overlaps = (one: Hunk, other: Hunk): boolean =>
-  one.from < other.to && other.from < one.to
-    ? true
-    : // An insertion at a place that the other changes, or at which it inserts.
-      (one.from === one.to || other.from === other.to) &&
-      one.from <= other.to &&
-      other.from <= one.to;
+const isDeletion = ({ text }: Hunk): boolean => text.trim() === "";
+
+const overlaps = (one: Hunk, other: Hunk): boolean => one.from < other.to && other.from < one.to;
+
+/**
+ * Whether only one of two changes can be made: of what is inserted at the edge of a change, or deleted on both sides, both can.
+ */
+const collides = (one: Hunk, other: Hunk): boolean =>
+  overlaps(one, other) && !(isDeletion(one) && isDeletion(other));
 
 const isSame = (one: Hunk, other: Hunk): boolean =>
-  one.from === other.from && one.to === other.to && one.text === other.text;
+  one.from === other.from && one.to === other.to && one.text.trim() === other.text.trim();
+
+/** Changes in their order, with deletions that overlap as one. */
+const inOrder = (hunks: readonly Hunk[]): Hunk[] => {
+  const joined: Hunk[] = [];
+  for (const hunk of hunks.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
+    const last = joined.at(-1);
+    if (last && overlaps(last, hunk))
+      joined[joined.length - 1] = { ...last, to: Math.max(last.to, hunk.to) };
+    else joined.push(hunk);
+  }
+  return joined;
+};
 
 /** Word by word within the lines that differ: a paragraph that is made anew is one hunk, and its neighbours are not in it. */
 const hunksBetween = (before: string, after: string): Hunk[] =>
-  patchesBetween(before, after).flatMap(({ start, removed, inserted }) =>
+  changedLines(before, after).flatMap(({ start, removed, inserted }) =>
     textHunks(removed, inserted).map(({ from, to, text }) => ({
       ...{ from: from + start, to: to + start, text },
     })),
   );
 
-/** A text that follows a document, and the words of its own that gave way. */
+/** A text that follows a document. */
 interface FollowingText {
   readonly text: string;
+  /** Words of its own that gave way. */
   readonly lost: readonly string[];
+  /** Words that were deleted in it, and that the document brings back. */
+  readonly returned: readonly string[];
 }
 
 /**
@@ -146,19 +164,25 @@ export const withDocumentChange = (
   text: string,
   { before, after }: { readonly before: string; readonly after: string },
 ): FollowingText => {
-  if (text === after || before === after) return { text, lost: [] };
-  if (text === before) return { text: after, lost: [] };
+  const none = { lost: [], returned: [] };
+  if (text === after || before === after) return { text, ...none };
+  if (text === before) return { text: after, ...none };
   const [theirs, own] = [hunksBetween(before, after), hunksBetween(before, text)];
   const apart = own.filter((hunk) => !theirs.some((one) => isSame(one, hunk)));
-  const lost = apart.filter((hunk) => theirs.some((one) => overlaps(one, hunk)));
-  const kept = apart.filter((hunk) => !lost.includes(hunk));
-  const merged = [...theirs, ...kept].toSorted((a, b) => b.from - a.from || b.to - a.to);
+  const dropped = apart.filter((hunk) => theirs.some((one) => collides(one, hunk)));
+  const kept = apart.filter((hunk) => !dropped.includes(hunk));
+  // Of two insertions at one place the document's stands first.
+  const made = inOrder([...theirs, ...kept]).reduceRight(
+    (now, hunk) => now.slice(0, hunk.from) + hunk.text + now.slice(hunk.to),
+    before,
+  );
   return {
-    text: merged.reduce(
-      (made, { from, to, text: words }) => made.slice(0, from) + words + made.slice(to),
-      before,
-    ),
-    lost: lost.map((hunk) => hunk.text.trim()).filter((words) => words !== ""),
+    text: made,
+    lost: dropped.filter((hunk) => !isDeletion(hunk)).map((hunk) => hunk.text.trim()),
+    returned: dropped
+      .filter(isDeletion)
+      .map(({ from, to }) => before.slice(from, to).trim())
+      .filter((words) => words !== ""),
   };
 };
 

@@ -137,6 +137,8 @@ const documentChange = z.object({
   changes: z.array(shownChange),
   /** Words of the student's own in the source that give way to it. */
   lost: z.array(z.string()),
+  /** Words that the student deleted there, and that it brings back. */
+  returned: z.array(z.string()),
 });
 export type DocumentChange = z.infer<typeof documentChange>;
 

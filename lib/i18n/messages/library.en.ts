@@ -6,6 +6,11 @@ export const libraryEn = {
     "The manuals your guides use. They are your own files; the model is sent only the passages that an answer needs.",
   leadMeaning:
     "The manuals your guides use. They are your own files; all their passages are sent to the model for search by meaning.",
+  gonePassage: {
+    title: "This passage is not in the library",
+    body: "Its manual was deleted or imported again without it, or was never imported here.",
+    action: "Open the library",
+  },
   add: "Import a manual",
   ask: "Ask this manual",
   sample: "Sample",

@@ -536,7 +536,9 @@ export const sourcesEn = {
   changedDocument: {
     title: "The source “{source}” does not have the latest changes of the document “{title}”",
     gone: "The passage that the source “{source}” was taken from is no longer in the document “{title}”",
-    lost: "This will replace what you wrote in the source yourself: {words}",
+    lost: "This will replace what you wrote in the source yourself: {words}{more, plural, =0 {} one { and # more place} other { and # more places}}",
+    returned:
+      "This will bring back what you deleted from the source: {words}{more, plural, =0 {} one { and # more place} other { and # more places}}",
     changes: "{count, plural, one {See the change} other {See the # changes}}",
     hint: "Its earlier version is kept, and only questions about sentences that changed are marked.",
     take: "Update the source",

@@ -13,12 +13,20 @@ const mostLost = 3;
 /** That a document was edited since a source was taken from it: what is different, and one press to have it there, too. */
 export const ChangedDocument = async ({ changed }: { changed: DocumentChange }) => {
   const [t, report] = await Promise.all([texts("sources"), texts("report")]);
-  const { sourceId, sourceTitle: source, change, changes, lost } = changed;
+  const { sourceId, sourceTitle: source, change, changes, lost, returned } = changed;
   const { title, threadId } = changed.document;
   const isGone = changes.length === 0;
-  const words = lost
-    .slice(0, mostLost)
-    .map((one) => report("evidence.titled", { title: shortTitle(one) }));
+  const quoted = (all: readonly string[]): string =>
+    all
+      .slice(0, mostLost)
+      .map((one) => report("evidence.titled", { title: shortTitle(one) }))
+      .join(", ");
+  const giving = (
+    [
+      ["lost", lost],
+      ["returned", returned],
+    ] as const
+  ).filter(([, all]) => all.length > 0);
   return (
     <section className="grid min-w-0 max-w-2xl grid-cols-1 gap-3 border-l-2 border-doubt-line pl-4 text-sm">
       <h2 className="font-medium text-doubt wrap-anywhere">
@@ -39,11 +47,14 @@ export const ChangedDocument = async ({ changed }: { changed: DocumentChange }) 
               )}
             </div>
           </details>
-          {words.length > 0 && (
-            <p className="text-doubt wrap-anywhere">
-              {t("changedDocument.lost", { words: words.join(", ") })}
+          {giving.map(([name, all]) => (
+            <p key={name} className="text-doubt wrap-anywhere">
+              {t(`changedDocument.${name}`, {
+                words: quoted(all),
+                more: Math.max(0, all.length - mostLost),
+              })}
             </p>
-          )}
+          ))}
           <p className="caption">{t("changedDocument.hint")}</p>
         </>
       )}

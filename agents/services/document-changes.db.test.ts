@@ -1,18 +1,18 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { takenChanges } from "#lib/editing/document-part.ts";
+import { compactEdits } from "#db/queries/compact-edits.ts";
+import { editStore } from "#db/queries/edits.ts";
+import { originStore } from "#db/queries/source-origins.ts";
+import { sourceStore } from "#db/queries/subject-sources.ts";
+import type { OwnedThread } from "#db/queries/thread-rows.ts";
+import { documents, edits as editTable } from "#db/schema/study.ts";
+import { sourceOrigins } from "#db/schema/thread-sources.ts";
+import { threads } from "#db/schema/threads.ts";
+import { replaceIn } from "#db/testing/edit-document.ts";
+import { newStudy } from "#db/testing/new-study.ts";
+import { testDatabase } from "#db/testing/test-database.ts";
 import { newId } from "#lib/ids.ts";
-import { documents, edits as editTable } from "../schema/study.ts";
-import { sourceOrigins } from "../schema/thread-sources.ts";
-import { threads } from "../schema/threads.ts";
-import { replaceIn } from "../testing/edit-document.ts";
-import { newStudy } from "../testing/new-study.ts";
-import { testDatabase } from "../testing/test-database.ts";
-import { compactEdits } from "./compact-edits.ts";
-import { editStore } from "./edits.ts";
-import { originStore } from "./source-origins.ts";
-import { sourceStore } from "./subject-sources.ts";
-import type { OwnedThread } from "./thread-rows.ts";
+import { documentChangeCommands } from "./document-changes.ts";
 
 const { db } = testDatabase();
 const edits = editStore(db);
@@ -53,34 +53,40 @@ const compact = async (thread: OwnedThread) => {
   await db.transaction((tx) => compactEdits(tx, thread, now));
 };
 
-it("reads a part of a revision that lies within typing which was taken together since", async () => {
-  const thread = await newStudy(db, `Tides.\n\n${passage}\n\nThe end.`);
+/** A source of a passage as it stands in the newest revision. */
+const taken = async (thread: OwnedThread, words: string): Promise<string> => {
   const { ownerId, threadId } = thread;
-  for (const word of ["one", "two"]) await type(thread, word);
   const { text, revision } = await edits.document(ownerId, threadId);
-  const start = text.indexOf(passage);
+  const start = text.indexOf(words);
   const [row] = await db.select().from(threads).where(eq(threads.id, threadId));
-  const note = { text: passage, fileName: null };
+  const note = { text: words, fileName: null };
   const sourceId = await sourceStore(db).add(ownerId, row?.subjectId ?? "", note);
-  const place = { start, end: start + passage.length };
+  const place = { start, end: start + words.length };
   await db.insert(sourceOrigins).values({ sourceId, threadId, ownerId, revision, place });
-  for (const word of ["three", "four", "five"]) await type(thread, word);
+  return sourceId;
+};
+
+it("reads parts of revisions that lie within typing which was taken together since", async () => {
+  const other = "Neap tides are weak.";
+  const thread = await newStudy(db, `Tides.\n\n${passage}\n\n${other}\n\nThe end.`);
+  const { ownerId } = thread;
+  for (const word of ["one", "two"]) await type(thread, word);
+  const ids = [await taken(thread, passage)];
+  for (const word of ["three", "four"]) await type(thread, word);
+  ids.push(await taken(thread, other));
+  for (const word of ["five", "six"]) await type(thread, word);
   await compact(thread);
   const [run] = await db
     .select()
     .from(editTable)
-    .where(eq(editTable.threadId, threadId))
+    .where(eq(editTable.threadId, thread.threadId))
     .orderBy(editTable.number);
-  expect(run).toMatchObject({ first: 1, number: 5 });
+  expect(run).toMatchObject({ first: 1, number: 6 });
 
-  const store = originStore(db);
-  const changeOf = async () => {
-    const [origin] = await store.ofSources(ownerId, [sourceId]);
-    const document = await store.open(ownerId, threadId, revision);
-    if (!origin || !document) throw new Error("Nothing was edited");
-    return takenChanges(document, [origin])[0];
-  };
-  expect(await changeOf()).toBeNull();
+  const { read } = documentChangeCommands({ origins: originStore(db), sources: sourceStore(db) });
+  expect(await read.documentChanges(ownerId, ids)).toEqual([]);
   await replaceIn(edits, thread, { moon: "sun" });
-  expect(await changeOf()).toMatchObject({ said: passage.replace("moon", "sun") });
+  expect(await read.documentChanges(ownerId, ids)).toMatchObject([
+    { sourceId: ids[0], changes: [{ before: passage, after: passage.replace("moon", "sun") }] },
+  ]);
 });
