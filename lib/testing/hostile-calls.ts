@@ -17,7 +17,6 @@ import { isThanks, understandReply } from "#lib/guide/understand-reply.ts";
 import { namesIn } from "#lib/guide/version-concerns.ts";
 import { fileName } from "#lib/http/answer.ts";
 import { shownFileName } from "#lib/http/read-body.ts";
-import { readStyleSheets } from "#lib/library/html/style-rules.ts";
 import { withoutUnseen } from "#lib/library/html/without-unseen.ts";
 import { mathmlToTex } from "#lib/library/office/formula-to-tex.ts";
 import { parseXml } from "#lib/library/office/xml.ts";
@@ -259,10 +258,6 @@ export const hostileCalls: readonly HostileCall[] = [
   },
   { name: "withoutUnseen", call: (text) => withoutUnseen(parsePage(`<p style='${text}'>a</p>`)) },
   { name: "safeSvg", call: (text) => safeSvg(bytesOf(`<svg viewBox="${text}">${text}</svg>`)) },
-  {
-    name: "readStyleSheets",
-    call: (text) => readStyleSheets([text, `a{${text}}`]).of({ tag: "a", id: "", classes: [] }),
-  },
   {
     name: "sourceKindOrThrow",
     call: (text) => sourceKindOrThrow(bytesOf(text), "a.html"),

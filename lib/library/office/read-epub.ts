@@ -89,26 +89,19 @@ export const readEpub = (
   const title = named || titleOfName(path);
   const sections: ManualSection[] = [];
   const footnotes = new Map<string, string>();
-  const sheets = new Map<string, string>();
-  const sheetAt = (sheet: string): string => {
-    const text = sheets.get(sheet) ?? fileText(files, sheet);
-    sheets.set(sheet, text);
-    return text;
-  };
   let [hidden, pictures] = [0, 0];
   for (const { attributes } of elementsNamed(book, "itemref")) {
     const item = items.get(attributes.idref ?? "");
     const file = fileOf(item);
     if (file === null || item === contents || !files.has(file)) continue;
     onChapter(file);
-    const { tree, hidden: unseen } = withoutUnseen(
-      parsePage(asHtml(fileText(files, file))),
-      (address) => sheetAt(pathFrom(file, address) ?? ""),
-    );
-    hidden += unseen;
+    const page = parsePage(asHtml(fileText(files, file)));
     const fileAt = (address: string) => files.get(pathFrom(file, address) ?? "");
-    pictures += namePictures(tree, found ? picturesAt(found, fileAt) : () => null);
-    for (const [sign, note] of takeFootnotes(tree, footnotes.size + 1)) footnotes.set(sign, note);
+    pictures += namePictures(page, found ? picturesAt(found, fileAt) : () => null);
+    // Notes that open beside their signs are hidden until then: they are taken first.
+    for (const [sign, note] of takeFootnotes(page, footnotes.size + 1)) footnotes.set(sign, note);
+    const { tree, hidden: unseen } = withoutUnseen(page);
+    hidden += unseen;
     sections.push(
       ...htmlSections(file, titles.get(file) ?? title, tree).map((section) => ({
         ...section,

@@ -205,11 +205,13 @@ const readPicture = (picture: XmlElement, into: SlideText): void => {
   into.blocks.push(htmlElement("p", [htmlElement("em", [htmlText(description)])]));
 };
 
+const isTitle = (kind: string): boolean => /^(?:title|ctrTitle)$/u.test(kind);
+
 const readText = (shape: XmlElement, into: SlideText): void => {
   const body = childElement(shape, "txBody");
   if (body === undefined) return;
   const kind = placeholderOf(shape);
-  if (/^(?:title|ctrTitle)$/u.test(kind) && into.title === "") {
+  if (isTitle(kind) && into.title === "") {
     const lines = childElements(body, "p").map(xmlTextOfRuns);
     into.title = lines.join(" ").replaceAll(/\s+/gu, " ").trim();
   } else into.blocks.push(...paragraphsOf(body, kind === "body" || kind === "obj"));
@@ -231,7 +233,8 @@ const shapeReaders: Readonly<Record<string, (shape: XmlElement, into: SlideText)
 const readShapes = (parent: XmlElement, into: SlideText, size: SlideSize): void => {
   for (const shape of childElements(parent)) {
     if (isFurniture(placeholderOf(shape))) continue;
-    if (isHidden(shape, size)) {
+    // A title that stands above its slide is for the list of slides and whoever listens.
+    if (isHidden(shape, isTitle(placeholderOf(shape)) ? nowhere : size)) {
       into.hidden += xmlTextOfRuns(shape).trim().length;
       continue;
     }

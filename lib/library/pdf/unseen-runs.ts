@@ -49,8 +49,8 @@ const boxOf = (matrix: Matrix, [left, bottom, right, top]: Box): Box => {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 };
 
-const isIn = ([left, bottom, right, top]: Box, x: number, y: number): boolean =>
-  x >= left && x <= right && y >= bottom && y <= top;
+const meet = (one: Box, other: Box): boolean =>
+  one[0] <= other[2] && other[0] <= one[2] && one[1] <= other[3] && other[1] <= one[3];
 
 /** Each of red, green and blue from here on: no eye tells it from paper. */
 const palest = 250;
@@ -60,14 +60,16 @@ const isWhite = (color: unknown): boolean =>
   /^#[0-9a-f]{6}$/iu.test(color) &&
   [1, 3, 5].every((at) => Number.parseInt(color.slice(at, at + 2), 16) >= palest);
 
-/** Letters less high than this share of the page, 0.8 points of A4, are read by nobody. */
-const smallestLetter = 0.001;
 /** What covers more of the page than this is its ground, not a picture of its words. */
 const groundShare = 0.5;
 /** Of a page that paints more places than this nothing is told by its colours. */
 const mostPainted = 20_000;
+/** Nor of one that has more places of text in doubt: each is compared with all that is painted. */
+const mostSuspects = 500;
 /** A page that draws more than this is a map or a plot: a page of small print has 10,000 steps. */
 const mostDrawn = 200_000;
+/** Letters beside others touch them, those on others lie over them: as a share of their height. */
+const neighbourEdge = 0.15;
 /** Room within a text, in thousandths of its height, that parts it: less is set between letters. */
 const wideRoom = 100;
 
@@ -82,11 +84,12 @@ interface State {
   scale: number;
   leading: number;
   rise: number;
+  /** Width of a stroke. */
+  line: number;
 }
 
 interface Suspect extends UnseenRun {
-  /** Its middle. */
-  readonly at: readonly [number, number];
+  readonly box: Box;
   readonly why: "gone" | "white" | "unpainted";
 }
 
@@ -123,18 +126,18 @@ const numbers = (given: unknown): readonly number[] =>
 
 /**
  * Follows what a page draws, step by step, for the text that nobody sees who reads it: drawn without ink where no picture of
- * it lies, white where nothing else is painted, of no strength, or too small. What may be seen is none of it.
+ * it lies, white where nothing else is painted, or of no strength. What may be seen is none of it.
  * @param view of the page: its edges in points
  */
 const followDrawing = (view: Box) => {
   const suspects: Suspect[] = [];
   const painted: Box[] = [];
   const pictured: Box[] = [];
-  const height = Math.abs(view[3] - view[1]);
-  const area = height * Math.abs(view[2] - view[0]);
+  const seenText: Box[] = [];
+  const area = Math.abs(view[3] - view[1]) * Math.abs(view[2] - view[0]);
   let state: State = {
     ...{ matrix: identity, white: false, clear: false, mode: 0, size: 0 },
-    ...{ charSpacing: 0, wordSpacing: 0, scale: 1, leading: 0, rise: 0 },
+    ...{ charSpacing: 0, wordSpacing: 0, scale: 1, leading: 0, rise: 0, line: 1 },
   };
   const saved: State[] = [];
   let text: Matrix = identity;
@@ -149,27 +152,29 @@ const followDrawing = (view: Box) => {
     const [left, bottom, right, top] = box;
     if (isPicture || (right - left) * (top - bottom) < area * groundShare) pictured.push(box);
   };
-  const whyUnseen = (letter: number): Suspect["why"] | null => {
+  const whyUnseen = (): Suspect["why"] | null => {
     if (state.mode === 3 || state.mode === 7) return "unpainted";
-    if (letter < height * smallestLetter) return "gone";
     if (state.mode !== 0 && state.mode !== 4) return null;
     return state.clear ? "gone" : state.white ? "white" : null;
   };
   const advance = ({ width, isSpace }: Glyph): number =>
     (width / 1000) * state.size + state.charSpacing + (isSpace ? state.wordSpacing : 0);
+  const boxOfText = (from: number, edge = 0): Box => {
+    const foot = y + state.rise;
+    const sides: Box = [from + edge, foot + edge, x - edge, foot + state.size * 0.7 - edge];
+    return boxOf(within(state.matrix, text), sides);
+  };
   const suspect = (words: string, from: number, why: Suspect["why"]): void => {
     if (words.trim() === "") return;
-    const matrix = within(state.matrix, text);
-    const [atX, atY] = placed(matrix, from, y + state.rise);
-    const at = placed(matrix, (from + x) / 2, y + state.rise + state.size * 0.3);
-    suspects.push({ text: words, x: atX, y: atY, at, why });
+    const [atX, atY] = placed(within(state.matrix, text), from, y + state.rise);
+    suspects.push({ text: words, x: atX, y: atY, box: boxOfText(from), why });
   };
   const show = (glyphs: readonly (number | Glyph | null)[]): void => {
-    const [, , c, d] = within(state.matrix, text);
-    const why = whyUnseen(Math.hypot(c, d) * Math.abs(state.size));
+    const why = whyUnseen();
     let [words, from] = ["", x];
     const end = (): void => {
-      if (why !== null) suspect(words, from, why);
+      if (why === null) seenText.push(boxOfText(from, state.size * neighbourEdge));
+      else suspect(words, from, why);
       words = "";
     };
     for (const glyph of glyphs) {
@@ -191,7 +196,9 @@ const followDrawing = (view: Box) => {
     const [left, bottom, right, top] = Array.from((edges ?? []) as ArrayLike<number>);
     if (left === undefined || bottom === undefined || right === undefined || top === undefined)
       return;
-    paint(boxOf(state.matrix, [left, bottom, right, top]), false);
+    // A stroke reaches beyond its path.
+    const edge = isFill ? 0 : state.line / 2;
+    paint(boxOf(state.matrix, [left - edge, bottom - edge, right + edge, top + edge]), false);
   };
 
   const steps: Readonly<Record<number, (args: readonly unknown[]) => void>> = {
@@ -213,6 +220,9 @@ const followDrawing = (view: Box) => {
       for (const [name, value] of (entries ?? []) as readonly (readonly [string, unknown])[]) {
         if (name === "ca") state.clear = value === 0;
       }
+    },
+    [OPS.setLineWidth]: ([width]) => {
+      state.line = Number(width) || 0;
     },
     [OPS.constructPath]: paintPath,
     [OPS.beginText]: () => {
@@ -266,12 +276,16 @@ const followDrawing = (view: Box) => {
     else if (anywhere.has(op)) paint(view, true);
     else steps[op]?.(given);
   };
-  const isSeen = ({ why, at: [atX, atY] }: Suspect): boolean => {
+  const isSeen = ({ why, box }: Suspect): boolean => {
     if (why === "gone") return false;
-    const over = why === "white" ? painted : pictured;
-    return over.length > mostPainted || over.some((box) => isIn(box, atX, atY));
+    const over = why === "white" ? [painted, seenText] : [pictured];
+    return over.some((boxes) => boxes.some((one) => meet(one, box)));
   };
-  return { draw, runs: (): UnseenRun[] => suspects.filter((run) => !isSeen(run)) };
+  const runs = (): UnseenRun[] =>
+    suspects.length > mostSuspects || painted.length > mostPainted
+      ? []
+      : suspects.filter((run) => !isSeen(run));
+  return { draw, runs };
 };
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>["getPage"]>>;
@@ -361,8 +375,11 @@ const withoutRun = (str: string, run: UnseenRun, share: number): string | null =
   return str.slice(0, first) + str.slice(last + 1);
 };
 
+/** Where more of a page would go, it is more likely read wrongly than written for nobody. */
+const mostHidden = 0.5;
+
 /**
- * The pieces of a page without the letters of runs that nobody sees.
+ * The pieces of a page without the letters of runs that nobody sees; all of them where that would be too many.
  * @returns the pieces, and how many letters were left out
  */
 export const withoutRuns = <Item extends Piece>(
@@ -383,5 +400,6 @@ export const withoutRuns = <Item extends Piece>(
       break;
     }
   }
-  return { pieces: left, hidden };
+  const letters = pieces.reduce((sum, { str }) => sum + str.length, 0);
+  return hidden > letters * mostHidden ? { pieces, hidden: 0 } : { pieces: left, hidden };
 };

@@ -10,10 +10,12 @@ const longestHead = 4_096;
 export const withoutPixels = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = file.indexOf(subtype); at >= 0; at = file.indexOf(subtype, at + 1)) {
-    const end = file.indexOf("stream", at);
-    if (end < 0) break;
-    const begin = file.lastIndexOf("obj", at);
-    if (begin < 0 || end - at > longestHead || at - begin > longestHead) continue;
+    // Looked for no further than they may stand: a search of the whole file for each would take its square.
+    const from = Math.max(0, at - longestHead);
+    const around = file.subarray(from, at + longestHead);
+    const end = from + around.indexOf("stream", at - from);
+    const begin = from + around.lastIndexOf("obj", at - from);
+    if (end < at || begin < from) continue;
     const head = file.toString("latin1", begin, end);
     if (!/\/Subtype\s*\/Image\b/u.test(head)) continue;
     const plain = head

@@ -88,14 +88,8 @@ const partsOfText = (text: string, name: string): Part[] => {
   return parts;
 };
 
-/** The files that lie beside one in its zip, by the addresses that it gives them. */
-type FileAt = (address: string) => (() => Uint8Array) | undefined;
-
-const readPage = (name: string, bytes: Uint8Array, nameAt: PictureAt, fileAt: FileAt): Read => {
-  const { tree, hidden } = withoutUnseen(parsePage(decodeText(bytes)), (address) => {
-    const sheet = fileAt(address);
-    return sheet === undefined ? null : decodeText(sheet());
-  });
+const readPage = (name: string, bytes: Uint8Array, nameAt: PictureAt): Read => {
+  const { tree, hidden } = withoutUnseen(parsePage(decodeText(bytes)));
   namePictures(tree, nameAt);
   const title = titleOfName(name);
   const footnotes = takeFootnotes(tree);
@@ -121,11 +115,9 @@ const readKind = async (
   name: string,
   bytes: Uint8Array,
   onPart: (path: string) => void,
-  found: FoundPictures,
-  fileAt: FileAt = () => undefined,
+  nameAt: PictureAt,
 ): Promise<Read> => {
-  const nameAt = picturesAt(found, fileAt);
-  if (kind === "html") return readPage(name, bytes, nameAt, fileAt);
+  if (kind === "html") return readPage(name, bytes, nameAt);
   if (kind === "pdf") {
     const { pages, emptyPages, sections, hidden } = await readPdf(name, bytes, () => onPart(name));
     const [first] = sections;
@@ -185,8 +177,7 @@ const readFolder = async (
             path.split("/").at(-1) ?? path,
             inner,
             onPart,
-            found,
-            fileAt,
+            picturesAt(found, fileAt),
           );
       if (file === null) throw new AppError("source_not_readable", `${path} is a zip in a zip`);
       parts.push(...file.parts);
@@ -233,7 +224,8 @@ export const readNote = async (
   const found = foundPictures();
   const readOne = async (): Promise<Read> => {
     if (kind === "html" && isOfWeb) return readArticle(fileName, bytes);
-    if (kind !== "zip") return readKind(kind, fileName, bytes, onPart, found);
+    const embedded = picturesAt(found, () => undefined);
+    if (kind !== "zip") return readKind(kind, fileName, bytes, onPart, embedded);
     const packed = await readPacked(fileName, bytes, onPart, found);
     return packed ?? (await readFolder(fileName, bytes, onPart, found));
   };
