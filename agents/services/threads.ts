@@ -165,9 +165,14 @@ const threadReads = ({ threads, ends }: ThreadCommandPorts) => {
 
 const threadWrites = ({ threads, queue, checkpointer, worker, clock }: ThreadCommandPorts) => {
   /** Puts the thread into the bin. @throws AppError not_found */
-  const binThread = async (ownerId: string, threadId: string): Promise<void> => {
+  const binThread = async (
+    ownerId: string,
+    threadId: string,
+    cards: ThreadChange["cards"],
+  ): Promise<void> => {
     const cancel = (sql: SqlExecutor) => queue.cancel(threadId, sql);
-    const runId = await threads.bin(ownerId, threadId, clock(), cancel);
+    const keptAs = cards && cardOfQuestion;
+    const runId = await threads.bin(ownerId, threadId, clock(), cancel, keptAs);
     if (runId !== null) worker?.abort(runId);
   };
   return {
@@ -178,11 +183,11 @@ const threadWrites = ({ threads, queue, checkpointer, worker, clock }: ThreadCom
     changeThread: async (
       ownerId: string,
       threadId: string,
-      { binned, ...change }: ThreadChange,
+      { binned, cards, ...change }: ThreadChange,
     ): Promise<void> => {
       if (binned === false) await threads.restore(ownerId, threadId);
       if (Object.keys(change).length > 0) await threads.change(ownerId, threadId, change);
-      if (binned) await binThread(ownerId, threadId);
+      if (binned) await binThread(ownerId, threadId, cards);
     },
 
     /** Deletes the thread with everything that belongs to it: rows, checkpoints, jobs. Its cards stay or go, as is wanted. */

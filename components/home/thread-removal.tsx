@@ -30,7 +30,7 @@ export const ThreadRemoval = (props: {
       url={`/api/threads/${id}`}
       query={`?cards=${keeps ? "keep" : "delete"}`}
       // From the bin a document comes back, and so it takes no card there.
-      before={kind === "quiz" && keeps ? { method: "POST", url: `/api/threads/${id}/cards` } : null}
+      binChange={kind === "quiz" && keeps ? { cards: "keep" } : {}}
     >
       {cards > 0 && <KeepCards count={cards} keeps={keeps} onChange={setKeeps} className="mt-4" />}
       {cards > 0 && kind === "study" && !keeps && (

@@ -174,17 +174,10 @@ export const useChange = <T,>(options: {
   const t = useTexts();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, start] = useTransition();
-  /** @param before what is sent first; when that is refused, nothing else is sent */
-  const send = (
-    method: "POST" | "PUT" | "PATCH" | "DELETE",
-    url: string,
-    body?: unknown,
-    before: RequestBefore | null = null,
-  ) =>
+  const send = (method: "POST" | "PUT" | "PATCH" | "DELETE", url: string, body?: unknown) =>
     start(async () => {
       setRefusal(null);
-      const ready = before === null ? null : await sendJson<T>(before.method, before.url);
-      const sent = ready?.ok === false ? ready : await sendJson<T>(method, url, body);
+      const sent = await sendJson<T>(method, url, body);
       if (!sent.ok) {
         setRefusal(refusalText(t, sent));
         return;
@@ -194,11 +187,6 @@ export const useChange = <T,>(options: {
     });
   return { send, busy, refusal };
 };
-
-interface RequestBefore {
-  readonly method: "POST";
-  readonly url: string;
-}
 
 /** Asks once more, and says what goes with it. What has a bin can go there instead. */
 export const RemovalDialog = (props: {
@@ -212,8 +200,8 @@ export const RemovalDialog = (props: {
   confirm: string;
   /** What the button that puts it into the bin says. */
   bin?: string;
-  /** What is sent before it goes to the bin, so that something is kept of it. */
-  before?: RequestBefore | null;
+  /** What is said besides where it goes to the bin. */
+  binChange?: Readonly<Record<string, unknown>>;
   onDone: () => void;
   onClose?: () => void;
   children?: ReactNode;
@@ -240,7 +228,7 @@ export const RemovalDialog = (props: {
           <button
             type="button"
             disabled={busy}
-            onClick={() => send("PATCH", props.url, { binned: true }, props.before)}
+            onClick={() => send("PATCH", props.url, { binned: true, ...props.binChange })}
             className={buttonStyle("primary")}
           >
             {props.bin}

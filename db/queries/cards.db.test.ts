@@ -634,8 +634,12 @@ describe("the cards of a thread", () => {
     const [first = "", second = "", third = "", deleted = ""] = ids;
     for (const id of ids) await answer(id, id === third);
     await review(first, "easy", 0, now);
-    await store.keepOfThread(ownerId, threadId, cardOfQuestion);
-    await threadStore(db).bin(ownerId, threadId, now, async () => {});
+    const broken = () => Promise.reject(new Error("out of space"));
+    const binned = (also: () => Promise<void>) =>
+      threadStore(db).bin(ownerId, threadId, now, also, cardOfQuestion);
+    await expect(binned(broken)).rejects.toThrow("out of space");
+    expect(await store.ofThread(ownerId, threadId)).toBe(4);
+    await binned(async () => {});
     await store.change(ownerId, third, { back: "mine" });
     await db.update(questions).set({ state: "deleted" }).where(eq(questions.id, deleted));
     await threadStore(db).restore(ownerId, threadId);

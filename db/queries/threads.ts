@@ -388,6 +388,17 @@ const insertRetry = async (tx: Database, ownerId: string, threadId: string): Pro
   return runId;
 };
 
+/** Makes the cards of a quiz ones of the student's own, in its subject. */
+const keepCards = async (
+  tx: Database,
+  ownerId: string,
+  threadId: string,
+  keptAs: NonNullable<Parameters<ThreadStore["bin"]>[4]>,
+): Promise<void> => {
+  const subjectId = await subjectOfThread(tx, ownerId, threadId);
+  await keepOfThreads(tx, { ownerId, subjectId }, [threadId], keptAs);
+};
+
 /** Threads in PostgreSQL, as their owner may see and change them. */
 export const threadStore = (db: Database, stateOf = stateReader(db)): ThreadStore => ({
   ...bound(db, { get: getThread, list: listThreads, change: changeThread, pendingReplies }),
@@ -398,10 +409,7 @@ export const threadStore = (db: Database, stateOf = stateReader(db)): ThreadStor
     db.transaction(async (tx) => {
       await lockThread(tx, ownerId, threadId);
       if (keptAs === null) await removeOfDocument(tx, ownerId, threadId);
-      else if (keptAs !== undefined) {
-        const subjectId = await subjectOfThread(tx, ownerId, threadId);
-        await keepOfThreads(tx, { ownerId, subjectId }, [threadId], keptAs);
-      }
+      else if (keptAs !== undefined) await keepCards(tx, ownerId, threadId, keptAs);
       await deleteThread(tx, ownerId, threadId);
       await also(sqlExecutor(tx));
     }),
@@ -411,8 +419,12 @@ export const threadStore = (db: Database, stateOf = stateReader(db)): ThreadStor
       await also(sqlExecutor(tx));
       return runId;
     }),
-  bin: (ownerId, threadId, at, also) =>
-    db.transaction((tx) => binThread(tx, ownerId, threadId, at, also)),
+  bin: (ownerId, threadId, at, also, keptAs) =>
+    db.transaction(async (tx) => {
+      const runId = await binThread(tx, ownerId, threadId, at, also);
+      if (keptAs !== undefined) await keepCards(tx, ownerId, threadId, keptAs);
+      return runId;
+    }),
   retry: (ownerId, threadId, enqueue) =>
     db.transaction(async (tx) => {
       const runId = await insertRetry(tx, ownerId, threadId);

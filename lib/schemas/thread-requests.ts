@@ -91,8 +91,13 @@ export const changeThreadRequest = z
     title: withoutNul(z.string().trim().min(1).max(120)).optional(),
     subjectId: subjectId.optional(),
     binned: z.boolean().optional(),
+    /** Whether the cards of a quiz that goes to the bin stay. */
+    cards: z.literal("keep").optional(),
   })
-  .refine((change) => Object.keys(change).length > 0, "changes nothing");
+  .refine((change) => Object.keys(change).length > 0, "changes nothing")
+  .refine(({ binned, cards }) => binned || cards === undefined, {
+    ...{ path: ["cards"], error: "goes with the bin alone" },
+  });
 export type ThreadChange = z.infer<typeof changeThreadRequest>;
 
 /**

@@ -161,7 +161,7 @@ export interface ThreadStore {
   readonly change: (
     ownerId: string,
     threadId: string,
-    change: Omit<ThreadChange, "binned">,
+    change: Omit<ThreadChange, "binned" | "cards">,
   ) => Promise<void>;
   /** @param keptAs what a card of a quiz's question becomes, so that it stays; null where those of a document go, too @throws AppError not_found */
   readonly remove: (
@@ -182,6 +182,7 @@ export interface ThreadStore {
     threadId: string,
     at: Date,
     also: InSameTransaction,
+    keptAs?: (question: Question, language: Language) => CardSides,
   ) => Promise<string | null>;
   /** Takes it out again. */
   readonly restore: (ownerId: string, threadId: string) => Promise<void>;
