@@ -153,10 +153,15 @@ test.describe("of the web", () => {
     page,
   }) => {
     const sentence = "An eddy is a whirl of water that turns beside the current.";
-    const server = createServer((_request, response) => {
-      response.setHeader("content-type", "text/html");
+    const whirl = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><circle cx="100" cy="50" r="40"/></svg>`;
+    const figures = `<p><img src="/whirl.svg" alt="A whirl"></p><p><img src="http://10.0.0.1/a.png" alt="A router"></p>`;
+    const server = createServer((request, response) => {
+      const isWhirl = request.url === "/whirl.svg";
+      response.setHeader("content-type", isWhirl ? "image/svg+xml" : "text/html");
       response.end(
-        `<title>Eddies</title><nav><a href="/">Home of all seas</a></nav><article>${`<p>${sentence}</p>`.repeat(6)}</article>`,
+        isWhirl
+          ? whirl
+          : `<title>Eddies</title><nav><a href="/">Home of all seas</a></nav><article>${`<p>${sentence}</p>`.repeat(6)}${figures}</article>`,
       );
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -180,6 +185,10 @@ test.describe("of the web", () => {
       await page.getByRole("link", { name: /Eddies/ }).click();
       await expect(page.getByText(sentence).first()).toBeVisible();
       await expect(page.getByText("Home of all seas")).toBeHidden();
+      const whirlShown = page.getByRole("img", { name: "A whirl" });
+      await whirlShown.scrollIntoViewIfNeeded();
+      await expect(whirlShown).toHaveJSProperty("naturalWidth", 200);
+      await expect(page.getByText("A router")).toBeVisible();
       await expect(page.getByRole("link", { name: `127.0.0.1:${port}/eddies` })).toBeVisible();
       await expectNoViolation(page, "a source of the web");
 

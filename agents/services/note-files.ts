@@ -10,6 +10,7 @@ import type {
 } from "#lib/library/source/start-reader.ts";
 import type { CardFileView } from "#lib/schemas/card-file.ts";
 import type { NoteFileView } from "#lib/schemas/note-file.ts";
+import { farPicturesMs, maxFarPictureBytes } from "#lib/schemas/source-limits.ts";
 import { withoutPictures } from "#lib/text/card-pictures.ts";
 import type { FetchedPage, FetchPage } from "#lib/web/fetch-page.ts";
 
@@ -67,6 +68,29 @@ export const fetchInTurn = (fetchPage: FetchPage): FetchPage => {
   return (...asked) => inTurn(() => fetchPage(...asked));
 };
 
+/** Fetches pictures one after the other, as far as there is room and time for all of them. */
+const pictureFetch =
+  (fetchPage: FetchPage) =>
+  async (addresses: readonly string[]): Promise<(Uint8Array | null)[]> => {
+    const fetched: (Uint8Array | null)[] = [];
+    const isLate = AbortSignal.timeout(farPicturesMs);
+    let room = maxFarPictureBytes;
+    for (const address of addresses) {
+      // One that is not to be had, or lies at a private address, keeps no text from being read.
+      const bytes =
+        isLate.aborted || room <= 0
+          ? null
+          : await fetchPage(address).then(
+              (one) => one.bytes,
+              () => null,
+            );
+      const isRoom = bytes !== null && bytes.byteLength <= room;
+      if (isRoom) room -= bytes.byteLength;
+      fetched.push(isRoom ? bytes : null);
+    }
+    return fetched;
+  };
+
 /** A text without its pictures, where there is no room for more of them. */
 const inWords = ({ pictures, shown, parts, ...note }: NoteFileView): NoteFileView => ({
   ...note,
@@ -119,7 +143,8 @@ export const noteReads = (options: {
       if (bytes.length === 0) throw noText();
       const file = { fileName: nameOf(page), size: bytes.length, bytes: [bytes] };
       try {
-        const read = await inTurn(() => options.read(file, readerLimits(file.size), "web"));
+        const web = { address: page.address, fetchPictures: pictureFetch(options.fetchPage) };
+        const read = await inTurn(() => options.read(file, readerLimits(file.size), web));
         return { ...(await keep(ownerId, read)), fileName: placeOf(page.address) };
       } catch (thrown) {
         throw ofPage(thrown);

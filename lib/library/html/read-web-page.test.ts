@@ -5,9 +5,11 @@ const readText = async (...file: Parameters<typeof readNote>) => (await readNote
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const read = async (html: string, name = "page.html") => {
-  const { parts, hidden } = await readText(name, bytesOf(html), () => {}, true);
+  const { parts, hidden } = await readText(name, bytesOf(html), () => {}, nowhere);
   return { text: parts.map((part) => part.text).join("\n\n"), hidden, parts };
 };
+
+const nowhere = { address: "https://sea.example/tides/", fetchPictures: async () => [] };
 
 const sentence = (at: number) =>
   `An ebb is the fall of the sea, number ${at}, and a flood is its rise, which comes twice a day.`;

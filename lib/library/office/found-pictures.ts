@@ -13,14 +13,38 @@ import { maskDelimited } from "#lib/text/split-sentences.ts";
 export interface FoundPictures {
   /** @returns the name; null where there are too many, or the file has no such picture */
   readonly add: (read: (() => Uint8Array) | undefined) => string | null;
+  /** One that lies elsewhere, by its whole address. @returns the name; null where there are too many */
+  readonly addFar: (address: string) => string | null;
+  /** Of those that lie elsewhere and have one of these names: their addresses by their names, in the order of the names. */
+  readonly far: (names: Iterable<string>) => ReadonlyMap<string, string>;
+  /** Brings one that lay elsewhere. */
+  readonly bring: (name: string, bytes: Uint8Array) => void;
   /** How a picture of this name is unpacked once more; undefined for a name that is none. */
   readonly read: (name: string) => (() => Uint8Array) | undefined;
 }
 
 export const foundPictures = (): FoundPictures => {
   const found = new Map<string, () => Uint8Array>();
+  const far = new Map<string, string>();
   let unpacked = 0;
   return {
+    addFar: (address) => {
+      if (found.size >= mostPicturesOfNote) return null;
+      const name = createHash("sha256").update(address).digest("hex");
+      far.set(name, address);
+      // Nothing is there before it is brought: it is left out and counted then.
+      found.set(name, () => new Uint8Array());
+      return name;
+    },
+    far: (names) => {
+      const addresses = new Map<string, string>();
+      for (const name of names) {
+        const address = far.get(name);
+        if (address !== undefined) addresses.set(name, address);
+      }
+      return addresses;
+    },
+    bring: (name, bytes) => void found.set(name, () => bytes),
     add: (read) => {
       if (read === undefined || found.size >= mostPicturesOfNote) return null;
       if (unpacked > maxUnpackedBytes) return null;

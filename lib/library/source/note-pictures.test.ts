@@ -143,6 +143,39 @@ test("a page brings the pictures within itself, and asks for no others", async (
   expect(shown).toBe(1);
 });
 
+test("pictures of a page of the web are fetched when the text is whole: those that it shows, each once", async () => {
+  const [one, two] = [await picture(7), await picture(8)];
+  const sentence =
+    "An ebb is the fall of the sea, and a flood is its rise, which comes twice a day. ";
+  const embedded = `data:image/png;base64,${two.toString("base64")}`;
+  const page = `<!doctype html><html><head><title>Tides</title></head><body>
+<header><img src="/logo.png" alt="Logo"></header><article><p>${sentence.repeat(4)}</p>
+<p><img src="a.png#top" alt="The ebb"></p><p>${sentence.repeat(4)}</p><p><img src="//far.example/a.png" alt="The same"></p>
+<p><img src="${embedded}" alt="Mine"></p><p><img src="http://10.0.0.1/b.png" alt="Private"></p>
+<p><img src="file:///etc/passwd" alt="A file"></p><p>${sentence.repeat(4)}</p></article></body></html>`;
+  const asked: string[] = [];
+  const fetchPictures = async (addresses: readonly string[]) => {
+    asked.push(...addresses);
+    return addresses.map((address) => (address.endsWith("a.png") ? one : null));
+  };
+  const web = { address: "https://sea.example/tides/today.html", fetchPictures };
+  const { note, pictures } = await readNote("page.html", bytesOf(page), () => {}, web);
+  expect(asked).toEqual([
+    "https://sea.example/tides/a.png",
+    "https://far.example/a.png",
+    "http://10.0.0.1/b.png",
+  ]);
+  const text = note.parts.map((part) => part.text).join("\n\n");
+  const [first, second] = pictures.map(({ sha256 }) => sha256);
+  expect(text).toContain(`![The ebb](picture:${first})`);
+  expect(text).toContain(`![The same](picture:${first})`);
+  expect(text).toContain(`![Mine](picture:${second})`);
+  expect(text).toContain("*Private*");
+  expect(text).toContain("A file");
+  expect(text).not.toMatch(/https?:|file:/u);
+  expect([note.shown, note.pictures]).toEqual([2, 1]);
+});
+
 test("rules and signs beside a text are no pictures of it", async () => {
   const media = {
     rId5: await picture(1, 24, 24),

@@ -20,7 +20,8 @@ import { frontMatter, titleOfName } from "#lib/library/read-markdown.ts";
 import type { ManualSection } from "#lib/library/section-chunks.ts";
 import type { KeptPicture } from "#lib/pictures/encode-picture.ts";
 import type { NoteFileView, NotePart } from "#lib/schemas/note-file.ts";
-import { withoutPictures } from "#lib/text/card-pictures.ts";
+import { mostFarPictures } from "#lib/schemas/source-limits.ts";
+import { replacePictures, withoutPictures } from "#lib/text/card-pictures.ts";
 import { withoutUnseenSigns } from "#lib/text/unseen-signs.ts";
 import { kindInFolder, openFolder } from "./folder.ts";
 import { keepPictures } from "./keep-pictures.ts";
@@ -99,10 +100,10 @@ const readPage = (name: string, bytes: Uint8Array, nameAt: PictureAt): Read => {
 };
 
 /** A page of the web: its title heads the text, as nothing else names it there. */
-const readArticle = async (name: string, bytes: Uint8Array): Promise<Read> => {
+const readArticle = async (name: string, bytes: Uint8Array, nameAt: PictureAt): Promise<Read> => {
   // Loaded for pages of the web alone: it takes half of a reader's start, which counts for each file.
   const { readWebPage } = await import("#lib/library/html/read-web-page.ts");
-  const { title, sections, hidden } = readWebPage(name, decodeText(bytes));
+  const { title, sections, hidden } = readWebPage(name, decodeText(bytes), nameAt);
   const [first, ...others] = partsOf(sections, title);
   if (first === undefined) return { ...nothing, format: "html", hidden, parts: [] };
   const isHeaded = first.text.startsWith("# ");
@@ -207,10 +208,50 @@ export interface NoteReading {
   readonly pictures: readonly KeptPicture[];
 }
 
+/** Where a page of the web was found, and how pictures are fetched from there: null for one that is not to be had. */
+export interface WebOrigin {
+  readonly address: string;
+  readonly fetchPictures: (addresses: readonly string[]) => Promise<readonly (Uint8Array | null)[]>;
+}
+
+/** The pictures of a page of the web by their addresses. Nothing is fetched before the text is whole. */
+const picturesOf = (page: string, found: FoundPictures): PictureAt => {
+  const within = picturesAt(found, () => undefined);
+  return (address) => {
+    const url = address === "" ? null : URL.parse(address, page);
+    if (url === null || !/^https?:$/u.test(url.protocol)) return within(address);
+    url.hash = "";
+    return found.addFar(url.href);
+  };
+};
+
+/** Fetches the pictures that a text shows, and no others. */
+const bringPictures = async (
+  parts: readonly Part[],
+  found: FoundPictures,
+  { fetchPictures }: WebOrigin,
+): Promise<void> => {
+  const names = new Set<string>();
+  for (const { text } of parts) {
+    replacePictures(text, ({ sha256 }) => {
+      names.add(sha256);
+      return "";
+    });
+  }
+  const far = [...found.far(names)].slice(0, mostFarPictures);
+  if (far.length === 0) return;
+  const fetched = await fetchPictures(far.map(([, address]) => address));
+  for (const [at, [name]] of far.entries()) {
+    const bytes = fetched[at];
+    if (bytes != null) found.bring(name, bytes);
+  }
+};
+
 /**
  * Reads a file of notes into parts of Markdown, whatever format it is of.
  * @param onPart called before each page, chapter or file that takes long
- * @param isOfWeb whether it was fetched from the web: around the text of a page there stands what is none of it
+ * @param web where it was fetched, when it is from the web: around the text of a page there stands what is none of it, and
+ *   its pictures lie elsewhere
  * @throws AppError source_not_readable, source_office_file, source_encrypted, source_no_text, source_too_long,
  *   source_pdf_*, source_zip_*, source_file_broken
  */
@@ -218,18 +259,20 @@ export const readNote = async (
   fileName: string,
   bytes: Uint8Array,
   onPart: (path: string) => void = () => {},
-  isOfWeb = false,
+  web: WebOrigin | null = null,
 ): Promise<NoteReading> => {
   const kind = sourceKindOrThrow(bytes, fileName);
   const found = foundPictures();
   const readOne = async (): Promise<Read> => {
-    if (kind === "html" && isOfWeb) return readArticle(fileName, bytes);
+    if (kind === "html" && web !== null)
+      return readArticle(fileName, bytes, picturesOf(web.address, found));
     const embedded = picturesAt(found, () => undefined);
     if (kind !== "zip") return readKind(kind, fileName, bytes, onPart, embedded);
     const packed = await readPacked(fileName, bytes, onPart, found);
     return packed ?? (await readFolder(fileName, bytes, onPart, found));
   };
   const read = await readOne();
+  if (web !== null) await bringPictures(read.parts, found, web);
   const shown = await keepPictures(
     read.parts.map(({ text }) => text),
     found,

@@ -65,13 +65,13 @@ const createWatch = (limits: ReaderLimits) => {
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
 
-const read = async ({ fileName, size, limits, as }: ReaderInput): Promise<void> => {
+const read = async ({ fileName, size, limits, as, address }: ReaderInput): Promise<void> => {
   // Where the machine itself runs out of memory, Linux ends this process before the server.
   await writeFile("/proc/self/oom_score_adj", "1000").catch(() => {});
   const watch = createWatch(limits);
   const bytes = await readInput(size);
   const thread = new Worker(new URL("reader-thread.ts", import.meta.url), {
-    workerData: { fileName, bytes, as },
+    workerData: { fileName, bytes, as, address },
     transferList: [bytes.buffer],
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes },
   });

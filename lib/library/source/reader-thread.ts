@@ -17,8 +17,19 @@ const onFile = (path: string) => say({ is: "file", path });
 const readNotes = async (fileName: string, bytes: Uint8Array): Promise<void> =>
   say({ is: "note", ...(await readNote(fileName, bytes, onFile)) });
 
-const readWeb = async (fileName: string, bytes: Uint8Array): Promise<void> =>
-  say({ is: "note", ...(await readNote(fileName, bytes, onFile, true)) });
+const fetchPictures = (addresses: readonly string[]) => {
+  const { promise, resolve } = Promise.withResolvers<readonly (Uint8Array | null)[]>();
+  parentPort?.once("message", (request: ReaderRequest) =>
+    resolve(request.ask === "pictures" ? request.pictures : []),
+  );
+  say({ is: "wanted", addresses });
+  return promise;
+};
+
+const readWeb = async (fileName: string, bytes: Uint8Array): Promise<void> => {
+  const web = { address: given?.address ?? "", fetchPictures };
+  say({ is: "note", ...(await readNote(fileName, bytes, onFile, web)) });
+};
 
 const readCardFile = async (fileName: string, bytes: Uint8Array): Promise<void> => {
   // Loaded for cards alone, as nothing else needs a database.
@@ -41,7 +52,8 @@ const readManual = async (fileName: string, bytes: Uint8Array): Promise<void> =>
   say({ is: "open", ...found });
 };
 
-const given: (Pick<ReaderInput, "fileName" | "as"> & { bytes: Uint8Array }) | null = workerData;
+const given: (Pick<ReaderInput, "fileName" | "as" | "address"> & { bytes: Uint8Array }) | null =
+  workerData;
 if (given !== null) {
   const reads = { note: readNotes, web: readWeb, cards: readCardFile, manual: readManual };
   reads[given.as](given.fileName, given.bytes).catch((error) => say(failure(error)));

@@ -5,10 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { zipSync } from "fflate";
+import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { type ReaderLimits, readerLimits } from "../library-limits.ts";
 import { misnestedPage, pdfBomb, zipBomb } from "../testing/hostile-files.ts";
-import { type SourceFile, startReader } from "./start-reader.ts";
+import { readNoteApart, type SourceFile, startReader } from "./start-reader.ts";
 
 // Every reader is a process; on a machine that is busy with other tests that takes its time.
 vi.setConfig({ testTimeout: 150_000 });
@@ -53,6 +54,25 @@ test("a file is read batch by batch", async () => {
   expect(await read("manual.zip", zipSync(files))).toEqual({
     ...{ format: "markdown", total: 2, texts: ["First.", "Second."] },
   });
+});
+
+test("a reader asks for the pictures of a page, and for those of a file nobody", async () => {
+  const page = `<!doctype html><title>Tides</title><article>${"<p>The sea rises twice a day, and falls.</p>".repeat(9)}<img src="a.png" alt="Rise"></article>`;
+  const file = { fileName: "page.html", size: page.length, bytes: [encode(page)] };
+  const asked: string[] = [];
+  const png = await sharp({ create: { width: 80, height: 60, channels: 3, background: "#123" } })
+    .png()
+    .toBuffer();
+  const fetchPictures = async (addresses: readonly string[]) => {
+    asked.push(...addresses);
+    return [png];
+  };
+  const web = { address: "https://sea.example/tides/", fetchPictures };
+  const ofWeb = await readNoteApart(file, readerLimits(page.length), web);
+  expect(asked).toEqual(["https://sea.example/tides/a.png"]);
+  expect(ofWeb.pictures.map(({ width }) => width)).toEqual([80]);
+  const ofFile = await readNoteApart(file, readerLimits(page.length));
+  expect([asked.length, ofFile.pictures.length]).toEqual([1, 0]);
 });
 
 test.runIf(existsSync("/proc/self/environ"))("a reader knows no keys", async () => {

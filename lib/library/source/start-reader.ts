@@ -8,7 +8,7 @@ import { type ReaderLimits, readerLimits } from "#lib/library/library-limits.ts"
 import { endOf } from "#lib/process-end.ts";
 import type { CardFileView } from "#lib/schemas/card-file.ts";
 import type { PackDescription, SourceFormat } from "#lib/schemas/library.ts";
-import type { NoteReading } from "./read-note.ts";
+import type { NoteReading, WebOrigin } from "./read-note.ts";
 import type { ImportPlace, OpenSource, SourceBatch } from "./read-source.ts";
 
 /** What the reading process is given when it starts; the bytes come by its standard input. */
@@ -19,12 +19,15 @@ export interface ReaderInput {
   readonly limits: ReaderLimits;
   /** What it is read as: chunks of a manual, batch by batch; a student's notes, what the web answered or cards, whole. */
   readonly as: "manual" | "note" | "web" | "cards";
+  /** Of what the web answered: where it was found. */
+  readonly address?: string;
 }
 
 /** What the reading process is asked: to begin at a place, then for one batch after the other. */
 export type ReaderRequest =
   | { readonly ask: "begin"; readonly from: ImportPlace }
-  | { readonly ask: "next" };
+  | { readonly ask: "next" }
+  | { readonly ask: "pictures"; readonly pictures: readonly (Uint8Array | null)[] };
 
 export type ReaderReply =
   | {
@@ -34,6 +37,7 @@ export type ReaderReply =
       readonly description: PackDescription | null;
     }
   | { readonly is: "batch"; readonly batch: SourceBatch }
+  | { readonly is: "wanted"; readonly addresses: readonly string[] }
   | ({ readonly is: "note" } & NoteReading)
   | { readonly is: "cards"; readonly cards: CardFileView }
   | { readonly is: "end" }
@@ -144,16 +148,26 @@ export const startReader = (file: SourceFile, limits = readerLimits(file.size)):
 
 /**
  * Reads a file of notes in a process of its own, which ends with it.
+ * @param web where it was fetched, when it is from the web; the process itself asks nobody for pictures
  * @throws AppError as `readNote`, source_too_heavy, source_too_slow, source_reader_ended
  */
 export const readNoteApart = async (
   file: SourceFile,
   limits = readerLimits(file.size),
-  as: "note" | "web" = "note",
+  web: WebOrigin | null = null,
 ): Promise<NoteReading> => {
-  const { received, stop } = startProcess(file, limits, as);
+  const { received, ask, stop } = startProcess(
+    file,
+    limits,
+    web === null ? "note" : "web",
+    web?.address,
+  );
   try {
-    const given = await received();
+    let given = await received();
+    if (given.is === "wanted" && web !== null) {
+      ask({ ask: "pictures", pictures: await web.fetchPictures(given.addresses) });
+      given = await received();
+    }
     if (given.is !== "note") throw new Error("The reading process does not answer with the notes");
     return { note: given.note, pictures: given.pictures };
   } finally {
@@ -183,6 +197,7 @@ const startProcess = (
   { fileName, size, bytes }: SourceFile,
   limits: ReaderLimits,
   as: ReaderInput["as"],
+  address?: string,
 ) => {
   const child = spawnReader(limits.heapMegabytes);
   /** What is being read. */
@@ -202,7 +217,8 @@ const startProcess = (
   Promise.all([once(child, "exit"), once(child, "disconnect")])
     .then(([[code, signal]]) => take(failure(endedEarly(code, signal))))
     .catch((error) => take(failure(error)));
-  child.send({ fileName, size, limits, as } satisfies ReaderInput, () => {});
+  const input: ReaderInput = { fileName, size, limits, as, ...(address && { address }) };
+  child.send(input, () => {});
   if (child.stdin) feed(bytes, child.stdin).catch((error) => take(failure(error)));
   const receive = async (): Promise<ReaderReply> => {
     const given = waiting.shift();
