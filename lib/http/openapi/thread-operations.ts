@@ -194,7 +194,7 @@ export const threadOperations = {
     on: "POST /api/note-pages",
     summary: "Reads a page of the public internet into parts of Markdown",
     description:
-      "At most 10 MB and 20 s. Nothing of it is kept but pictures of an office document or a book, as of a file.",
+      "At most 10 MB and 20 s. Nothing of it is kept but the pictures that its text shows, as of a file: up to 60, 30 MB and 20 s in all.",
     takes: { json: notePageRequest },
     gives: { 200: { json: noteFileView } },
   },
