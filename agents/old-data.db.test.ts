@@ -101,6 +101,13 @@ describe("what an older Lectern stored", () => {
     const after = await runtime.for(student(localOwner)).study.read.getDocument(study);
     expect(after.text).not.toContain("living");
     expect(after.text).toBe(await runtime.for(student(localOwner)).study.read.documentAt(study, 0));
+    const { cards } = runtime.for(student(localOwner));
+    const whole = { revision: 2, start: 0, end: before.text.length };
+    const asked = { selection: whole, begins: null, ends: null };
+    const card = { front: "What is alive?", back: "A cell" };
+    const { made } = await cards.write.makePassageCards(study, { ...asked, card });
+    expect(await cards.read.passageCards(study)).toMatchObject({ cards: [{ id: made[0] }] });
+    await cards.write.undoPassageCards(study, { made, linked: [] });
     expect(await reply(study, { type: "accept" })).toMatchObject({
       question: { kind: "study_questions" },
     });
@@ -120,6 +127,10 @@ describe("what an older Lectern stored", () => {
     // What was answered then comes back for review now.
     const { cards } = runtime.for(student(localOwner));
     expect((await cards.read.cardsWaiting("UTC")).total).toBe(1);
+    const all = { search: "", limit: 9, offset: 0 };
+    expect((await cards.read.listCards("UTC", all)).cards).toMatchObject([
+      { document: null, passages: [] },
+    ]);
     const open = questions.find(({ attempt }) => attempt === null);
     const answer = { questionId: open?.id ?? "", answer: open?.options?.[0] ?? "cell" };
     await runtime.for(student(localOwner)).quiz.write.answerQuestion(quiz, answer);

@@ -356,7 +356,7 @@ const serviceGroups = (
   });
   const ofCards = cardCommands({
     ...{ cards: cardStore(db), fits: cardFitStore(db), pictures: cardPictureStore(db) },
-    clock: parts.clock,
+    ...{ study: studyStore(db), edits: editStore(db), clock: parts.clock },
   });
   const ofCardFits = cardFitCommands({
     ...{ cards: cardStore(db), fits: cardFitStore(db), fitApart, clock: parts.clock },

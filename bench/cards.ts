@@ -4,6 +4,8 @@ import type { Database } from "#db/client.ts";
 import { cardFitStore } from "#db/queries/card-fits.ts";
 import { cardPictureStore } from "#db/queries/card-pictures.ts";
 import { cardStore } from "#db/queries/cards.ts";
+import { editStore } from "#db/queries/edits.ts";
+import { studyStore } from "#db/queries/study.ts";
 import { subjectStore } from "#db/queries/subjects.ts";
 import { questions } from "#db/schema/quiz.ts";
 import { openDatabase } from "#evals/fresh-database.ts";
@@ -96,7 +98,7 @@ const measure = async (name: string, url: string | undefined): Promise<(string |
     console.log(`  ${name}: filled in ${((performance.now() - started) / 1_000).toFixed(0)} s`);
     const { read, write } = cardCommands({
       ...{ cards: cardStore(db), fits: cardFitStore(db), pictures: cardPictureStore(db) },
-      clock: () => now,
+      ...{ study: studyStore(db), edits: editStore(db), clock: () => now },
     });
     const list = (query: Partial<CardQuery>) =>
       read.listCards(ownerId, "UTC", { search: "", limit: 100, offset: 0, ...query });

@@ -4,8 +4,10 @@ import { expect, it } from "vitest";
 import { cardFitStore } from "#db/queries/card-fits.ts";
 import { cardPictureStore } from "#db/queries/card-pictures.ts";
 import { cardStore } from "#db/queries/cards.ts";
+import { editStore } from "#db/queries/edits.ts";
 import { answerStore } from "#db/queries/questions.ts";
 import { insertQuiz } from "#db/queries/quizzes.ts";
+import { studyStore } from "#db/queries/study.ts";
 import { subjectStore } from "#db/queries/subjects.ts";
 import { insertThread } from "#db/queries/threads.ts";
 import { cards } from "#db/schema/cards.ts";
@@ -18,6 +20,7 @@ import { cardCommands } from "./cards.ts";
 const { db } = testDatabase();
 const stores = {
   ...{ cards: cardStore(db), fits: cardFitStore(db), pictures: cardPictureStore(db) },
+  ...{ study: studyStore(db), edits: editStore(db) },
 };
 
 const addCard = async (ownerId: string, due: string): Promise<void> => {

@@ -12,6 +12,7 @@ import type {
   ListedCard,
   StoredCardPicture,
 } from "#lib/cards/card-store.ts";
+import { eachGap } from "#lib/cards/each-gap.ts";
 import { type Exam, forecastExam, newForExam } from "#lib/cards/exam.ts";
 import { cardSides } from "#lib/cards/files/card-sides.ts";
 import type {
@@ -54,9 +55,14 @@ import type {
 } from "#lib/schemas/card.ts";
 import type { ExportCardsQuery } from "#lib/schemas/card-file.ts";
 import type { Language } from "#lib/schemas/language.ts";
-import { gapNumbers, mostGapsOfText, splitGaps } from "#lib/text/card-gaps.ts";
 import { picturesOf } from "#lib/text/card-pictures.ts";
 import { cardRenewal } from "./card-fits.ts";
+import {
+  type PassageCardPorts,
+  passageCardCommands,
+  passagesOfCards,
+  type ToldPassage,
+} from "./passage-cards.ts";
 import { subjectName } from "./subjects.ts";
 
 const dayMs = 86_400_000;
@@ -72,14 +78,19 @@ const examOf = (
   { subject }: Pick<ListedCard, "subject">,
 ): Exam | undefined => exams.find(({ subjectId }) => subjectId === subject.id);
 
+/** The words of documents that a card asks, with what became of them. */
+interface WithPassages {
+  readonly passages: readonly ToldPassage[];
+}
+
 /** A card as the page of a review shows it. */
-export interface ShownCard extends DueCard {
+export interface ShownCard extends Omit<DueCard, "passages">, WithPassages {
   /** Milliseconds until it would come back after each rating. */
   readonly waits: Readonly<Record<CardRating, number>>;
 }
 
 /** A card in the list of all, with what becomes of it next. */
-export interface CardOfList extends ListedCard {
+export interface CardOfList extends Omit<ListedCard, "passages">, WithPassages {
   readonly state: Exclude<CardState, "leech"> | "archived" | "later";
 }
 
@@ -131,7 +142,7 @@ const forecastDays = 30;
 /** Of all pictures in a file: it is whole in memory, and no larger one would be read again. */
 const maxExportedPictureBytes = 120_000_000;
 
-interface CardPorts {
+interface CardPorts extends Pick<PassageCardPorts, "study" | "edits"> {
   readonly cards: CardStore;
   readonly fits: CardFitStore;
   readonly pictures: CardPictureStore;
@@ -307,13 +318,15 @@ const filesOf = (ports: CardPorts) => {
     ): Promise<CardFile> => {
       const withSchedule = wanted !== undefined;
       const stored = await cards.all(ownerId, subject, withSchedule);
-      const exported = stored.map(({ content, subject: of, document: _, ...card }) => ({
-        ...card,
-        ...(content.kind === "own"
-          ? content.sides
-          : cardSides(content.question, content.quiz.language)),
-        subject: { id: of.id, name: subjectName(of.name, locale) },
-      }));
+      const exported = stored.map(
+        ({ content, subject: of, document: _, passages: __, ...card }) => ({
+          ...card,
+          ...(content.kind === "own"
+            ? content.sides
+            : cardSides(content.question, content.quiz.language)),
+          subject: { id: of.id, name: subjectName(of.name, locale) },
+        }),
+      );
       const bytes = await packed(ports, ownerId, exported, {
         ...{ format, withSchedule, locale, timeZone },
       });
@@ -381,17 +394,11 @@ const reviewing = (ports: CardPorts) => {
   };
 };
 
-/** A card for each gap of its front. @throws AppError card_gaps_many */
-const eachGap = (card: NewCard): NewCard[] => {
-  const count = gapNumbers(card.front).length;
-  if (count > mostGapsOfText) throw new AppError("card_gaps_many", `A front has ${count} gaps`);
-  return splitGaps(card.front).map((front) => ({ ...card, front }));
-};
-
 /** Spaced repetition of what was answered and of cards of one's own. A `timeZone` says where the student's day ends. */
 export const cardCommands = (ports: CardPorts) => {
   const { cards, pictures, clock } = ports;
   const { untilOf, freshLeft } = planner(ports);
+  const ofPassages = passageCardCommands(ports);
   return {
     read: {
       /** What waits, and how much comes on the next days; of a subject or a tag, or of all. */
@@ -429,8 +436,9 @@ export const cardCommands = (ports: CardPorts) => {
           cards.due(ownerId, { ...until, soon }, { cards: atOnce, fresh }, scope);
         const inTime = await next(now, today);
         const due = inTime.length > 0 ? inTime : await next(until.soon, 0);
+        const passagesOf = await passagesOfCards(ports, ownerId, due);
         return due.map((card) => ({
-          ...card,
+          ...{ ...card, passages: passagesOf.get(card.id) ?? [] },
           waits: waits(card.memory, now, by, examOf(until.exams, card)?.at),
         }));
       },
@@ -459,10 +467,12 @@ export const cardCommands = (ports: CardPorts) => {
       ): Promise<{ total: number; cards: CardOfList[] }> => {
         const until = await untilOf(ownerId, clock(), timeZone);
         const { total, cards: listed } = await cards.list(ownerId, query, until);
+        const passagesOf = await passagesOfCards(ports, ownerId, listed);
         const shown = listed.map((card) => {
           const exam = examOf(until.exams, card);
           const timed = { ...card, due: dueForExam(card, exam?.at, exam?.weights) };
-          return { ...timed, state: stateOf(timed, until) };
+          const passages = passagesOf.get(card.id) ?? [];
+          return { ...timed, state: stateOf(timed, until), passages };
         });
         return { total, cards: shown };
       },
@@ -478,6 +488,7 @@ export const cardCommands = (ports: CardPorts) => {
       },
 
       ...filesOf(ports),
+      ...ofPassages.read,
     },
     write: {
       /**
@@ -543,6 +554,7 @@ export const cardCommands = (ports: CardPorts) => {
       deleteCard: cards.remove,
 
       ...reviewing(ports),
+      ...ofPassages.write,
     },
   };
 };

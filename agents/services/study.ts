@@ -156,7 +156,8 @@ const studyReads = (ports: StudyCommandPorts) => {
   };
 };
 
-const nullIfNotFound = (error: unknown): null => {
+/** Of what may have been deleted meanwhile. */
+export const nullIfNotFound = (error: unknown): null => {
   if (error instanceof AppError && error.code === "not_found") return null;
   throw error;
 };

@@ -103,6 +103,11 @@ const bodies = (of: typeof ids): Readonly<Record<string, unknown>> => ({
   "POST /api/settings/models/test": { role: "writer", model: "ollama:small" },
   "POST /api/study/[threadId]/blocks": { ids: [] },
   "POST /api/study/[threadId]/conflicts/[conflictId]": { key: "k", choice: "material" },
+  "POST /api/study/[threadId]/passage-cards": {
+    selection: { revision: 0, start: 0, end: 4 },
+    card: { front: "Taken", back: "x" },
+  },
+  "POST /api/study/[threadId]/passage-cards/undo": { made: [of.cardId], linked: [of.cardId] },
   "POST /api/study/[threadId]/redo": { key: "k" },
   "POST /api/study/[threadId]/repair": { key: "k" },
   "POST /api/study/[threadId]/restore": { key: "k", revision: 0 },

@@ -32,6 +32,8 @@ import { useTexts } from "../ui/texts.tsx";
 interface Sides {
   readonly front: ReactNode;
   readonly back: ReactNode;
+  /** What became of the sentence of a document that it was made from. */
+  readonly passage: ReactNode;
 }
 
 /** A hint as it is shown; an option that is wrong is not. */
@@ -59,6 +61,8 @@ export interface SessionCard {
     /** Its question among all of the quiz. */
     readonly questionHref?: string;
   };
+  /** The documents whose words it asks, at these: shown with the answer, which stands there. */
+  readonly answers: readonly { readonly href: string; readonly title: string }[];
 }
 
 const questionOf = ({ asks }: SessionCard): PlayerQuestion | null =>
@@ -371,7 +375,7 @@ const Sitting = (props: SessionProps & DoneHere) => {
         <div className="grid grid-cols-1 content-start gap-7">
           <p className="caption flex flex-wrap justify-between gap-x-6">
             <span>{t("cards.left", { count: left })}</span>
-            <CardOrigin from={card.from} />
+            <CardOrigin card={card} turned={turned} />
           </p>
           {card.forgotten !== null && (
             <LeechNotice count={card.forgotten} busy={busy} onSuspend={suspend} />
@@ -502,7 +506,9 @@ const RatingButtons = (props: {
 };
 
 /** The ways to where a card comes from. */
-const CardOrigin = ({ from }: Pick<SessionCard, "from">) => {
+const CardOrigin = ({ card, turned }: { card: SessionCard; turned: boolean }) => {
+  const { from } = card;
+  const answers = turned ? card.answers : [];
   const t = useTexts();
   return (
     <span className="flex flex-wrap gap-x-3">
@@ -514,6 +520,11 @@ const CardOrigin = ({ from }: Pick<SessionCard, "from">) => {
           {t("cards.question")}
         </Link>
       )}
+      {answers.map(({ href, title }) => (
+        <Link key={href} href={href} prefetch={false} className="link wrap-anywhere">
+          {title}
+        </Link>
+      ))}
     </span>
   );
 };
@@ -632,6 +643,7 @@ const OwnCard = (props: {
         className="min-w-0 animate-arrive border-t border-rule pt-6 font-serif text-lg wrap-anywhere"
       >
         {props.sides.back}
+        <div className="mt-4 empty:hidden">{props.sides.passage}</div>
       </div>
     )}
   </div>

@@ -7,6 +7,7 @@ import { rating } from "#lib/schemas/card.ts";
 import { guideMode, guideView, stepCheck } from "#lib/schemas/guide.ts";
 import { language } from "#lib/schemas/language.ts";
 import { locatedControl } from "#lib/schemas/located-control.ts";
+import { type CardPassage, cardPassage, mostPassages } from "#lib/schemas/passage-card.ts";
 import {
   byHand,
   complaint,
@@ -172,6 +173,10 @@ const originPlace = z
 /** One of a later version says no more here than that something failed. */
 const errorCode = z.enum(Object.keys(errorStatus) as [keyof typeof errorStatus]).catch("internal");
 const errorDetails = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+const cardPassages = z
+  .array(cardPassage)
+  .max(mostPassages)
+  .refine((all) => new Set(all.map(({ documentId }) => documentId)).size === all.length);
 const mediaType = z.enum(["image/jpeg", "image/png", "image/webp"]);
 
 /** The tables of an archive, each after those that it refers to. */
@@ -346,8 +351,9 @@ export const parts = {
   // What was read of a picture is read anew when it is needed.
   screenshots: part(screenshots, ["bytes", "words"], { mediaType }, [screenshots.ordinal]),
   cardPictures: part(cardPictures, ["bytes", "keptAt"], { mediaType }, [cardPictures.sha256]),
-  cards: part(cards, [], { memory: cardMemory, pictures: texts, tags }, [
-    ...[cards.createdAt, cards.front],
+  cards: part(cards, [], { memory: cardMemory, pictures: texts, tags, passages: cardPassages }, [
+    cards.createdAt,
+    cards.front,
   ]),
   cardReviews: part(cardReviews, ["key"], { rating, memoryBefore: cardMemory }, [
     ...[cardReviews.reviewedAt, cardReviews.key],
@@ -426,6 +432,7 @@ const checkWhole = (tables: ArchivedTables): void => {
     if (!has || !hasNote) throw brokenArchive(`a thread is no ${kind}`);
   }
   checkCardPictures(tables);
+  checkPassages(tables);
   checkOrigins(tables);
   for (const row of [...(tables.subjectSources ?? []), ...(tables.documents ?? [])]) {
     if ((row.deletedAt ?? null) === null && sha256(String(row.text)) !== row.sha256) {
@@ -450,6 +457,21 @@ const checkCardPictures = (tables: ArchivedTables) => {
   const named = shown.flatMap(({ pictures }) => (pictures ?? []) as string[]);
   if (!named.every((sha256) => there.has(sha256))) {
     throw brokenArchive("a picture of a card or a note is not there");
+  }
+};
+
+/** What a card asks stood in a text that the document had. */
+const checkPassages = ({ cards: own = [], documents: texts = [] }: ArchivedTables): void => {
+  const revisions = new Map(
+    texts.flatMap(({ threadId, role, revision = 0 }) =>
+      role === "synthesised" ? [[threadId, Number(revision)]] : [],
+    ),
+  );
+  for (const { passages = [] } of own) {
+    for (const { documentId, revision } of passages as CardPassage[]) {
+      if (revision > (revisions.get(documentId) ?? 0))
+        throw brokenArchive("a card asks what its document never said");
+    }
   }
 };
 

@@ -10,6 +10,7 @@ import { threadSources } from "../schema/thread-sources.ts";
 import { threads } from "../schema/threads.ts";
 import { freePictures } from "./card-pictures.ts";
 import { addTags, keepOfThreads, takeProgress } from "./own-cards.ts";
+import { takePassages } from "./passage-cards.ts";
 import { defaultSubject, subjectForNew } from "./subjects.ts";
 import { forgetTexts } from "./text-rows.ts";
 import { binThread } from "./threads.ts";
@@ -220,6 +221,7 @@ const moveCards = async (tx: Database, ownerId: string, { from, to }: Move) => {
     .where(and(own, eq(there.subjectId, to)));
   if (twins.length > 0) {
     await takeProgress(tx, ownerId, twins);
+    await takePassages(tx, ownerId, twins);
     const pairs = JSON.stringify(twins.map((twin) => ({ from: twin.from, to: twin.to })));
     const given = sql`jsonb_to_recordset((${pairs}::text)::jsonb) as given("from" text, "to" text)`;
     // One that was a question's is the question's again, in the bin with it, and comes back from there.

@@ -13,7 +13,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import type { CardContent, CardScope, DueUntil } from "#lib/cards/card-store.ts";
+import type { CardContent, CardScope, DueUntil, PassageInDocument } from "#lib/cards/card-store.ts";
 import type { Exam } from "#lib/cards/exam.ts";
 import { daysBeforeExam } from "#lib/cards/schedule.ts";
 import { AppError } from "#lib/errors.ts";
@@ -186,6 +186,15 @@ const documentOfCard = sql<{
   where q.id = ${cards.id} and q.owner_id = ${cards.ownerId} and t.binned_at is null
 ) end`;
 
+const passagesOfCard = sql<PassageInDocument[]>`case when ${cards.passages} = '[]' then '[]' else (
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'document', jsonb_build_object('id', t.id, 'title', t.title),
+    'text', p.one -> 'text', 'start', p.one -> 'start', 'revision', p.one -> 'revision'
+  ) order by p.n), '[]')
+  from jsonb_array_elements(${cards.passages}) with ordinality as p (one, n)
+  join threads t on t.id = p.one ->> 'documentId' and t.owner_id = ${cards.ownerId} and t.binned_at is null
+) end`;
+
 export const withContent = (db: Database) =>
   db
     .select({
@@ -196,6 +205,7 @@ export const withContent = (db: Database) =>
       subject: { id: subjects.id, name: subjects.name },
       pictures: picturesOfCard,
       document: documentOfCard,
+      passages: passagesOfCard,
     })
     .from(cards)
     .leftJoin(questions, ofCard)
@@ -215,10 +225,10 @@ const contentOf = ({ card, question, quiz, language }: CardRow): CardContent => 
 };
 
 export const toCard = (row: CardRow) => {
-  const { card, subject, pictures, document } = row;
+  const { card, subject, pictures, document, passages } = row;
   if (subject === null) throw new AppError("internal", `The card ${card.id} is of no subject`);
   const { id, memory, tags } = card;
-  return { id, content: contentOf(row), subject, memory, pictures, tags, document };
+  return { id, content: contentOf(row), subject, memory, pictures, tags, document, passages };
 };
 
 /**

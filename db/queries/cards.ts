@@ -53,6 +53,7 @@ import {
 import { changeCards } from "./change-cards.ts";
 import { documentCards } from "./document-cards.ts";
 import { cardsOfQuiz, cardsWithLogs, ownCards } from "./own-cards.ts";
+import { passageCards } from "./passage-cards.ts";
 import { placesOfNote } from "./subject-sources.ts";
 
 /** The exams of what is asked about. */
@@ -449,6 +450,7 @@ export const cardStore = (db: Database): CardStore => ({
   ...dueCards(db),
   ...ownCards(db),
   ...documentCards(db),
+  ...passageCards(db),
   ...reviewLog(db),
   ...reviewSettings(db),
   all: cardsWithLogs(db),

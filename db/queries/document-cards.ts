@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, or } from "drizzle-orm";
 import type { CardStore } from "#lib/cards/card-store.ts";
 import { mostPicturesOfCard } from "#lib/schemas/card.ts";
 import { picturesOf, replacePictures } from "#lib/text/card-pictures.ts";
@@ -8,6 +8,7 @@ import { reviewQuestions } from "../schema/study.ts";
 import { threads } from "../schema/threads.ts";
 import { freePictures, holdPictures, keptPictures } from "./card-pictures.ts";
 import { storedSides } from "./card-rows.ts";
+import { asksPassageOf, isMadeOfPassage } from "./passage-cards.ts";
 import { rowsOf, threadNotFound, threadOf } from "./thread-rows.ts";
 
 /**
@@ -64,7 +65,7 @@ export const documentCards = (db: Database): Pick<CardStore, "addOfDocument"> =>
     }),
 });
 
-/** Deletes the cards of a document's questions, with their logs. */
+/** Deletes the cards of a document's questions and passages, with their logs. */
 export const removeOfDocument = async (
   tx: Database,
   ownerId: string,
@@ -81,18 +82,25 @@ export const removeOfDocument = async (
   );
 };
 
-/** The cards of a document's questions. */
+const isOfQuestion = (db: Database, ownerId: string, threadId: string) =>
+  inArray(
+    cards.id,
+    db
+      .select({ id: reviewQuestions.id })
+      .from(reviewQuestions)
+      .where(rowsOf(reviewQuestions, { ownerId, threadId })),
+  );
+
+/** The cards that were made of a document's questions and passages. */
 export const isOfDocument = (db: Database, ownerId: string, threadId: string) =>
   and(
     eq(cards.ownerId, ownerId),
-    inArray(
-      cards.id,
-      db
-        .select({ id: reviewQuestions.id })
-        .from(reviewQuestions)
-        .where(rowsOf(reviewQuestions, { ownerId, threadId })),
-    ),
+    or(isMadeOfPassage(ownerId, threadId), isOfQuestion(db, ownerId, threadId)),
   );
+
+/** Those, and others whose words a passage of the document says. */
+export const leadsTo = (db: Database, ownerId: string, threadId: string) =>
+  and(eq(cards.ownerId, ownerId), or(asksPassageOf(threadId), isOfQuestion(db, ownerId, threadId)));
 
 /** The subject of a thread, also while that lies in the bin. @throws AppError not_found */
 export const subjectOfThread = async (

@@ -42,6 +42,7 @@ import * as pages from "./note-pages.ts";
 import * as ownCards from "./own-cards.ts";
 import { ownQuestionStore } from "./own-questions.ts";
 import * as packs from "./packs.ts";
+import { passageCards, takePassages } from "./passage-cards.ts";
 import { answerStore, questionStore, readSnapshot } from "./questions.ts";
 import { quizPassages } from "./quiz-documents.ts";
 import { addNoteDoubts, conceptStore, listCorrections, quizNote } from "./quizzes.ts";
@@ -246,6 +247,19 @@ const calls: Readonly<Record<string, Call>> = {
   "document-cards removeOfDocument": (a) => removeOfDocument(db, ...a.study),
   "document-cards documentCards": (a) =>
     documentCards(db).addOfDocument(...a.study, () => sides, new Date()),
+  "cards cardStore addOfPassage": (a) =>
+    cardStore(db).addOfPassage(
+      ...a.study,
+      [{ ...sides, passage: "Taken", start: 0 }],
+      0,
+      new Date(),
+    ),
+  "cards cardStore undoOfPassage": (a) =>
+    cardStore(db).undoOfPassage(...a.study, { made: [a.cardId], linked: [a.cardId] }),
+  "cards cardStore ofPassages": (a) => cardStore(db).ofPassages(...a.study),
+  "passage-cards passageCards": (a) => passageCards(db).ofPassages(...a.study),
+  "passage-cards takePassages": (a) =>
+    takePassages(db, a.ownerId, [{ from: a.cardId, to: a.questionId }]),
   "own-cards addTags": (a) =>
     ownCards.addTags(db, a.ownerId, a.subjectId, [{ sha256: "t", tags: ["taken"] }]),
   "cards cardStore tags": (a) => cardStore(db).tags(a.ownerId),
@@ -842,6 +856,8 @@ const ofNobody = [
   ...["card-rows askedSooner", "card-rows isDueSooner", "card-rows isTaggedWith"],
   ...["card-rows standing", "card-rows isWithin", "card-rows storedSides"],
   "document-cards isOfDocument",
+  "document-cards leadsTo",
+  ...["passage-cards isMadeOfPassage", "passage-cards asksPassageOf"],
   ...["chunks wordsOf", "chunks rowsOf", "chunks within", "chunks passedIds"],
   ...["chunks ofGeneration", "join-sections asIndexed", "packs packOf", "packs sourceOf"],
   ...[

@@ -54,7 +54,7 @@ import {
   toCard,
   withContent,
 } from "./card-rows.ts";
-import { isOfDocument, subjectOfThread } from "./document-cards.ts";
+import { isOfDocument, leadsTo, subjectOfThread } from "./document-cards.ts";
 import { toQuestion } from "./questions.ts";
 import { subjectForNew } from "./subjects.ts";
 import { literally, rowsOf, threadNotFound, threadOf } from "./thread-rows.ts";
@@ -66,7 +66,7 @@ export const ownCards = (
   CardStore,
   "list" | "tags" | "add" | "change" | "remove" | "ofThread" | "ofSubject" | "keepOfThread"
 > => ({
-  list: async (ownerId, { subjectId, tag, search, cardId, state, limit, offset }, until) => {
+  list: async (ownerId, { subjectId, tag, search, cardId, documentId, state, ...page }, until) => {
     if (subjectId !== undefined) await subjectForNew(db, ownerId, subjectId);
     const tags = sql`array_to_string(${cards.tags}, ' ')`;
     const texts = [
@@ -92,6 +92,7 @@ export const ownCards = (
       ...[isThere(ownerId), await isWithin(db, ownerId, { subjectId, tag })],
       state && states[state],
       cardId === undefined ? undefined : eq(cards.id, cardId),
+      documentId === undefined ? undefined : leadsTo(db, ownerId, documentId),
       search.trim() === "" ? undefined : or(...texts.map((text) => ilike(text, words))),
     );
     // Counted apart, as rows with all their words would be sorted to be counted.
@@ -104,8 +105,8 @@ export const ownCards = (
     const rows = await withContent(db)
       .where(wanted)
       .orderBy(desc(cards.createdAt), asc(cards.due), asc(cards.id))
-      .limit(limit)
-      .offset(offset);
+      .limit(page.limit)
+      .offset(page.offset);
     return {
       total: counted?.total ?? 0,
       cards: rows.map((row) => ({

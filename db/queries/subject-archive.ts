@@ -15,6 +15,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { bound } from "#lib/bound.ts";
 import { AppError } from "#lib/errors.ts";
 import { sha256 } from "#lib/ids.ts";
+import type { CardPassage } from "#lib/schemas/passage-card.ts";
 import type {
   ArchivedManual,
   ArchivedQuestion,
@@ -193,7 +194,11 @@ const readTables = async (
     .from(questions)
     .where(and(eq(questions.ownerId, ownerId), isOneOf(questions.threadId, ids)));
   const ofSubject = or(inArray(cards.questionId, asking), eq(cards.subjectId, subjectId));
-  tables.cards = await rowsWhere(tx, ownerId, "cards", ofSubject);
+  const there = new Set(ids);
+  tables.cards = (await rowsWhere(tx, ownerId, "cards", ofSubject)).map((card) => ({
+    ...card,
+    passages: (card.passages as CardPassage[]).filter(({ documentId }) => there.has(documentId)),
+  }));
   const shown = [...tables.cards, ...tables.subjectSources].flatMap(
     ({ pictures }) => pictures as string[],
   );

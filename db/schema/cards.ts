@@ -14,6 +14,7 @@ import {
 import type { CardFit } from "#lib/cards/card-store.ts";
 import type { CardMemory } from "#lib/cards/schedule.ts";
 import type { CardRating } from "#lib/schemas/card.ts";
+import type { CardPassage } from "#lib/schemas/passage-card.ts";
 import { bytesColumn, createdAtColumn, ownerColumn, timeColumn } from "./columns.ts";
 import { questions } from "./quiz.ts";
 import { subjects } from "./subjects.ts";
@@ -40,6 +41,8 @@ export const cards = pgTable(
     tags: text("tags").array().notNull().default(sql`'{}'::text[]`),
     /** Of both sides: the same pair twice in a subject is one card. */
     sha256: text("sha256"),
+    /** The words of documents that it asks, that which it was made from first; of a document that is deleted they stay without a use. */
+    passages: jsonb("passages").$type<CardPassage[]>().notNull().default([]),
     due: timeColumn("due").notNull(),
     /** Null until the first review. */
     memory: jsonb("memory").$type<CardMemory>(),
@@ -56,6 +59,9 @@ export const cards = pgTable(
       table.due,
       table.id,
     ),
+    index("cards_passages")
+      .using("gin", table.passages.op("jsonb_path_ops"))
+      .where(sql`passages <> '[]'`),
     index("cards_pictures").using("gin", table.pictures).where(sql`pictures <> '{}'`),
     unique("cards_sides").on(table.subjectId, table.sha256),
     check(

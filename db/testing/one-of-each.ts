@@ -214,6 +214,11 @@ export const oneOfEach = async (db: Database, ownerId: string) => {
   await db.insert(quizTables.checkedSentences).values({ ownerId, key: keys.sentenceKey, verdict });
   await indexTexts(db, ownerId);
   const { sha256: noteSha256 } = await quizNote(db, { ownerId, threadId: quiz.threadId });
+  await db
+    .update(cardTables.cards)
+    .set({ passages: [{ documentId: study.threadId, text: secret, start: 0, revision: 0 }] })
+    .where(eq(cardTables.cards.id, cardId));
+
   return {
     ...keys,
     subjectId,

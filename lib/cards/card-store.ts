@@ -1,3 +1,4 @@
+import type { KeptPassage } from "#lib/editing/kept-passages.ts";
 import type {
   AddedCards,
   CardPicture,
@@ -13,6 +14,11 @@ import type {
 } from "#lib/schemas/card.ts";
 import type { Fitness } from "#lib/schemas/card-fit.ts";
 import type { Language } from "#lib/schemas/language.ts";
+import type {
+  MadePassageCards,
+  UndonePassageCards,
+  UndoPassageCardsRequest,
+} from "#lib/schemas/passage-card.ts";
 import type { Correction, Question } from "#lib/schemas/quiz.ts";
 import type { SourcePlace } from "#lib/schemas/source.ts";
 import type { ReviewQuestion } from "#lib/study/study-store.ts";
@@ -41,7 +47,24 @@ interface StoredCard {
   readonly pictures: readonly CardPicture[];
   readonly tags: readonly string[];
   /** The document whose review question it asks, as long as that is there; null for every other card. */
-  readonly document: { readonly id: string; readonly title: string } | null;
+  readonly document: CardDocument | null;
+  /** The words of documents that it asks, as long as these are there; what it was made from comes first. */
+  readonly passages: readonly PassageInDocument[];
+}
+
+interface CardDocument {
+  readonly id: string;
+  readonly title: string;
+}
+
+export interface PassageInDocument extends KeptPassage {
+  readonly document: CardDocument;
+}
+
+/** A card that is made of a passage of a document: its sides, and the words with their offset. */
+export interface CardOfPassage extends CardSides {
+  readonly passage: string;
+  readonly start: number;
 }
 
 /** Which cards are meant: those of a subject, and those with a tag or one below it. */
@@ -98,6 +121,8 @@ export interface CardQuery extends CardScope {
   readonly search: string;
   /** This one alone. */
   readonly cardId?: string | undefined;
+  /** Those that lead to this document. */
+  readonly documentId?: string | undefined;
   readonly state?: CardState | undefined;
   readonly limit: number;
   readonly offset: number;
@@ -272,6 +297,30 @@ export interface CardStore {
     ) => CardSides,
     at: Date,
   ) => Promise<AddedCards>;
+  /**
+   * Makes cards of one's own of passages of a document, in its subject. Of pairs that the subject has, the cards lead to the
+   * passage, too, instead of another of this document.
+   * @param revision the one of the text that the offsets are of
+   * @throws AppError not_found
+   */
+  readonly addOfPassage: (
+    ownerId: string,
+    threadId: string,
+    drafts: readonly CardOfPassage[],
+    revision: number,
+    at: Date,
+  ) => Promise<Pick<MadePassageCards, "subjectId" | "made" | "known" | "linked">>;
+  /** Takes that back: deletes what was made and not reviewed since, and the ways of others to this document. @throws AppError not_found */
+  readonly undoOfPassage: (
+    ownerId: string,
+    threadId: string,
+    made: UndoPassageCardsRequest,
+  ) => Promise<UndonePassageCards>;
+  /** The cards of a document's passages, in the order in which they were made. @throws AppError not_found */
+  readonly ofPassages: (
+    ownerId: string,
+    threadId: string,
+  ) => Promise<{ readonly id: string; readonly sides: CardSides; readonly passage: KeptPassage }[]>;
   /** The newest first, and how many there are. @throws AppError not_found when the subject is another's */
   readonly list: (
     ownerId: string,

@@ -70,15 +70,20 @@ export const moveStretch = (
 export const moveStretches = (
   stretches: readonly Stretch[],
   edits: readonly (readonly Patch[])[],
-): Stretch[] => {
+): Stretch[] => movedStretches(stretches, edits).filter((moved) => moved !== null);
+
+/** The same, with null in the place of those of which nothing is left. */
+export const movedStretches = (
+  stretches: readonly Stretch[],
+  edits: readonly (readonly Patch[])[],
+): (Stretch | null)[] => {
   const sequence = edits.flatMap(inSequence);
-  return stretches.flatMap((stretch) => {
-    const moved = sequence.reduce<Stretch | null>(
+  return stretches.map((stretch) =>
+    sequence.reduce<Stretch | null>(
       (present, patch) => present && moveOver(present, patch),
       stretch,
-    );
-    return moved === null ? [] : [moved];
-  });
+    ),
+  );
 };
 
 const moveOver = (stretch: Stretch, patch: Patch): Stretch | null => {

@@ -6,11 +6,13 @@ import {
   type TakenPart,
   takenChanges,
 } from "#lib/editing/document-part.ts";
+import { passageStates } from "#lib/editing/kept-passages.ts";
 import { type NoteSentence, type ReadNote, readNoteInTurns } from "#lib/notes/read-note.ts";
 import { type NoteStatistics, noteOutline, noteStatistics } from "#lib/rules/analyse-note.ts";
 import { answerFromDocument } from "#lib/rules/answer-from-document.ts";
 import { composeMaterial } from "#lib/rules/compose-material.ts";
 import { offlineCandidates } from "#lib/rules/offline-candidates.ts";
+import { passageCards } from "#lib/rules/passage-cards.ts";
 import { proveCandidates } from "#lib/rules/prove-candidates.ts";
 import { type AgainOrder, questionAgain } from "#lib/rules/question-again.ts";
 import { questionsByRules } from "#lib/rules/questions-by-rules.ts";
@@ -168,6 +170,11 @@ export const offloadedWork = {
   ): Promise<NoteSentence[]> =>
     sentencesForComplaint(patchedNote(await readOnce(text, language), patches).sentences, ...about),
   offlineCandidates,
+  passageCards,
+  /** What became of passages of a document. */
+  passageStates: async (
+    ...given: Parameters<typeof passageStates>
+  ): Promise<ReturnType<typeof passageStates>> => passageStates(...given),
   composeMaterial,
   planSynthesis: async (material: string, notes: string) => ({
     parts: planSynthesis(material, notes),

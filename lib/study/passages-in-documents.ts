@@ -52,12 +52,12 @@ export const documentsOfQuestions = (
   );
 };
 
-/** A passage of a document that a question of a quiz rests on. */
+/** A passage of a document that a question of a quiz rests on, or a card was made of. */
 export interface AskedPassage {
   /** As it reads. */
   readonly text: string;
   /** UTF-16 offset into the document. */
   readonly start: number;
-  /** What a request about it may begin with; "" for nothing. */
-  readonly request: string;
+  /** What a request about it may begin with; "" for nothing, and null where it is to be seen alone. */
+  readonly request: string | null;
 }

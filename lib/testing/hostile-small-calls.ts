@@ -13,6 +13,7 @@ import {
 } from "#lib/editing/document-part.ts";
 import { clipText, failureDetail, placeLabel } from "#lib/editing/failure-sentence.ts";
 import { editParts, editPreview, textAfter, textBefore } from "#lib/editing/history.ts";
+import { passageStates } from "#lib/editing/kept-passages.ts";
 import { concernsByName, versionConcerns } from "#lib/guide/version-concerns.ts";
 import {
   artifactAnswer,
@@ -51,12 +52,15 @@ import {
 import { answerFromDocument } from "#lib/rules/answer-from-document.ts";
 import { draftQuestions } from "#lib/rules/document/draft-questions.ts";
 import { settleCommands } from "#lib/rules/edit-commands.ts";
+import { passageCards } from "#lib/rules/passage-cards.ts";
 import { maxSideCharacters } from "#lib/schemas/card.ts";
+import { longestMarkedEnd } from "#lib/schemas/passage-card.ts";
 import type { Correction, OwnTexts } from "#lib/schemas/quiz.ts";
 import { foldWord, labelTokens } from "#lib/screen/screen-label.ts";
 import { termPlace } from "#lib/search/index-chunk.ts";
 import { isComplaint, isOnTrouble } from "#lib/search/trouble.ts";
 import { isPlainQuestion } from "#lib/study/is-plain-question.ts";
+import { markedSpan, sectionAround } from "#lib/study/marked-passage.ts";
 import { guardTopic } from "#lib/study/name-topic.ts";
 import { noteLinkPlaces, withoutNoteLinks } from "#lib/study/note-links.ts";
 import {
@@ -107,6 +111,7 @@ import {
   tagsOfAnki,
   tagsOfCell,
 } from "#lib/text/card-tags.ts";
+import { letterPlaces, lettersIn } from "#lib/text/letter-places.ts";
 import { withoutUnseenSigns } from "#lib/text/unseen-signs.ts";
 import { foldedWords, plainWords } from "#lib/text/words.ts";
 import { foundPieces, wordsFound } from "#lib/thread-texts/found-pieces.ts";
@@ -384,6 +389,35 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   { name: "withoutNoteLinks", call: withoutNoteLinks },
   { name: "noteLinkPlaces", call: noteLinkPlaces },
   { name: "placeOfSentence", call: (text) => placeOfSentence(text, text.slice(-40)) },
+  {
+    name: "markedSpan",
+    call: (text) => {
+      const end = { words: text.slice(0, longestMarkedEnd), beside: "", letters: 9 };
+      return markedSpan(text, { start: 0, end: text.length }, { begins: end, ends: end });
+    },
+  },
+  {
+    name: "sectionAround",
+    call: (text) => sectionAround(text, { start: text.length >> 1, end: text.length >> 1 }),
+  },
+  {
+    name: "passageStates",
+    call: (text) => {
+      const one = { text: text.slice(-200), start: 0, revision: 0 };
+      const short = { ...one, text: text[0] ?? "" };
+      return passageStates({ text, revision: 1 }, [one, short], []);
+    },
+  },
+  {
+    name: "passageCards",
+    call: (text) => {
+      const all = { start: 0, end: text.length };
+      return passageCards(text, "en", { blocks: all, marked: all });
+    },
+    inTest: 5_000,
+  },
+  { name: "lettersIn", call: lettersIn },
+  { name: "letterPlaces", call: (text) => letterPlaces(text, text.slice(-40)) },
   { name: "sentenceOf", call: (text) => sentenceOf({ quote: text, start: 0, end: text.length }) },
   {
     name: "documentsOfQuestions",

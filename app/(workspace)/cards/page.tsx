@@ -10,6 +10,7 @@ import { CardActions } from "#components/cards/card-actions.tsx";
 import { CardFilesMenu } from "#components/cards/card-files-menu.tsx";
 import { CardFilters } from "#components/cards/card-filters.tsx";
 import { CardSelection, SelectCard } from "#components/cards/card-selection.tsx";
+import { ChangedPassage } from "#components/cards/changed-passage.tsx";
 import type { SubjectChoice } from "#components/subjects/use-subject-choice.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { RichText } from "#components/ui/rich-text.tsx";
@@ -23,6 +24,7 @@ import { isTagOf, tagKey } from "#lib/text/card-tags.ts";
 import { Forecast } from "../forecast.tsx";
 import { noteAddress } from "../quiz/[threadId]/quiz-head.tsx";
 import { subjectChoice } from "../subject-choice.ts";
+import { passageLabels } from "./passage-labels.ts";
 import { WhereYouStand } from "./where-you-stand.tsx";
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -39,19 +41,22 @@ const cardQuery = z.object({
   tag: z.string().min(1).max(200).optional().catch(undefined),
   /** This one alone. */
   card: z.string().min(1).max(100).optional().catch(undefined),
+  /** Those of a document's passages and questions. */
+  document: z.string().min(1).max(100).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 });
 type CardFilter = z.infer<typeof cardQuery>;
 
 /** Whether all cards are listed, or all of a subject. */
-const isUnsearched = ({ q, state, tag, card }: CardFilter): boolean =>
-  q === "" && [state, tag, card].every((one) => one === undefined);
+const isUnsearched = ({ q, state, tag, card, document }: CardFilter): boolean =>
+  q === "" && [state, tag, card, document].every((one) => one === undefined);
 
 const load = async (filter: CardFilter) => {
   const { q: search, subject: subjectId, state, tag, card: cardId, page } = filter;
+  const { document: documentId } = filter;
   const zone = await requestTimeZone();
   return orNotFound(async ({ services, locale }) => {
-    const scope = { search, subjectId, state, tag, cardId };
+    const scope = { search, subjectId, state, tag, cardId, documentId };
     const saysWaiting = tag !== undefined || (isUnsearched(filter) && page === 1);
     const query = { ...scope, limit: onPage, offset: (page - 1) * onPage };
     const [listed, choice, subjects, { tags }, waiting] = await Promise.all([
@@ -158,6 +163,30 @@ const TagChips = async ({ tags, filter }: { tags: readonly string[]; filter: Car
   );
 };
 
+/** The ways to the words of documents that a card asks. */
+const Origins = async ({ card, name }: { card: ListedCard; name: string }) => {
+  const t = await texts("cards");
+  return card.passages.map(({ document: { id, title } }) => (
+    <Link
+      key={id}
+      href={`/study/${id}?card=${card.id}`}
+      prefetch={false}
+      aria-label={t("list.fromDocumentOf", { title, name })}
+      className="link max-w-64 truncate"
+    >
+      {t("list.fromDocument", { title })}
+    </Link>
+  ));
+};
+
+/** What became of those words. */
+const Passages = async (props: { card: ListedCard; open: boolean }) => {
+  const labels = await passageLabels();
+  return props.card.passages.map(({ document: { id }, text, state }) => (
+    <ChangedPassage key={id} before={text} state={state} labels={labels} open={props.open} />
+  ));
+};
+
 const CardRow = async (props: {
   card: ListedCard;
   filter: CardFilter;
@@ -201,6 +230,7 @@ const CardRow = async (props: {
                 {from.title}
               </Link>
             )}
+            <Origins card={card} name={nameOf(front)} />
             {links !== null && (
               <Link
                 href={links.question}
@@ -223,6 +253,7 @@ const CardRow = async (props: {
             )}
             {props.subject !== null && <span className="max-w-48 truncate">{props.subject}</span>}
           </p>
+          <Passages card={card} open={filter.card !== undefined} />
           {card.tags.length > 0 && <TagChips tags={card.tags} filter={filter} />}
         </div>
       </div>
@@ -262,10 +293,10 @@ const ReviewOfTag = async (props: { tag: string; subjectId: string | undefined; 
 /** The way to the cards before and after. */
 const Pages = async ({ filter, total }: { filter: CardFilter; total: number }) => {
   const [t, format] = await Promise.all([texts("cards"), formatter()]);
-  const { page, q, subject = "", state = "", tag = "" } = filter;
+  const { page, q, subject = "", state = "", tag = "", document = "" } = filter;
   if (total <= onPage) return null;
   const address = (to: number) =>
-    `/cards?${new URLSearchParams({ q, subject, state, tag, page: String(to) })}`;
+    `/cards?${new URLSearchParams({ q, subject, state, tag, document, page: String(to) })}`;
   const number = (value: number) => format.number(value);
   return (
     <nav aria-label={t("list.pages")} className="flex items-center gap-2 text-sm">
@@ -302,7 +333,9 @@ const CardsPage = async (props: PageProps<"/cards">) => {
   const named = new Map(subjects.map(({ id, name }) => [id, name]));
   const isNarrowed =
     filter.q !== "" ||
-    [filter.subject, filter.state, filter.tag, filter.card].some((one) => one !== undefined);
+    [filter.subject, filter.state, filter.tag, filter.card, filter.document].some(
+      (one) => one !== undefined,
+    );
   const isOfAll = isUnsearched(filter);
   const saysStanding = total > 0 && isOfAll && filter.page === 1;
   const saysSubject = filter.subject === undefined && subjects.length > 1;

@@ -6,6 +6,7 @@ import { TroublePage } from "#app/database-trouble.tsx";
 import { orTrouble, pageServices } from "#app/page-services.ts";
 import { picturedNote } from "#app/shown-pictures.ts";
 import { requestLocale, requestTimeZone, texts } from "#app/texts.ts";
+import { ChangedPassage } from "#components/cards/changed-passage.tsx";
 import { ReviewSession, type SessionCard } from "#components/cards/review-session.tsx";
 import { waitLabel } from "#components/cards/wait-label.ts";
 import { type PicturedNote, questionSlots } from "#components/quiz/question-slots.tsx";
@@ -19,6 +20,7 @@ import type { Question, QuestionView } from "#lib/schemas/quiz.ts";
 import type { SourcePlace } from "#lib/schemas/source.ts";
 import { shownSides } from "#lib/text/card-gaps.ts";
 import { withoutPictures } from "#lib/text/card-pictures.ts";
+import { passageLabels } from "../cards/passage-labels.ts";
 import { Forecast } from "../forecast.tsx";
 import { noteAddress, questionLabels } from "../quiz/[threadId]/quiz-head.tsx";
 
@@ -56,6 +58,23 @@ const toView = (question: Question, places: readonly SourcePlace[]): QuestionVie
 const toShownHint = (hint: Hint): SessionCard["hints"][number] =>
   hint.kind === "passage" ? { kind: "passage", text: <RichText markdown={hint.text} /> } : hint;
 
+type OwnCard = Awaited<ReturnType<typeof load>>["cards"][number];
+
+/** Where a card of the student's own comes from: the document whose question it asks, or its subject. */
+const originOf = ({ id, document, subject }: OwnCard, unnamed: string): SessionCard["from"] =>
+  document === null
+    ? { href: `/cards?subject=${subject.id}`, title: subject.name ?? unnamed }
+    : { href: `/study/${document.id}#question-${id}`, title: document.title };
+
+/** The ways to the words of documents that it asks. */
+const waysOf = (
+  { id, passages }: OwnCard,
+  named: (title: string) => string,
+): SessionCard["answers"] =>
+  passages.map(({ document }) => ({
+    ...{ href: `/study/${document.id}?card=${id}`, title: named(document.title) },
+  }));
+
 /** What says whether an answer is right: no more of it goes to the browser than that. */
 const judgedOf = ({ type, stem, answer, accepted }: Question) => ({
   ...{ type, stem, answer, accepted },
@@ -79,56 +98,58 @@ const ReviewPage = async (props: PageProps<"/review">) => {
   }).toString();
   const names = [narrowed?.name, tag].filter((name) => name !== undefined);
   const labels = await questionLabels();
-  const shown = cards.flatMap(
-    ({ id, content, pictures, subject, memory, reviews, ...shownCard }): SessionCard[] => {
-      const { corrections, places, waits, document } = shownCard;
-      const lapses = memory?.lapses ?? 0;
-      const card = {
-        id,
-        reviews,
-        forgotten: lapses >= leechLapses ? lapses : null,
-        waits: rating.options.map((one) => waitLabel(waits[one], locale)),
+  const ofPassage = await passageLabels();
+  const shown = cards.flatMap((own): SessionCard[] => {
+    const { id, content, pictures, memory, reviews } = own;
+    const { corrections, places, waits } = own;
+    const lapses = memory?.lapses ?? 0;
+    const card = {
+      id,
+      reviews,
+      forgotten: lapses >= leechLapses ? lapses : null,
+      waits: rating.options.map((one) => waitLabel(waits[one], locale)),
+    };
+    if (content.kind === "own") {
+      const { front, back } = shownSides(content.sides);
+      const shown = { pictures, unnamed: t("list.picture") };
+      const sides = {
+        front: <RichText markdown={front} shown={shown} />,
+        back: <RichText markdown={back} shown={shown} />,
+        passage: own.passages.map(({ document, text, state }) => (
+          <ChangedPassage key={document.id} before={text} state={state} labels={ofPassage} open />
+        )),
       };
-      if (content.kind === "own") {
-        const name = subject.name ?? subjects("general");
-        const from =
-          document === null
-            ? { href: `/cards?subject=${subject.id}`, title: name }
-            : { href: `/study/${document.id}#question-${id}`, title: document.title };
-        const { front, back } = shownSides(content.sides);
-        const shown = { pictures, unnamed: t("list.picture") };
-        const sides = {
-          front: <RichText markdown={front} shown={shown} />,
-          back: <RichText markdown={back} shown={shown} />,
-        };
-        const words = {
-          front: withoutPictures(content.sides.front),
-          back: withoutPictures(content.sides.back),
-        };
-        const hints = hintsOfOwn(words).map(toShownHint);
-        return [{ ...card, hints, from, asks: { sides } }];
-      }
-      const { question, quiz } = content;
-      const [slot] = questionSlots(
-        {
-          questions: [toView(question, places)],
-          corrections: corrections.map((one) => ({ ...one, tableHead: null, place: null })),
-          ...{ complaints: [], factCheck: null },
-        },
-        labels,
-        noteAddress(quiz.id),
-        stale,
-        pictured.get(quiz.id),
-      );
-      if (slot === undefined) return [];
-      const from = {
-        ...{ quizId: quiz.id, href: `/quiz/${quiz.id}`, title: quiz.title },
-        questionHref: `/quiz/${quiz.id}/questions#question-${question.id}`,
+      const from = originOf(own, subjects("general"));
+      const answers = waysOf(own, (title) => t("list.fromDocument", { title }));
+      const words = {
+        front: withoutPictures(content.sides.front),
+        back: withoutPictures(content.sides.back),
       };
-      const hints = hintsOfQuestion(question).map(toShownHint);
-      return [{ ...card, hints, from, asks: { question: slot, judged: judgedOf(question) } }];
-    },
-  );
+      const hints = hintsOfOwn(words).map(toShownHint);
+      return [{ ...card, hints, from, answers, asks: { sides } }];
+    }
+    const { question, quiz } = content;
+    const [slot] = questionSlots(
+      {
+        questions: [toView(question, places)],
+        corrections: corrections.map((one) => ({ ...one, tableHead: null, place: null })),
+        ...{ complaints: [], factCheck: null },
+      },
+      labels,
+      noteAddress(quiz.id),
+      stale,
+      pictured.get(quiz.id),
+    );
+    if (slot === undefined) return [];
+    const from = {
+      ...{ quizId: quiz.id, href: `/quiz/${quiz.id}`, title: quiz.title },
+      questionHref: `/quiz/${quiz.id}/questions#question-${question.id}`,
+    };
+    const hints = hintsOfQuestion(question).map(toShownHint);
+    return [
+      { ...card, hints, from, answers: [], asks: { question: slot, judged: judgedOf(question) } },
+    ];
+  });
   return (
     <div className="page grid grid-cols-1 gap-8 pt-6 pb-28 sm:pt-10">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6">

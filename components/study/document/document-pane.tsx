@@ -3,6 +3,7 @@
 import { memo, type ReactNode, type RefObject } from "react";
 import { RenderedText } from "#components/ui/rendered-text.tsx";
 import type { EditView } from "#lib/schemas/study.ts";
+import { CardNote } from "../cards/card-note.tsx";
 import type { DocumentRow } from "./document-rows.ts";
 
 /**
@@ -67,7 +68,8 @@ const isSame = (before: RowProps, after: RowProps): boolean => {
     old.block.start === young.block.start &&
     old.block.end === young.block.end &&
     old.block.id === young.block.id &&
-    (old.edits === young.edits || (old.edits.length === 0 && young.edits.length === 0))
+    (old.edits === young.edits || (old.edits.length === 0 && young.edits.length === 0)) &&
+    (old.cards === young.cards || JSON.stringify(old.cards) === JSON.stringify(young.cards))
   );
 };
 
@@ -82,9 +84,10 @@ const Row = memo(({ row, html, noteOf }: RowProps) => {
       data-level={heading?.level}
     >
       <RenderedText html={html} text={heading?.text ?? ""} />
-      {noteOf !== null && row.edits.length > 0 && (
+      {noteOf !== null && row.edits.length + row.cards.length > 0 && (
         <div data-edit-notes className="max-noted:mt-2 max-noted:grid max-noted:gap-1 print:hidden">
           {row.edits.map(noteOf)}
+          {row.cards.length > 0 && <CardNote cards={row.cards} />}
         </div>
       )}
     </div>

@@ -30,12 +30,14 @@ const gap = 12;
 /** Where the words of an edit stand; the top of its row when they are gone or nobody sees them. */
 const topOf = (note: HTMLElement, panelRef: HTMLElement): number => {
   const row = note.closest(".doc-row") ?? panelRef;
-  const mark = panelRef.querySelector(`mark[data-edit="${note.dataset.editNote}"]`);
+  const { editNote } = note.dataset;
+  const mark =
+    editNote === undefined ? null : panelRef.querySelector(`mark[data-edit="${editNote}"]`);
   return (mark ?? row).getBoundingClientRect().top;
 };
 
 const place = (panelRef: HTMLElement, open: number | null): void => {
-  const notes = [...panelRef.querySelectorAll<HTMLElement>("[data-edit-note]")];
+  const notes = [...panelRef.querySelectorAll<HTMLElement>("[data-margin-note]")];
   const [first] = notes;
   panelRef.style.removeProperty("--notes-end");
   // Folded under their passages they stand where the page puts them.
@@ -47,7 +49,8 @@ const place = (panelRef: HTMLElement, open: number | null): void => {
     height: note.offsetHeight,
   }));
   wanted.sort((a, b) => a.top - b.top);
-  const active = wanted.findIndex(({ note }) => note.dataset.editNote === String(open));
+  const active =
+    open === null ? -1 : wanted.findIndex(({ note }) => note.dataset.editNote === String(open));
   const tops = stackNotes(wanted, gap, active);
   let end = 0;
   for (const [index, { note, height }] of wanted.entries()) {
@@ -74,7 +77,7 @@ const useNotePlaces = (
     const again = () => place(current, open);
     again();
     const watch = new ResizeObserver(again);
-    for (const row of current.querySelectorAll(".doc-row, [data-edit-note]")) watch.observe(row);
+    for (const row of current.querySelectorAll(".doc-row, [data-margin-note]")) watch.observe(row);
     return () => watch.disconnect();
   }, [panelRef, open, version]);
 };
@@ -119,6 +122,7 @@ const EditNote = (props: {
       aria-label={t("workspace.editTitle", { number })}
       // A selection of the text runs past it.
       className="group grid gap-1.5 font-sans text-xs hyphens-none select-none transition-colors max-noted:px-2.5 max-noted:py-1.5 max-noted:border-l-2 max-noted:border-rule-strong max-noted:rounded-r-lg max-noted:data-looked:border-accent noted:absolute noted:top-[var(--note-top,0)] noted:left-[calc(100%+1.25rem)] noted:w-[clamp(12rem,13.5vw,16rem)] noted:px-2 noted:py-1.5 noted:rounded-field noted:data-looked:bg-surface"
+      data-margin-note
       data-edit-note={number}
       data-looked={looked || undefined}
       data-open={open || undefined}
@@ -284,11 +288,13 @@ const PresentText = () => {
   const { view, selection, actions } = useStudy();
   const { study, htmlOf, panelRef } = view;
   const { change } = actions;
+  const { shown } = useStudy().cards;
   const noteOf = useNotes();
   const rows = useMemo(() => {
-    if (study.document !== null) return documentRows(study.document.blocks, study.edits);
+    if (study.document !== null)
+      return documentRows(study.document.blocks, study.edits, shown.cards);
     return study.draft === null ? [] : draftRows(study.draft.blocks);
-  }, [study]);
+  }, [study, shown]);
   useNotePlaces(panelRef, selection.open, rows);
   const frame = useRef<HTMLDivElement>(null);
   const growing = study.document === null && study.thread.status === "running";

@@ -1,3 +1,4 @@
+import type { PassageCard } from "#lib/schemas/passage-card.ts";
 import type { BlockView, EditView, StudyView } from "#lib/schemas/study.ts";
 
 /** The id of every Markdown text that a view shows, in the order in which it is wanted: what is read first comes first. */
@@ -60,8 +61,11 @@ export interface DocumentRow {
   readonly key: string;
   readonly block: BlockView;
   readonly edits: readonly EditView[];
+  /** The cards whose words begin in it. */
+  readonly cards: readonly PassageCard[];
 }
 
+const noCards: readonly PassageCard[] = [];
 const noEdits: readonly EditView[] = [];
 
 /** What the student typed needs no note, and an undo is told by what it brings back. */
@@ -92,20 +96,40 @@ const editsByBlock = (blocks: readonly BlockView[], edits: readonly EditView[]) 
   return byBlock;
 };
 
+/** The cards whose words begin in each block, by the block's place; both in order. */
+const cardsByBlock = (blocks: readonly BlockView[], cards: readonly PassageCard[]) => {
+  const byBlock = new Map<number, PassageCard[]>();
+  let at = 0;
+  for (const card of cards) {
+    while (at + 1 < blocks.length && (blocks[at + 1]?.start ?? 0) <= card.start) at += 1;
+    const before = byBlock.get(at);
+    if (before) before.push(card);
+    else byBlock.set(at, [card]);
+  }
+  return byBlock;
+};
+
 /** The document in rows. Blocks with the same words have the same id: they are told apart by their order. */
 export const documentRows = (
   blocks: readonly BlockView[],
   edits: readonly EditView[],
+  cards: readonly PassageCard[] = [],
 ): DocumentRow[] => {
   const notes = editsByBlock(blocks, edits);
+  const made = cardsByBlock(blocks, cards);
   const times = new Map<string, number>();
   return blocks.map((block, place) => {
     const time = times.get(block.id) ?? 0;
     times.set(block.id, time + 1);
-    return { key: `${block.id}-${time}`, block, edits: notes.get(place) ?? noEdits };
+    return {
+      ...{ key: `${block.id}-${time}`, block },
+      ...{ edits: notes.get(place) ?? noEdits, cards: made.get(place) ?? noCards },
+    };
   });
 };
 
 /** Text that is being written: its last passage changes all the time and stays the same row. */
 export const draftRows = (blocks: readonly BlockView[]): DocumentRow[] =>
-  blocks.map((block, place) => ({ key: `draft-${place}`, block, edits: noEdits }));
+  blocks.map((block, place) => ({
+    ...{ key: `draft-${place}`, block, edits: noEdits, cards: noCards },
+  }));

@@ -1,6 +1,6 @@
 "use client";
 
-import { ListChecks, MessageSquareText } from "lucide-react";
+import { Layers, ListChecks, MessageSquareText } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
@@ -9,6 +9,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import { editTemplates } from "#lib/editing/templates.ts";
 import type { Language } from "#lib/schemas/language.ts";
+import type { MadePassageCards, PassageCardsRequest } from "#lib/schemas/passage-card.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import type { SelectedPassage } from "./use-selected-passage.ts";
 
@@ -40,6 +41,8 @@ export const SelectionToolbar = (props: {
   /** The student says it in words of their own. */
   onAsk: (passage: SelectedPassage) => void;
   onSent: () => void;
+  /** What was made of the passage, or why nothing was. */
+  onCards: (asked: PassageCardsRequest, made: MadePassageCards) => void;
 }) => {
   const t = useTexts();
   const router = useRouter();
@@ -79,6 +82,19 @@ export const SelectionToolbar = (props: {
     if (made.ok) router.push(`/quiz/${made.value.id}`);
     else setProblem(refusalText(t, made));
   };
+  const cards = async () => {
+    setBusy(true);
+    setProblem(null);
+    const { span: selection, begins, ends } = passage;
+    const asked = { selection, begins, ends };
+    const url = `/api/study/${props.threadId}/passage-cards`;
+    const sent = await sendJson<MadePassageCards>("POST", url, asked);
+    setBusy(false);
+    if (!sent.ok) return setProblem(refusalText(t, sent));
+    // Or the bar would cover the marks of the new cards.
+    window.getSelection()?.removeAllRanges();
+    props.onCards(asked, sent.value);
+  };
   const templates = props.offline ? [] : editTemplates(props.language, true);
   return createPortal(
     <div
@@ -106,6 +122,15 @@ export const SelectionToolbar = (props: {
       >
         <ListChecks aria-hidden="true" className="size-4" strokeWidth={1.75} />
         {t("workspace.selection.quiz")}
+      </button>
+      <button
+        type="button"
+        disabled={busy}
+        className={`${pressLook} text-ink-soft`}
+        onClick={() => void cards()}
+      >
+        <Layers aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        {t("workspace.selection.cards")}
       </button>
       {templates.length > 0 && (
         <span className="contents" lang={props.language}>

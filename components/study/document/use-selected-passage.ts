@@ -1,7 +1,9 @@
 "use client";
 
 import { type RefObject, useEffect, useState } from "react";
+import { longestMarkedEnd, type MarkedEnd } from "#lib/schemas/passage-card.ts";
 import type { DocumentSpan } from "#lib/schemas/study.ts";
+import { lettersIn } from "#lib/text/letter-places.ts";
 
 /** What the student marked in the rendered document. */
 export interface MarkedPassage {
@@ -18,6 +20,9 @@ const longestQuote = 4_000;
 
 /** What a selection covers: the passage for the edit agent, its place on the page, and the row in which it ends. */
 export interface SelectedPassage extends MarkedPassage {
+  /** Where the words begin in the first block and end in the last one; null where the block does. */
+  readonly begins: MarkedEnd | null;
+  readonly ends: MarkedEnd | null;
   readonly range: Range;
   readonly row: HTMLElement;
 }
@@ -68,6 +73,46 @@ const writtenText = (range: Range): string => {
   return copy.textContent.replaceAll(/\n{3,}/g, "\n\n").trim();
 };
 
+/** How an end of the selection is told within its row, whatever the length of the passage. */
+const markedEnds = (
+  range: Range,
+  first: HTMLElement,
+  last: HTMLElement,
+): Pick<SelectedPassage, "begins" | "ends"> => {
+  const part = (from: Range | HTMLElement, to: Range | HTMLElement): string => {
+    const one = document.createRange();
+    if (from instanceof Range) one.setStart(from.startContainer, from.startOffset);
+    else one.setStart(from, 0);
+    if (to instanceof Range) one.setEnd(to.endContainer, to.endOffset);
+    else one.setEnd(to, to.childNodes.length);
+    return writtenText(one);
+  };
+  const [head, tail] = [range.cloneRange(), range.cloneRange()];
+  head.collapse(true);
+  tail.collapse(false);
+  const [before, after] = [part(first, head), part(tail, last)];
+  const begin = first === last ? writtenText(range) : part(range, first);
+  const end = first === last ? begin : part(last, range);
+  return {
+    begins:
+      before === "" || begin === ""
+        ? null
+        : {
+            words: begin.slice(0, longestMarkedEnd).toWellFormed(),
+            beside: before.slice(-longestMarkedEnd).toWellFormed(),
+            letters: lettersIn(before),
+          },
+    ends:
+      after === "" || end === ""
+        ? null
+        : {
+            words: end.slice(-longestMarkedEnd).toWellFormed(),
+            beside: after.slice(0, longestMarkedEnd).toWellFormed(),
+            letters: lettersIn(after),
+          },
+  };
+};
+
 /** The passage of the document that is selected now; null when nothing of it is. `revision` is the one on the page. */
 const selectedPassage = (panelRef: HTMLElement, revision: number): SelectedPassage | null => {
   const selection = window.getSelection();
@@ -80,7 +125,8 @@ const selectedPassage = (panelRef: HTMLElement, revision: number): SelectedPassa
   const text = writtenText(range).slice(0, longestQuote);
   if (first === null || last === null || text === "") return null;
   const span = { revision, start: Number(first.dataset.start), end: Number(last.dataset.end) };
-  return span.end > span.start ? { text, span, range, row: last } : null;
+  if (span.end <= span.start) return null;
+  return { text, span, range, row: last, ...markedEnds(range, first, last) };
 };
 
 /** A selection that stands still for so long, in milliseconds, is meant. */

@@ -28,6 +28,10 @@ export const SelectionToolbar = lazy(async () => ({
   default: (await import("../document/selection-toolbar.tsx")).SelectionToolbar,
 }));
 
+export const PassageCardDialog = lazy(async () => ({
+  default: (await import("../cards/passage-card-dialog.tsx")).PassageCardDialog,
+}));
+
 export const ReviewPanel = lazy(async () => ({
   default: (await import("../photos/review-panel.tsx")).ReviewPanel,
 }));

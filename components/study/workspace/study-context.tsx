@@ -20,13 +20,15 @@ import { useLatest } from "#components/hooks/use-latest.ts";
 import { lightUp, useNamedPlace } from "#components/hooks/use-named-place.ts";
 import { type PhoneTab, useKeptPlace } from "#components/hooks/use-phone-tab.ts";
 import { type Silence, usePoll } from "#components/hooks/use-poll.ts";
-import { rangeIn } from "#components/ui/range-in.ts";
 import { headingAnchors } from "#lib/blocks/heading-anchors.ts";
+import type { PassageCards } from "#lib/schemas/passage-card.ts";
 import type { BlockView, DocumentSpan, EditView, StudyView } from "#lib/schemas/study.ts";
 import type { AskedPassage } from "#lib/study/passages-in-documents.ts";
+import { type PassageCardsHere, usePassageCards } from "../cards/use-passage-cards.ts";
 import { isNoted, viewBlockIds } from "../document/document-rows.ts";
 import { coveredTop, rowInSight } from "../document/use-reading-place.ts";
-import type { SelectedPassage } from "../document/use-selected-passage.ts";
+import type { MarkedPassage } from "../document/use-selected-passage.ts";
+import { wordsIn } from "../document/words-in.ts";
 import type { SaveState } from "../editor/typing-link.ts";
 import {
   changeSelection,
@@ -81,7 +83,8 @@ const linkedStart = (blocks: readonly BlockView[], hash: string): number | null 
 const encodedAnchor = (anchor: string): string => encodeURIComponent(anchor).toLowerCase();
 
 /** Where the reader asks for something: who acts there waits for what comes of it. */
-const besides = "[data-beside], [data-title-bar], [data-selection-bar], [data-edit-note]";
+const besides =
+  "[data-beside], [data-title-bar], [data-selection-bar], [data-margin-note], [data-made-notice]";
 
 const movingKeys: ReadonlySet<string> = new Set(["PageUp", "PageDown", "Home", "End"]);
 
@@ -313,7 +316,7 @@ interface Actions {
   readonly go: (offset: number) => void;
   readonly showPlace: (place: DocumentSpan) => void;
   readonly showEdit: (number: number) => void;
-  readonly mark: (passage: SelectedPassage) => void;
+  readonly mark: (passage: MarkedPassage & { readonly range: Range }) => void;
   readonly unmark: () => void;
   readonly write: () => void;
   readonly onTyped: (saved: SaveState, refusal: string | null) => void;
@@ -331,6 +334,7 @@ interface StudyPage {
   readonly view: ShownStudy;
   readonly selection: ShownSelection;
   readonly actions: Actions & { readonly document: DocumentActions };
+  readonly cards: PassageCardsHere;
 }
 
 const Page = createContext<StudyPage | null>(null);
@@ -410,18 +414,9 @@ const useAddressedPlace = (
   }, [wanted, isRendered, showPlace, showEdit]);
 };
 
-/** The words of a row, or all that it says where they stand there in another form. */
-const wordsIn = (row: HTMLElement, words: string): Range => {
-  const said = row.firstElementChild instanceof HTMLElement ? row.firstElementChild : row;
-  const at = said.textContent.indexOf(words);
-  const range = at < 0 ? null : rangeIn(said, at, at + words.length);
-  if (range !== null) return range;
-  const whole = document.createRange();
-  whole.selectNodeContents(said);
-  return whole;
-};
-
-/** Marks the passage that the student came to ask about, and begins the request, once: as soon as all is rendered. */
+/**
+ * Marks the passage that the student came to see or to ask about, and begins the request, once: as soon as all is rendered.
+ */
 const useAskedPassage = (
   asked: AskedPassage | null,
   { document: shown }: StudyView,
@@ -441,13 +436,18 @@ const useAskedPassage = (
     const row = rowAt(panel, wanted.start);
     if (row === null) return;
     const { text, request, start: offset } = wanted;
+    const range = wordsIn(row, text);
     const span = {
       revision: latest.current?.revision ?? 0,
       ...{ start: Number(row.dataset.start), end: Number(row.dataset.end) },
     };
     const target = { offset, edit: null, lights: false };
+    if (request === null) {
+      lightRange(range);
+      return change({ type: "go", target });
+    }
     const isWide = matchMedia(wide).matches;
-    mark({ text, request, span, range: wordsIn(row, text), row });
+    mark({ text, request, span, range });
     // On a telephone the conversation is before the document, which is brought to the passage for when it is looked at.
     change({ type: "go", target, waits: !isWide });
   }, [wanted, isRendered, panelRef, change, mark]);
@@ -526,8 +526,10 @@ export const StudyProvider = (props: {
   view: StudyView;
   /** Renderings by block id: at least what is in sight first. */
   html: Readonly<Record<string, string>>;
-  /** The passage that the student came to ask about. */
+  /** The passage that the student came to see or to ask about. */
   asked: AskedPassage | null;
+  /** The cards of its passages. */
+  cards: PassageCards;
   children: ReactNode;
 }) => {
   const { view: study, htmlOf, silence, poll, pollRun } = useStudyView(props.view, props.html);
@@ -549,14 +551,16 @@ export const StudyProvider = (props: {
   useAskedPassage(props.asked, study, htmlOf, panelRef, acts);
   useNamedPlace(() => acts.show("talk"));
 
+  const cards = usePassageCards(study.thread.id, study.document?.revision ?? null, props.cards);
   const newest = study.edits.findLast(isNoted)?.number ?? null;
   const page = useMemo(
     () => ({
       view: { study, htmlOf, silence, unread, panelRef },
       selection: { ...selection, reading, reviewing, newest },
       actions: { ...acts, document },
+      cards,
     }),
-    [study, htmlOf, silence, unread, selection, reading, reviewing, newest, acts, document],
+    [cards, study, htmlOf, silence, unread, selection, reading, reviewing, newest, acts, document],
   );
   return (
     <Page value={page}>

@@ -22,8 +22,10 @@ import { RenderedText } from "#components/ui/rendered-text.tsx";
 import { skipLink } from "#components/ui/skip-link.ts";
 import { besideText, PhoneTabs, SideColumn, workspaceLook } from "#components/ui/tabs.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
+import type { PassageCards } from "#lib/schemas/passage-card.ts";
 import type { BlockView, StudyView } from "#lib/schemas/study.ts";
 import type { AskedPassage } from "#lib/study/passages-in-documents.ts";
+import { MadeNotice, useSaid } from "../cards/made-notice.tsx";
 import { requestFieldId } from "../conversation/ask-box.tsx";
 import { Conversation } from "../conversation/conversation.tsx";
 import { ChangedNotes } from "../document/changed-notes.tsx";
@@ -33,7 +35,13 @@ import { StickyNotice } from "../document/sticky-notice.tsx";
 import { useReadingPlace } from "../document/use-reading-place.ts";
 import { useSelectedPassage } from "../document/use-selected-passage.ts";
 import { keepUnsaved, readUnsaved } from "../editor/unsaved-typing.ts";
-import { DiffDialog, HistoryPanel, OwnNotesPanel, SelectionToolbar } from "./on-demand.tsx";
+import {
+  DiffDialog,
+  HistoryPanel,
+  OwnNotesPanel,
+  PassageCardDialog,
+  SelectionToolbar,
+} from "./on-demand.tsx";
 import type { SidePanel } from "./selection.ts";
 import { StudyProvider, useStudy } from "./study-context.tsx";
 import { ExportMenu, useSavedWord, WorkspaceBar, WorkspaceStatus } from "./workspace-bar.tsx";
@@ -376,14 +384,16 @@ export const StudyWorkspace = (props: {
   html: Readonly<Record<string, string>>;
   /** Lines with marks that earlier edits doubled. */
   garbledLines: number;
-  /** The passage that the student came to ask about. */
+  /** The passage that the student came to see or to ask about. */
   asked: AskedPassage | null;
+  /** The cards of its passages. */
+  cards: PassageCards;
   /** What was taken from the document and does not say what was changed since. */
   behind: ReactNode;
   /** What else can be made of the notes. */
   fromNotes: ReactNode;
 }) => (
-  <StudyProvider view={props.view} html={props.html} asked={props.asked}>
+  <StudyProvider view={props.view} html={props.html} asked={props.asked} cards={props.cards}>
     <Workspace
       garbledLines={props.garbledLines}
       behind={props.behind}
@@ -443,6 +453,7 @@ const Workspace = (props: { garbledLines: number; behind: ReactNode; fromNotes: 
         </div>
       </div>
       <MarkedPassage />
+      <MadeOfPassage />
       <WorkspaceBeside fromNotes={props.fromNotes} />
       <PhoneTabs
         label={t("workspace.views.label")}
@@ -488,8 +499,9 @@ const SkipToRequest = (props: { onSkip: () => void }) => {
 };
 
 const MarkedPassage = () => {
-  const { view, selection, actions } = useStudy();
+  const { view, selection, actions, cards } = useStudy();
   const { study, panelRef } = view;
+  const { onMade } = cards;
   const revision = selection.reading ? (study.document?.revision ?? null) : null;
   const passage = useSelectedPassage(panelRef, revision);
   if (passage === null) return null;
@@ -502,8 +514,66 @@ const MarkedPassage = () => {
         passage={passage}
         onAsk={actions.mark}
         onSent={actions.sent}
+        onCards={onMade}
       />
     </Suspense>
+  );
+};
+
+/** Puts the focus where a passage is, when what was said of it goes. */
+const focusPassage = (panel: HTMLElement | null, start: number): void => {
+  const rows = [...(panel?.querySelectorAll<HTMLElement>("[data-start]") ?? [])];
+  const row = rows.findLast((one) => Number(one.dataset.start) <= start);
+  if (row === undefined) return;
+  row.tabIndex = -1;
+  row.focus({ preventScroll: true });
+};
+
+/** What was made of a passage, and the two fields where nothing was, or where the student wants them. */
+const MadeOfPassage = () => {
+  const { view, cards } = useStudy();
+  const { last, busy, problem } = cards;
+  const [writing, setWriting] = useState(false);
+  const saidOf = useSaid();
+  const threadId = view.study.thread.id;
+  const isNone = last !== null && last.made.none !== null;
+  const said = last === null || isNone ? "" : saidOf(last);
+  const leave = () => focusPassage(view.panelRef.current, last?.asked.selection.start ?? 0);
+  return (
+    <>
+      {/* It is there before its words are, or nobody hears of them. */}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {last !== null && !isNone && (
+        <MadeNotice
+          key={`${last.number} ${last.undone === null}`}
+          {...{ threadId, last, said, busy, problem }}
+          onUndo={() => void cards.undo()}
+          onWrite={() => setWriting(true)}
+          onClose={() => {
+            cards.close();
+            leave();
+          }}
+        />
+      )}
+      {last !== null && (isNone || writing) && (
+        <Suspense>
+          <PassageCardDialog
+            {...{ threadId, asked: last.asked, made: last.made }}
+            onMade={(asked, made) => {
+              setWriting(false);
+              cards.onMade(asked, made, !isNone);
+            }}
+            onClose={() => {
+              setWriting(false);
+              if (isNone) cards.close();
+              leave();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 };
 

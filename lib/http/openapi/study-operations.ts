@@ -1,5 +1,12 @@
 import { addedCards } from "#lib/schemas/card.ts";
 import {
+  madePassageCards,
+  passageCards,
+  passageCardsRequest,
+  undonePassageCards,
+  undoPassageCardsRequest,
+} from "#lib/schemas/passage-card.ts";
+import {
   blocksAtRevision,
   blocksRequest,
   conflictRequest,
@@ -113,6 +120,26 @@ export const studyOperations = {
     description:
       "Of those that are cards already, or are asked in the subject, none is made again.",
     gives: { 201: { json: addedCards } },
+  },
+  getPassageCards: {
+    on: "GET /api/study/{threadId}/passage-cards",
+    summary: "The cards that were made of the document’s passages, where their words stand now",
+    gives: { 200: { json: passageCards } },
+  },
+  makePassageCards: {
+    on: "POST /api/study/{threadId}/passage-cards",
+    summary: "Makes cards of a marked passage",
+    description:
+      "By rules: terms with their meanings, and sentences with a gap; what is marked in part is taken whole. With `card`, that one instead. Of a pair that the subject has no card is made; its card leads to the passage, too. Without cards `none` says what the passage is.",
+    takes: { json: passageCardsRequest },
+    gives: { 201: { json: madePassageCards } },
+  },
+  undoPassageCards: {
+    on: "POST /api/study/{threadId}/passage-cards/undo",
+    summary: "Takes back what was made of a passage",
+    description: "What was reviewed or changed since stays.",
+    takes: { json: undoPassageCardsRequest },
+    gives: { 200: { json: undonePassageCards } },
   },
   listEdits: {
     on: "GET /api/study/{threadId}/edits",

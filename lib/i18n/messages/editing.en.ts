@@ -88,7 +88,32 @@ export const workspaceEn = {
     label: "Selected text",
     ask: "Ask for a change",
     quiz: "Quiz me on this",
+    cards: "Make cards",
     more: "More",
+  },
+  cards: {
+    label: "Cards from this passage",
+    made: "{count, plural, one {# card made.} other {# cards made.}}",
+    known: "{count, plural, one {# more you already had.} other {# more you already had.}}",
+    allKnown:
+      "{count, plural, one {No new cards: you already have this one.} other {No new cards: you already have these #.}}",
+    left: "{count, plural, one {# more was left out: select it and make cards again.} other {# more were left out: select the rest and make cards again.}}",
+    show: "Show cards",
+    undo: "Undo",
+    undone:
+      "{count, plural, =0 {Nothing was removed.} one {# card removed.} other {# cards removed.}}",
+    kept: "{count, plural, one {# was changed or reviewed since and stays.} other {# were changed or reviewed since and stay.}}",
+    write: "Write my own",
+    here: "{count, plural, one {# card} other {# cards}}",
+    changed: "{count, plural, one {# outdated} other {# outdated}}",
+    changedHere: "The passage has changed since",
+    none: {
+      prose:
+        "No cards could be made automatically: no definition was recognised here. Write the question; the passage is your answer.",
+      code: "No cards could be made automatically: no comment says what this code does. Write the question; the code is your answer.",
+      words:
+        "No cards could be made automatically: this has no whole sentence. Write the question; the passage is your answer.",
+    },
   },
   source: {
     open: "Edit by hand",

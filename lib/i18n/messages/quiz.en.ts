@@ -589,6 +589,12 @@ export const cardsEn = {
     },
     cost: "After a hint, a card counts as “Hard” at most.",
   },
+  passage: {
+    changed: "The passage in the document has changed",
+    gone: "The passage is no longer in the document",
+    before: "It said",
+    after: "It says now",
+  },
   leech:
     "You have forgotten this card {count} times. It is easier to remember in other words, or as several smaller cards.",
   settings: {
@@ -674,6 +680,8 @@ export const cardsEn = {
     questionOf: "Question of the card: {name}",
     passage: "In the note",
     passageOf: "In the note: {name}",
+    fromDocument: "From the document “{title}”",
+    fromDocumentOf: "From the document “{title}”: {name}",
     gap: {
       make: "Make a gap",
       title: "Hide the selected words on the front",

@@ -150,7 +150,8 @@ const gapStems = (
   });
 };
 
-const wholeWord = (word: string): RegExp =>
+/** Finds a word where it is not a part of another. */
+export const wholeWord = (word: string): RegExp =>
   new RegExp(
     `(?<![\\p{L}\\p{N}])${word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}\\p{N}])`,
     "u",

@@ -17,6 +17,8 @@ type Props = PageProps<"/study/[threadId]">;
 const id = withoutNul(z.string().min(1).max(100));
 /** The question of a quiz that the document is asked about. */
 const query = z.object({ quiz: id, question: id });
+/** The card whose words are to be seen. */
+const cardQuery = z.object({ card: id });
 
 /** Blocks that come with the page: several screens of text. The others follow at once, in one request. */
 const firstBlocks = 120;
@@ -43,12 +45,14 @@ const StudyPage = async (props: Props) => {
   const blocks = await services.study.read.studyBlocks(threadId, ids);
   const garbledLines = await services.study.read.garbledLines(threadId);
   const asked = query.safeParse(await props.searchParams).data;
+  const ofCard = cardQuery.safeParse(await props.searchParams).data;
+  const { cards, seen } = await services.cards.read.passageOfCard(threadId, ofCard?.card);
   const passage = asked
     ? await services.study.read.askedPassage(threadId, {
         quizId: asked.quiz,
         questionId: asked.question,
       })
-    : null;
+    : seen && { ...seen, request: null };
   const sources = await services.subjects.read.sourcesOfThread(threadId);
   const behind = await services.subjects.read.sourcesBehind(threadId);
   const html: Record<string, string> = {};
@@ -66,6 +70,7 @@ const StudyPage = async (props: Props) => {
         "study",
         "workspace",
         "photos",
+        "cards",
       ]}
     >
       <StudyWorkspace
@@ -73,6 +78,7 @@ const StudyPage = async (props: Props) => {
         html={html}
         garbledLines={garbledLines}
         asked={passage}
+        cards={cards}
         behind={<SourcesBehind behind={behind} />}
         fromNotes={<MakeFromThread kind="quiz" sources={sources} look="quiet" />}
       />

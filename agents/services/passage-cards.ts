@@ -1,0 +1,198 @@
+import type { CardOfPassage, CardStore, PassageInDocument } from "#lib/cards/card-store.ts";
+import { eachGap } from "#lib/cards/each-gap.ts";
+import type { Clock } from "#lib/clock.ts";
+import { editsWanted, type KeptPassage, type PassageState } from "#lib/editing/kept-passages.ts";
+import { AppError } from "#lib/errors.ts";
+import { offload } from "#lib/offload/offload.ts";
+import { maxSideCharacters, mostCardsAtOnce } from "#lib/schemas/card.ts";
+import type {
+  MadePassageCards,
+  PassageCard,
+  PassageCards,
+  PassageCardsRequest,
+  UndonePassageCards,
+  UndoPassageCardsRequest,
+} from "#lib/schemas/passage-card.ts";
+import { markedSpan } from "#lib/study/marked-passage.ts";
+import { withoutNoteLinks } from "#lib/study/note-links.ts";
+import type { EditStore, StudyStore } from "#lib/study/study-store.ts";
+import { shownSides } from "#lib/text/card-gaps.ts";
+import { sideInWords } from "#lib/text/card-pictures.ts";
+import { readableText } from "#lib/thread-texts/readable-text.ts";
+import { nullIfNotFound } from "./study.ts";
+
+export interface PassageCardPorts {
+  readonly cards: Pick<CardStore, "addOfPassage" | "undoOfPassage" | "ofPassages">;
+  readonly study: Pick<StudyStore, "get" | "document">;
+  readonly edits: Pick<EditStore, "since" | "textAt">;
+  readonly clock: Clock;
+}
+
+/** What a card of a passage asks is listed in a line of so many characters. */
+const longestLine = 200;
+
+const clipped = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text;
+
+/** As much of it as a side has room for. */
+const fitting = (text: string): string => text.slice(0, maxSideCharacters).toWellFormed();
+
+/** What two sentences say alike is one card, of the first of them. */
+const oncePerPair = (cards: readonly CardOfPassage[]): CardOfPassage[] => {
+  const first = new Map<string, CardOfPassage>();
+  for (const card of cards) {
+    const pair = JSON.stringify([card.front, card.back]).normalize();
+    if (!first.has(pair)) first.set(pair, card);
+  }
+  return [...first.values()];
+};
+
+/** What became of passages of one document. */
+const statesIn = async (
+  { study, edits }: Pick<PassageCardPorts, "study" | "edits">,
+  ownerId: string,
+  threadId: string,
+  passages: readonly KeptPassage[],
+): Promise<readonly PassageState[]> => {
+  const document = await study.document(ownerId, threadId, "synthesised");
+  if (document === null) return passages.map(() => ({ kind: "gone" }));
+  const since = editsWanted(document, passages);
+  const later = since === null ? [] : await edits.since(ownerId, threadId, since);
+  // What was edited since the text was read leads from another text, and so may what was taken together meanwhile.
+  const known = later.filter(({ number }) => number <= document.revision);
+  const isWhole = known.at(-1)?.number === document.revision;
+  const { text, revision } = document;
+  return offload("passageStates", { text, revision }, passages, isWhole ? known : []);
+};
+
+/** A passage of a document that a card asks, with what became of it. */
+export interface ToldPassage extends PassageInDocument {
+  readonly state: PassageState;
+}
+
+/** What became of the passages of cards, by the card's id; nothing of cards that ask none. */
+export const passagesOfCards = async (
+  ports: Pick<PassageCardPorts, "study" | "edits">,
+  ownerId: string,
+  cards: readonly { readonly id: string; readonly passages: readonly PassageInDocument[] }[],
+): Promise<ReadonlyMap<string, readonly ToldPassage[]>> => {
+  const all = cards.flatMap(({ id, passages }) => passages.map((passage) => ({ id, passage })));
+  const told = new Map<PassageInDocument, PassageState>();
+  // One document after the other: each may be of a megabyte.
+  for (const [threadId, own] of Map.groupBy(all, ({ passage }) => passage.document.id)) {
+    const passages = own.map(({ passage }) => passage);
+    // One that was deleted meanwhile says nothing any more.
+    const found = await statesIn(ports, ownerId, threadId, passages).catch(nullIfNotFound);
+    for (const [at, passage] of passages.entries()) {
+      const state = found?.[at];
+      if (state !== undefined) told.set(passage, state);
+    }
+  }
+  return new Map(
+    cards.map(({ id, passages }) => [
+      id,
+      passages.flatMap((passage) => {
+        const state = told.get(passage);
+        return state === undefined ? [] : [{ ...passage, state }];
+      }),
+    ]),
+  );
+};
+
+/** The cards whose words a document has, in its order. @throws AppError not_found */
+const placedCards = async (
+  ports: PassageCardPorts,
+  ownerId: string,
+  threadId: string,
+): Promise<(PassageCard & { readonly words: string })[]> => {
+  const cards = await ports.cards.ofPassages(ownerId, threadId);
+  if (cards.length === 0) return [];
+  const passages = cards.map(({ passage }) => passage);
+  const states = await statesIn(ports, ownerId, threadId, passages);
+  const placed = cards.flatMap(({ id, sides }, at) => {
+    const state = states[at];
+    if (state === undefined || state.kind === "gone") return [];
+    const front = clipped(sideInWords(shownSides(sides).front), longestLine);
+    const { start, end, kind, words } = state;
+    return [{ id, front, start, end, changed: kind === "changed", words }];
+  });
+  return placed.sort((a, b) => a.start - b.start);
+};
+
+/** Cards of what a student marks in a document. */
+export const passageCardCommands = (ports: PassageCardPorts) => ({
+  read: {
+    /** The cards of a document at their passages, in its order. @throws AppError not_found */
+    passageCards: async (ownerId: string, threadId: string): Promise<PassageCards> => ({
+      cards: (await placedCards(ports, ownerId, threadId)).map(({ words: _, ...card }) => card),
+    }),
+
+    /**
+     * The same, and where the document has the words of one of them and how they read there; null where it has them no more.
+     * @throws AppError not_found
+     */
+    passageOfCard: async (
+      ownerId: string,
+      threadId: string,
+      cardId: string | undefined,
+    ): Promise<{
+      readonly cards: PassageCards;
+      readonly seen: { readonly text: string; readonly start: number } | null;
+    }> => {
+      const placed = await placedCards(ports, ownerId, threadId);
+      const card = placed.find(({ id }) => id === cardId);
+      const text = card && readableText(withoutNoteLinks(card.words));
+      return {
+        cards: { cards: placed.map(({ words: _, ...one }) => one) },
+        seen: card === undefined || text === undefined ? null : { text, start: card.start },
+      };
+    },
+  },
+  write: {
+    /**
+     * Makes cards of a marked passage by rules, or the one that the student writes: `none` says why there are none.
+     * @throws AppError not_found, bad_request, card_gaps_many, card_one_side
+     */
+    makePassageCards: async (
+      ownerId: string,
+      threadId: string,
+      { selection, begins, ends, card }: PassageCardsRequest,
+    ): Promise<MadePassageCards> => {
+      const { revision } = selection;
+      // What the student saw: where it was changed meanwhile, the cards say so.
+      const text = await ports.edits.textAt(ownerId, threadId, revision);
+      const blocks = { start: selection.start, end: Math.min(selection.end, text.length) };
+      if (blocks.start >= blocks.end) throw new AppError("bad_request", "The selection is empty");
+      const marked = markedSpan(text, blocks, { begins, ends });
+      const words = text.slice(marked.start, marked.end);
+      const passage = words.trim();
+      const start = marked.start + words.length - words.trimStart().length;
+      const { language } = await ports.study.get(ownerId, threadId);
+      const drafts =
+        card === undefined
+          ? await offload("passageCards", text, language, { blocks, marked })
+          : { cards: eachGap(card).map((sides) => ({ ...sides, passage, start })), none: null };
+      const cards = oncePerPair(drafts.cards);
+      const some = cards
+        .slice(0, mostCardsAtOnce)
+        .map((one) => ({ ...one, passage: fitting(one.passage) }));
+      const added = await ports.cards.addOfPassage(
+        ownerId,
+        threadId,
+        some,
+        revision,
+        ports.clock(),
+      );
+      const left = cards.length - some.length;
+      const side = fitting(withoutNoteLinks(words).trim());
+      return { ...added, left, none: drafts.none, passage: side };
+    },
+
+    /** Takes back what was made of a passage, but for what was reviewed since. @throws AppError not_found */
+    undoPassageCards: (
+      ownerId: string,
+      threadId: string,
+      made: UndoPassageCardsRequest,
+    ): Promise<UndonePassageCards> => ports.cards.undoOfPassage(ownerId, threadId, made),
+  },
+});

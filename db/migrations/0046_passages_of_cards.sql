@@ -1,0 +1,2 @@
+ALTER TABLE "cards" ADD COLUMN "passages" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+CREATE INDEX "cards_passages" ON "cards" USING gin ("passages" jsonb_path_ops) WHERE passages <> '[]';

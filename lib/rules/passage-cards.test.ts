@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { passageCards } from "./passage-cards.ts";
+
+const made = async (text: string, marked = text, language: "en" | "ru" = "en") => {
+  const start = text.indexOf(marked);
+  const span = { start, end: start + marked.length };
+  const [before, behind] = [text.lastIndexOf("\n\n", start), text.indexOf("\n\n", span.end)];
+  const blocks = {
+    start: before < 0 ? 0 : before + 2,
+    end: behind < 0 ? text.length : behind,
+  };
+  const drafts = await passageCards(text, language, { blocks, marked: span });
+  // Whatever is made says where it is from, to the sign.
+  for (const { passage, start: from } of drafts.cards)
+    expect(text.slice(from, from + passage.length)).toBe(passage);
+  return drafts;
+};
+const sides = async (...given: Parameters<typeof made>) =>
+  (await made(...given)).cards.map(({ front, back }) => [front, back]);
+
+const document = `# Tides [[1]](#note-L1)
+
+- **Neap**: the weakest tide of a month [[2]](#note-L2)
+- **Spring**: the strongest tide of a month [[3]](#note-L3)
+- **Ebb**: water that flows back to the sea [[4]](#note-L4)
+
+A stack is a collection in which the last element added is the first one removed. [[5]](#note-L5) It is used everywhere.
+
+| Mineral | Hardness |
+| --- | --- |
+| Quartz | 7 |
+| Talc | 1 |
+
+\`\`\`bash
+ls -la # list all files with details
+\`\`\`
+
+$$E = mc^2$$
+
+Prose goes on and on about many things that nobody has set apart.
+`;
+
+describe("a marked passage", () => {
+  it("gives its terms with their meanings, the whole item of one that is marked in part", async () => {
+    expect(await sides(document, "strongest")).toEqual([
+      ["Spring", "the strongest tide of a month"],
+    ]);
+    expect(await sides(document, "month [[2]](#note-L2)\n- **Spring**: the")).toEqual([
+      ["Neap", "the weakest tide of a month"],
+      ["Spring", "the strongest tide of a month"],
+    ]);
+  });
+
+  it("gives of a paragraph what is marked of it, from the sentence that says it", async () => {
+    const text =
+      "**Neap**: the weakest tide of a month. It comes at half moon. Mozart was born in 1756 in Salzburg.\n";
+    expect((await made(text, "weakest")).cards).toMatchObject([
+      { front: "Neap", passage: "**Neap**: the weakest tide of a month." },
+    ]);
+    expect((await made(text, "half moon")).cards).toEqual([]);
+  });
+
+  it("gives a sentence with a gap for what it is about", async () => {
+    expect(await sides(document, "collection in which")).toEqual([
+      [
+        "A {{c1::stack}} is a collection in which the last element added is the first one removed.",
+        "",
+      ],
+    ]);
+    expect(await sides("Mozart was born in 1756 in Salzburg.")).toEqual([
+      ["Mozart was born in {{c1::1756}} in Salzburg.", ""],
+    ]);
+  });
+
+  it("gives each cell of a row under its column, and lines of code that a comment explains", async () => {
+    expect(await sides(document, "Quartz")).toEqual([["Quartz · Hardness", "7"]]);
+    expect(await sides(document, "ls -la")).toEqual([["`ls -la`", "list all files with details"]]);
+  });
+
+  it("gives Russian terms, and words of another language as they are written", async () => {
+    const text =
+      "# Приливы\n\n- **Сизигийный прилив** — самый сильный прилив месяца\n- **Квадратурный прилив** — самый слабый прилив месяца\n";
+    expect(await sides(text, "слабый", "ru")).toEqual([
+      ["Квадратурный прилив", "самый слабый прилив месяца"],
+    ]);
+    const words = "- der Hund – dog\n- die Katze – cat\n- das Haus – house\n";
+    expect(await sides(words, "Katze")).toEqual([["die Katze", "cat"]]);
+  });
+
+  it.each([
+    ["Prose goes on", "prose"],
+    ["E = mc^2", "prose"],
+    ["Tides", "words"],
+    ["```bash", "words"],
+  ] as const)("%j gives none, and says why", async (marked, none) => {
+    expect(await made(document, marked)).toEqual({ cards: [], none });
+  });
+
+  it("of code without a comment gives none, nor of a picture", async () => {
+    expect(await made("```js\nlet a = 1;\nlet b = 2;\n```\n")).toEqual({ cards: [], none: "code" });
+    expect(await made(`![a tide](picture:${"a".repeat(64)})\n`)).toEqual({
+      ...{ cards: [], none: "words" },
+    });
+  });
+
+  it("is read to its end, however long it is", async () => {
+    const lines = Array.from(
+      { length: 400 },
+      (_, at) => `- **Term${at}x**: the thing of kind ${at} that is unlike others`,
+    );
+    const { cards } = await made(`# Terms\n\n${lines.join("\n")}\n`);
+    expect(cards).toHaveLength(400);
+    expect(cards.at(-1)).toMatchObject({ front: "Term399x" });
+  });
+
+  it("with gaps of its own makes none of them twice", async () => {
+    const { cards } = await made("- **{{c1::Neap}}**: the weakest tide of a month\n");
+    expect(cards.every(({ front }) => front !== "")).toBe(true);
+  });
+});
