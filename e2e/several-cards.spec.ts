@@ -43,7 +43,11 @@ test("several cards are chosen by keys, tagged, suspended, moved and deleted", a
   await expect(bar).toContainText("4 selected");
   await box("aorta").click();
 
-  await bar.getByRole("button", { name: "Tags" }).click();
+  await box("femur").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(bar.getByRole("button", { name: "Tags" })).toBeFocused();
+  await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("heading")).toHaveText("Tags of 3 cards");
   await page.getByRole("combobox", { name: "Add tags" }).fill("bones");
@@ -51,6 +55,7 @@ test("several cards are chosen by keys, tagged, suspended, moved and deleted", a
   await expectNoViolation(page, "tags of several cards");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(bar).toContainText("3 cards changed.");
+  await expect(bar).toBeFocused();
   await expect(rowOf(page, "femur").getByRole("link")).toHaveText(["bones"]);
   await expect(rowOf(page, "aorta").getByRole("link")).toHaveText(["anatomy"]);
 
@@ -63,7 +68,8 @@ test("several cards are chosen by keys, tagged, suspended, moved and deleted", a
   await bar.getByRole("button", { name: "Move" }).click();
   await dialog.getByRole("combobox").selectOption({ label: "Vessels" });
   await dialog.getByRole("button", { name: "Move" }).click();
-  await expect(bar).toContainText("2 cards changed.");
+  await expect(bar).toContainText("2 cards moved.");
+  await expect(bar).toBeFocused();
   await expect(page.getByText("2 cards", { exact: true })).toBeVisible();
 
   await page.goto(`/cards?subject=${other}`);
@@ -74,6 +80,21 @@ test("several cards are chosen by keys, tagged, suspended, moved and deleted", a
   await expectNoViolation(page, "several cards are to be deleted");
   await dialog.getByRole("button", { name: "Delete permanently" }).click();
   await expect(page.getByText("No cards match.")).toBeVisible();
+  await expect(bar).toContainText("2 cards deleted.");
+});
+
+test("where the last page loses all of its cards, the one before is shown", async ({ page }) => {
+  const many = Array.from({ length: 101 }, (_, at) => `bone ${at}`);
+  const subjectId = await newSubject(page, "Many bones", many);
+  await page.goto(`/cards?subject=${subjectId}&page=2`);
+  const boxes = page.getByRole("checkbox", { name: /^Select: bone/ });
+  await expect(boxes).toHaveCount(1);
+  await boxes.click();
+  const bar = page.getByRole("region", { name: "Selected cards" });
+  await bar.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete permanently" }).click();
+  await expect(bar).toContainText("1 card deleted.");
+  await expect(boxes).toHaveCount(100);
 });
 
 for (const locale of language.options) {

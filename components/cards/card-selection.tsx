@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useContext,
+  useEffect,
   useRef,
   useState,
   useTransition,
@@ -42,7 +43,16 @@ export const SelectCard = ({ id, name }: { id: string; name: string }) => {
   const t = useTexts();
   const selection = useContext(Selection);
   return (
-    <label className="grid min-h-9 min-w-9 cursor-pointer place-items-center rounded-lg pointer-coarse:min-h-11 pointer-coarse:min-w-11 hover:bg-surface-2 pointer-fine:opacity-0 pointer-fine:group-hover/card:opacity-100 pointer-fine:group-focus-within/card:opacity-100 group-data-[selecting]/cards:opacity-100">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are for the checkbox
+    <label
+      // Some browsers do not pass on to the checkbox what is clicked with a key held.
+      onClick={(event) => {
+        if (!event.shiftKey || event.target !== event.currentTarget) return;
+        event.preventDefault();
+        selection?.toggle(id, true);
+      }}
+      className="grid min-h-9 min-w-9 cursor-pointer place-items-center rounded-lg pointer-coarse:min-h-11 pointer-coarse:min-w-11 hover:bg-surface-2 pointer-fine:opacity-0 pointer-fine:group-hover/card:opacity-100 pointer-fine:group-focus-within/card:opacity-100 group-data-[selecting]/cards:opacity-100 select-none"
+    >
       <input
         type="checkbox"
         checked={selection?.has(id) ?? false}
@@ -187,7 +197,8 @@ const useChosen = (cards: readonly SelectableCard[]) => {
   const leave = () => {
     setIds(new Set());
     // Where the last one was chosen, the keys go on.
-    list.current?.querySelector<HTMLElement>(`[data-card="${last.current}"] input`)?.focus();
+    const box = (of: string) => list.current?.querySelector<HTMLElement>(`${of} input`);
+    (box(`[data-card="${last.current}"]`) ?? box("[data-card]"))?.focus();
   };
   return { list, chosen, has: (id: string) => ids.has(id), toggle, chooseAll, leave };
 };
@@ -202,33 +213,40 @@ const useChangeOf = (chosen: readonly SelectableCard[], onDone: () => void) => {
   const send = (change: Change) =>
     start(async () => {
       setRefusal(null);
+      setTold("");
       const cardIds = chosen.map(({ id }) => id);
       const sent = await sendJson<ChangedCards>("PATCH", "/api/cards", { cardIds, ...change });
+      // Also after a refusal: what is listed may be gone.
+      router.refresh();
       if (!sent.ok) {
         setRefusal(refusalText(t, sent));
         return;
       }
       onDone();
-      setTold(outcome(t, sent.value));
-      router.refresh();
+      setTold(outcome(t, change, sent.value));
     });
+  const forgive = () => setRefusal(null);
   const forget = () => {
-    setRefusal(null);
+    forgive();
     setTold("");
   };
-  return { send, busy, refusal, told, forget };
+  return { send, busy, refusal, told, forgive, forget };
 };
 
 /** What was done, and to which of the chosen it was not. */
 const outcome = (
   t: ReturnType<typeof useTexts>,
-  { changed, ofQuiz, known }: ChangedCards,
-): string =>
-  [
-    t("cards.list.some.changed", { count: changed }),
+  { deleted, subjectId }: Change,
+  { changed, ofQuiz, known, full }: ChangedCards,
+): string => {
+  const does = deleted ? "deleted" : subjectId === undefined ? "changed" : "moved";
+  return [
+    t(`cards.list.some.${does}`, { count: changed }),
+    ...(full > 0 ? [t("cards.list.some.full", { count: full })] : []),
     ...(known > 0 ? [t("cards.list.some.known", { count: known })] : []),
     ...(ofQuiz > 0 ? [t("cards.list.some.ofQuiz", { count: ofQuiz })] : []),
   ].join(" ");
+};
 
 type Act = "tags" | "move" | "delete";
 
@@ -281,7 +299,16 @@ export const CardSelection = (props: {
   const choice = { subjects, chosen: subjects.find((one) => one.id !== current)?.id };
   const { list, chosen, has, ...selection } = useChosen(cards);
   const [open, setOpen] = useState<Act | null>(null);
-  const { send, busy, refusal, told, forget } = useChangeOf(chosen, () => setOpen(null));
+  const bar = useRef<HTMLElement>(null);
+  const { send, busy, refusal, told, forgive, forget } = useChangeOf(chosen, () => {
+    // Closed by itself, as a dialog that is only taken away gives the focus to nobody.
+    document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
+    setOpen(null);
+  });
+  // The button that was pressed may be gone with its cards.
+  useEffect(() => {
+    if (told !== "") bar.current?.focus();
+  }, [told]);
   const anew = (choose: () => void) => {
     forget();
     choose();
@@ -291,18 +318,26 @@ export const CardSelection = (props: {
   const onKey = (event: KeyboardEvent) => {
     if (chosen.length === 0 || document.querySelector("dialog[open]") !== null) return;
     const isAll = (event.ctrlKey || event.metaKey) && event.code === "KeyA";
-    if (!isAll && event.key !== "Escape") return;
+    const isOfBox = event.target instanceof HTMLInputElement && event.target.type === "checkbox";
+    const isOn = event.key === "Enter" && isOfBox;
+    if (!isAll && !isOn && event.key !== "Escape") return;
     event.preventDefault();
     if (isAll) all();
+    else if (isOn) bar.current?.querySelector("button")?.focus();
     else leave();
   };
   const close = () => {
     setOpen(null);
+    forgive();
+  };
+  const openAct = (act: Act) => {
     forget();
+    setOpen(act);
   };
   const dialog = { chosen, busy, refusal, onSend: send, onClose: close };
   const isAny = chosen.length > 0;
-  const says = told || (isAny ? t("cards.list.some.count", { count: chosen.length }) : "");
+  const count = isAny ? t("cards.list.some.count", { count: chosen.length }) : "";
+  const says = [told, count].filter((part) => part !== "").join(" ");
   const toggle = (id: string, isRange: boolean) => anew(() => selection.toggle(id, isRange));
   return (
     <Selection value={{ has, toggle }}>
@@ -319,12 +354,14 @@ export const CardSelection = (props: {
         </p>
         {says !== "" && (
           <section
+            ref={bar}
+            tabIndex={-1}
             aria-label={t("cards.list.some.title")}
             className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-1 rounded-2xl border border-rule bg-surface py-2 pr-2 pl-5 shadow-card sm:-mx-5 print:hidden"
           >
             <p className="mr-auto min-w-0 py-1.5 text-sm">
               {says}{" "}
-              {told === "" && chosen.length < cards.length && (
+              {isAny && chosen.length < cards.length && (
                 <button type="button" onClick={all} className="link ml-2 pointer-coarse:min-h-11">
                   {t("cards.list.some.all", { count: cards.length })}
                 </button>
@@ -333,7 +370,7 @@ export const CardSelection = (props: {
             <div className="flex flex-wrap items-center">
               {isAny && (
                 <Acts
-                  {...{ chosen, busy, onSend: send, onOpen: setOpen }}
+                  {...{ chosen, busy, onSend: send, onOpen: openAct }}
                   moves={subjects.length > 1}
                 />
               )}

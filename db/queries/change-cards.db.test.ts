@@ -53,25 +53,22 @@ describe("several cards at once", () => {
     const ids = [a, b, quiz];
     const change = { addTags: ["quartz", "new"], removeTags: ["HARD_ROCKS"] };
     expect(await store.changeSome(ownerId, ids, change)).toEqual({
-      ...{ changed: 3, ofQuiz: 0, known: 0 },
+      ...{ changed: 3, ofQuiz: 0, known: 0, full: 0 },
     });
     const both = ["Quartz", "new"];
     expect(await tagsOf(...ids)).toEqual([["week 1", ...both], both, both]);
     expect(await store.changeSome(ownerId, ids, change)).toMatchObject({ changed: 0 });
   });
 
-  it("are all left as they are where one of them would have too many tags", async () => {
+  it("get tags but where that would be too many", async () => {
     const most = Array.from({ length: mostTagsOfCard }, (_, n) => `tag ${n}`);
     const ids = [await make("few"), await make("full", most)];
-    const change = { addTags: ["one more"], suspendedAt: now };
-    await expect(store.changeSome(ownerId, ids, change)).rejects.toMatchObject({
-      code: "card_tags_many",
-    });
-    expect(await tagsOf(...ids)).toEqual([[], most]);
-    expect((await read(...ids)).map((row) => row?.suspendedAt)).toEqual([null, null]);
+    const change = { addTags: ["one more"] };
+    expect(await store.changeSome(ownerId, ids, change)).toMatchObject({ changed: 1, full: 1 });
+    expect(await tagsOf(...ids)).toEqual([["one more"], most]);
     // What goes makes room.
-    const swap = { ...change, removeTags: ["tag 0"] };
-    expect(await store.changeSome(ownerId, ids, swap)).toMatchObject({ changed: 2 });
+    const swap = { addTags: ["another"], removeTags: ["tag 0"] };
+    expect(await store.changeSome(ownerId, ids, swap)).toMatchObject({ changed: 2, full: 0 });
   });
 
   it("are suspended and resumed", async () => {
@@ -93,7 +90,7 @@ describe("several cards at once", () => {
     const twin = await make("b", [], sand);
     const ids = [a, b, twin, quiz];
     expect(await store.changeSome(ownerId, ids, { subjectId: stones })).toEqual({
-      ...{ changed: 1, ofQuiz: 1, known: 2 },
+      ...{ changed: 1, ofQuiz: 1, known: 2, full: 0 },
     });
     const [one, two, three] = await read(a, b, twin);
     expect(one?.subjectId).toBe(rocks);
@@ -105,9 +102,25 @@ describe("several cards at once", () => {
   it("are deleted but for the questions of quizzes", async () => {
     const [a, b] = [await make("a"), await make("b")];
     expect(await store.changeSome(ownerId, [a, quiz, "crd_gone"], { deleted: true })).toEqual({
-      ...{ changed: 1, ofQuiz: 1, known: 0 },
+      ...{ changed: 1, ofQuiz: 1, known: 0, full: 0 },
     });
     expect((await read(a, b, quiz)).map((row) => row?.id)).toEqual([undefined, b, quiz]);
+    // Asked once more, as the answer was lost.
+    expect(await store.changeSome(ownerId, [a], { deleted: true })).toMatchObject({ changed: 0 });
+  });
+
+  it("move and are made in one subject at once without an error, each once", async () => {
+    const stones = await subjectStore(db).create(ownerId, "Stones");
+    const [one, two] = [await make("same"), await make("same", [], stones)];
+    const third = await subjectStore(db).create(ownerId, "Third");
+    const pairs = [{ front: "same", back: "x", tags: [] }];
+    await Promise.all([
+      store.changeSome(ownerId, [one], { subjectId: third }),
+      store.changeSome(ownerId, [two], { subjectId: third }),
+      store.add(ownerId, third, pairs, now),
+    ]);
+    const rows = await db.select().from(cards).where(eq(cards.ownerId, ownerId));
+    expect(rows.filter((row) => row.subjectId === third && row.front === "same")).toHaveLength(1);
   });
 
   it("are nobody's but their owner's", async () => {
@@ -115,7 +128,9 @@ describe("several cards at once", () => {
     const before = await read(mine, quiz);
     const other = newId("own");
     const theirs = await subjectStore(db).create(other, "Theirs");
-    for (const change of [{ deleted: true }, { addTags: ["x"] }, { suspendedAt: now }]) {
+    const gone = await store.changeSome(other, [mine, quiz], { deleted: true });
+    expect(gone).toEqual({ changed: 0, ofQuiz: 0, known: 0, full: 0 });
+    for (const change of [{ addTags: ["x"] }, { suspendedAt: now }]) {
       const asked = store.changeSome(other, [mine, quiz], change);
       await expect(asked).rejects.toMatchObject({ code: "not_found" });
     }

@@ -2,18 +2,18 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { CardStore, CardsChange } from "#lib/cards/card-store.ts";
 import { checkedTags } from "#lib/cards/checked-tags.ts";
 import { AppError } from "#lib/errors.ts";
-import { spelledAs, tagKey } from "#lib/text/card-tags.ts";
+import { distinctTags, mostTagsOfCard, spelledAs, tagKey } from "#lib/text/card-tags.ts";
 import type { Database } from "../client.ts";
 import { cards } from "../schema/cards.ts";
 import { freePictures } from "./card-pictures.ts";
 import { tagsOf } from "./card-rows.ts";
-import { twinsOf } from "./own-cards.ts";
+import { lockOwnCards, twinsOf } from "./own-cards.ts";
 import { subjectForNew } from "./subjects.ts";
 
 const someOf = (ownerId: string, cardIds: readonly string[]) =>
   and(eq(cards.ownerId, ownerId), inArray(cards.id, [...cardIds]));
 
-/** The cards of these that there are, held until the end. @throws AppError not_found */
+/** The cards of these that there are, held until the end. */
 const heldCards = async (tx: Database, ownerId: string, cardIds: readonly string[]) => {
   const { id, questionId, subjectId, sha256, tags, pictures } = cards;
   const held = await tx
@@ -22,7 +22,6 @@ const heldCards = async (tx: Database, ownerId: string, cardIds: readonly string
     .where(someOf(ownerId, cardIds))
     .orderBy(asc(cards.id))
     .for("update");
-  if (held.length === 0) throw new AppError("not_found", "None of these cards is there");
   return { held, own: held.filter((card) => card.questionId === null) };
 };
 type HeldCard = Awaited<ReturnType<typeof heldCards>>["held"][number];
@@ -53,26 +52,29 @@ const move = async (tx: Database, ownerId: string, own: readonly HeldCard[], to:
   return { moved, known: elsewhere.length - moved.length };
 };
 
-/** @returns the cards whose tags are others now @throws AppError what `checkedTags` throws */
+/** @returns the cards whose tags are others now, and how many got none @throws AppError what `checkedTags` throws of the added ones */
 const retag = async (
   tx: Database,
   ownerId: string,
   held: readonly HeldCard[],
   { addTags = [], removeTags = [] }: CardsChange,
-): Promise<string[]> => {
-  if (addTags.length + removeTags.length === 0) return [];
+): Promise<{ readonly tagged: readonly string[]; readonly full: number }> => {
+  if (addTags.length + removeTags.length === 0) return { tagged: [], full: 0 };
   const known = (await tagsOf(tx, ownerId)).map(({ tag }) => tag);
   const added = spelledAs(known)(checkedTags(addTags));
   const gone = new Set(removeTags.map(tagKey));
+  let full = 0;
   const changed = held.flatMap(({ id, tags: before }) => {
     const left = before.filter((tag) => !gone.has(tagKey(tag)));
-    const tags = checkedTags([...left, ...added]);
-    return tags.join() === before.join() ? [] : [{ id, tags }];
+    const tags = distinctTags([...left, ...added]);
+    const isFull = tags.length > mostTagsOfCard;
+    if (isFull) full += 1;
+    return isFull || tags.join() === before.join() ? [] : [{ id, tags }];
   });
   await tx.execute(sql`update cards set tags = given.tags
     from jsonb_to_recordset((${JSON.stringify(changed)}::text)::jsonb) as given(id text, tags text[])
     where cards.id = given.id and cards.owner_id = ${ownerId}`);
-  return changed.map(({ id }) => id);
+  return { tagged: changed.map(({ id }) => id), full };
 };
 
 /** @returns the cards that are suspended now and were not, or the other way round */
@@ -97,17 +99,19 @@ export const changeCards =
   (db: Database): CardStore["changeSome"] =>
   (ownerId, cardIds, change) =>
     db.transaction(async (tx) => {
+      await lockOwnCards(tx, ownerId);
       const { held, own } = await heldCards(tx, ownerId, cardIds);
       const { deleted, suspendedAt: at, subjectId: to } = change;
       const ofQuiz = held.length - own.length;
       if (deleted) {
         await remove(tx, ownerId, own);
-        return { changed: own.length, ofQuiz, known: 0 };
+        return { changed: own.length, ofQuiz, known: 0, full: 0 };
       }
+      if (held.length === 0) throw new AppError("not_found", "None of these cards is there");
       const none = { moved: [], known: 0 };
       const { moved, known } = to === undefined ? none : await move(tx, ownerId, own, to);
-      const tagged = await retag(tx, ownerId, held, change);
+      const { tagged, full } = await retag(tx, ownerId, held, change);
       const suspended = at === undefined ? [] : await suspend(tx, ownerId, held, at);
       const changed = new Set([...moved, ...tagged, ...suspended]).size;
-      return { changed, ofQuiz: to === undefined ? 0 : ofQuiz, known };
+      return { changed, ofQuiz: to === undefined ? 0 : ofQuiz, known, full };
     });

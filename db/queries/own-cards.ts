@@ -122,6 +122,7 @@ export const ownCards = (
 
   add: (ownerId, subject, pairs, at) =>
     db.transaction(async (tx) => {
+      await lockOwnCards(tx, ownerId);
       const subjectId = await subjectForNew(tx, ownerId, subject);
       const stored = await storedCards(tx, ownerId, pairs);
       const pictures = stored.flatMap((card) => card.pictures);
@@ -146,6 +147,7 @@ export const ownCards = (
 
   change: (ownerId, cardId, { suspendedAt, tags, subjectId: subject, ...sides }) =>
     db.transaction(async (tx) => {
+      await lockOwnCards(tx, ownerId);
       const card = await heldCard(tx, ownerId, cardId);
       // What is undefined is not set.
       const changed = { suspendedAt, tags: tags && (await spelled(tx, ownerId, tags, cardId)) };
@@ -169,6 +171,7 @@ export const ownCards = (
 
   remove: (ownerId, cardId) =>
     db.transaction(async (tx) => {
+      await lockOwnCards(tx, ownerId);
       const card = await heldCard(tx, ownerId, cardId);
       ofOwn(card);
       await tx.delete(cards).where(ownCard(ownerId, cardId));
@@ -450,6 +453,16 @@ export const addTags = async (
     from jsonb_to_recordset((${JSON.stringify(more)}::text)::jsonb) as given(id text, tags text[])
     where cards.id = given.id and cards.owner_id = ${ownerId}`);
   return more.length;
+};
+
+/**
+ * One change of an owner's cards after the other: two that hold each other's pictures, or make the same words at once, would
+ * end in an error.
+ */
+export const lockOwnCards = async (tx: Database, ownerId: string): Promise<void> => {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`cards of ${ownerId}`}, 0))`,
+  );
 };
 
 /** The cards of a subject that have these words. */

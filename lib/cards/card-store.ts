@@ -373,8 +373,8 @@ export interface CardStore {
   ) => Promise<void>;
   /**
    * Changes several cards in one transaction: tags and suspends any, moves and deletes those of one's own. Ids of cards that
-   * are not there are passed over.
-   * @throws AppError not_found when none of them is there or the subject is not, and what `checkedTags` throws: then nothing is changed
+   * are not there are passed over; a card that would have too many tags keeps its own.
+   * @throws AppError not_found when none of them is there to be changed or the subject is not, and what `checkedTags` throws of the added tags: then nothing is changed
    */
   readonly changeSome: (
     ownerId: string,

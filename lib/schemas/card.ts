@@ -113,6 +113,8 @@ export const changedCards = z.object({
   ofQuiz: z.number().int(),
   /** Those that were not moved, as the subject has a card of the same words. */
   known: z.number().int(),
+  /** Those that got no tags, as they would have had too many. */
+  full: z.number().int(),
 });
 export type ChangedCards = z.infer<typeof changedCards>;
 

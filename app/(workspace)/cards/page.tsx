@@ -58,15 +58,21 @@ const load = async (filter: CardFilter) => {
   return orNotFound(async ({ services, locale }) => {
     const scope = { search, subjectId, state, tag, cardId, documentId };
     const saysWaiting = tag !== undefined || (isUnsearched(filter) && page === 1);
-    const query = { ...scope, limit: onPage, offset: (page - 1) * onPage };
-    const [listed, choice, subjects, { tags }, waiting] = await Promise.all([
-      services.cards.read.listCards(zone, query),
+    const pageOf = (number: number) =>
+      services.cards.read.listCards(zone, {
+        ...{ ...scope, limit: onPage, offset: (number - 1) * onPage },
+      });
+    const [asked, choice, subjects, { tags }, waiting] = await Promise.all([
+      pageOf(page),
       subjectChoice(subjectId),
       services.subjects.read.listSubjects(locale),
       services.cards.read.usedTags(),
       saysWaiting ? services.cards.read.cardsWaiting(zone, { subjectId, tag }) : null,
     ]);
-    return { ...listed, choice, subjects, tags, waiting };
+    // The last page may have lost all of its cards.
+    const last = Math.max(1, Math.ceil(asked.total / onPage));
+    const listed = page > last ? await pageOf(last) : asked;
+    return { ...listed, page: Math.min(page, last), choice, subjects, tags, waiting };
   });
 };
 
@@ -378,14 +384,14 @@ const CardsPage = async (props: PageProps<"/cards">) => {
         {total === 0 && !isNarrowed && <p className="max-w-2xl text-ink-soft">{t("list.empty")}</p>}
         {saysStanding && <WhereYouStand subjectId={filter.subject} />}
         {saysStanding && waiting !== null && <Forecast counts={waiting.forecast} />}
-        {cards.length > 0 && (
-          <CardSelection
-            key={JSON.stringify(filter)}
-            cards={cards.map(({ id, tags: own, suspended, content }) => ({
-              ...{ id, tags: own, suspended, own: content.kind === "own" },
-            }))}
-            choice={choice}
-          >
+        <CardSelection
+          key={JSON.stringify(filter)}
+          cards={cards.map(({ id, tags: own, suspended, content }) => ({
+            ...{ id, tags: own, suspended, own: content.kind === "own" },
+          }))}
+          choice={choice}
+        >
+          {cards.length > 0 && (
             <ul className="border-t border-rule">
               {cards.map((card) => (
                 <CardRow
@@ -397,9 +403,9 @@ const CardsPage = async (props: PageProps<"/cards">) => {
                 />
               ))}
             </ul>
-          </CardSelection>
-        )}
-        <Pages filter={filter} total={total} />
+          )}
+        </CardSelection>
+        <Pages filter={{ ...filter, page: loaded.page }} total={total} />
       </ClientTexts>
     </div>
   );

@@ -741,7 +741,7 @@ export const cardsEn = {
     deleteConfirm: "Delete permanently",
     some: {
       select: "Select: {name}",
-      selectTitle: "Select (Shift: all up to here)",
+      selectTitle: "Select (Shift: all up to here, Enter: what to do)",
       title: "Selected cards",
       count: "{count} selected",
       all: "Select all {count} shown",
@@ -761,6 +761,10 @@ export const cardsEn = {
         "{count, plural, one {# more is a quiz question and stays; you can delete it in its quiz.} other {# more are quiz questions and stay; you can delete them in their quiz.}}",
       changed:
         "{count, plural, =0 {Nothing to change.} one {# card changed.} other {# cards changed.}}",
+      moved: "{count, plural, =0 {Nothing to move.} one {# card moved.} other {# cards moved.}}",
+      deleted:
+        "{count, plural, =0 {These cards are gone already.} one {# card deleted.} other {# cards deleted.}}",
+      full: "{count, plural, one {# card has 20 tags already and got no other.} other {# cards have 20 tags already and got no others.}}",
       known:
         "{count, plural, one {# was left: the subject already has a card with the same words.} other {# were left: the subject already has cards with the same words.}}",
       ofQuiz:
