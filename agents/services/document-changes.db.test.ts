@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { compactEdits } from "#db/queries/compact-edits.ts";
 import { editStore } from "#db/queries/edits.ts";
 import { originStore } from "#db/queries/source-origins.ts";
+import { studyStore } from "#db/queries/study.ts";
 import { sourceStore } from "#db/queries/subject-sources.ts";
 import type { OwnedThread } from "#db/queries/thread-rows.ts";
 import { documents, edits as editTable } from "#db/schema/study.ts";
@@ -13,6 +14,7 @@ import { newStudy } from "#db/testing/new-study.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { newId } from "#lib/ids.ts";
 import { documentChangeCommands } from "./document-changes.ts";
+import { passagesOfCards } from "./passage-cards.ts";
 
 const { db } = testDatabase();
 const edits = editStore(db);
@@ -89,4 +91,22 @@ it("reads parts of revisions that lie within typing which was taken together sin
   expect(await read.documentChanges(ownerId, ids)).toMatchObject([
     { sourceId: ids[0], changes: [{ before: passage, after: passage.replace("moon", "sun") }] },
   ]);
+});
+
+it("finds passages of cards that were made between saves of typing, beside older ones", async () => {
+  const thread = await newStudy(db, `Tides.\n\n${passage} It is far.\n\nThe end.`);
+  const { ownerId, threadId } = thread;
+  const asked = async (text: string) => {
+    const { text: whole, revision } = await edits.document(ownerId, threadId);
+    const document = { id: threadId, title: "" };
+    return { id: text, passages: [{ document, text, start: whole.indexOf(text), revision }] };
+  };
+  const cards = [await asked("The end.")];
+  for (const word of ["one", "two"]) await type(thread, word);
+  cards.push(await asked(passage));
+  for (const word of ["three", "four"]) await type(thread, word);
+  await compact(thread);
+  const told = await passagesOfCards({ study: studyStore(db), edits }, ownerId, cards);
+  for (const { id } of cards)
+    expect(told.get(id)).toMatchObject([{ state: { kind: "there", words: id } }]);
 });

@@ -68,9 +68,14 @@ export const fetchInTurn = (fetchPage: FetchPage): FetchPage => {
   return (...asked) => inTurn(() => fetchPage(...asked));
 };
 
+/** Whether an address has a usual port or is at the page's own server: a page may not have others tried out. */
+const isUsual = (address: string, page: string): boolean =>
+  URL.canParse(address) &&
+  (new URL(address).port === "" || new URL(address).origin === new URL(page).origin);
+
 /** Fetches pictures one after the other, as far as there is room and time for all of them. */
 const pictureFetch =
-  (fetchPage: FetchPage) =>
+  (fetchPage: FetchPage, page: string) =>
   async (addresses: readonly string[]): Promise<(Uint8Array | null)[]> => {
     const fetched: (Uint8Array | null)[] = [];
     const isLate = AbortSignal.timeout(farPicturesMs);
@@ -78,7 +83,7 @@ const pictureFetch =
     for (const address of addresses) {
       // One that is not to be had, or lies at a private address, keeps no text from being read.
       const bytes =
-        isLate.aborted || room <= 0
+        isLate.aborted || room <= 0 || !isUsual(address, page)
           ? null
           : await fetchPage(address).then(
               (one) => one.bytes,
@@ -143,7 +148,10 @@ export const noteReads = (options: {
       if (bytes.length === 0) throw noText();
       const file = { fileName: nameOf(page), size: bytes.length, bytes: [bytes] };
       try {
-        const web = { address: page.address, fetchPictures: pictureFetch(options.fetchPage) };
+        const web = {
+          address: page.address,
+          fetchPictures: pictureFetch(options.fetchPage, page.address),
+        };
         const read = await inTurn(() => options.read(file, readerLimits(file.size), web));
         return { ...(await keep(ownerId, read)), fileName: placeOf(page.address) };
       } catch (thrown) {

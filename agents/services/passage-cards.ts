@@ -56,13 +56,19 @@ const statesIn = async (
 ): Promise<readonly PassageState[]> => {
   const document = await study.document(ownerId, threadId, "synthesised");
   if (document === null) return passages.map(() => ({ kind: "gone" }));
-  const since = editsWanted(document, passages);
-  const later = since === null ? [] : await edits.since(ownerId, threadId, since);
-  // What was edited since the text was read leads from another text, and so may what was taken together meanwhile.
-  const known = later.filter(({ number }) => number <= document.revision);
-  const isWhole = known.at(-1)?.number === document.revision;
   const { text, revision } = document;
-  return offload("passageStates", { text, revision }, passages, isWhole ? known : []);
+  const states = new Map<KeptPassage, PassageState>();
+  // By revision: typing that was taken together is parted where a passage of its middle is asked for, and only there.
+  for (const own of Map.groupBy(passages, (one) => one.revision).values()) {
+    const since = editsWanted(document, own);
+    const later = since === null ? [] : await edits.since(ownerId, threadId, since);
+    // What was edited since the text was read leads from another text, and so may what was taken together meanwhile.
+    const known = later.filter(({ number }) => number <= revision);
+    const isWhole = known.at(-1)?.number === revision;
+    const found = await offload("passageStates", { text, revision }, own, isWhole ? known : []);
+    for (const [at, passage] of own.entries()) states.set(passage, found[at] ?? { kind: "gone" });
+  }
+  return passages.map((passage) => states.get(passage) ?? { kind: "gone" });
 };
 
 /** A passage of a document that a card asks, with what became of it. */

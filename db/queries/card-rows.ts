@@ -307,6 +307,16 @@ export const askedSooner = (
 export const isDueSooner = ({ soon, endOfDay }: DueUntil): SQL =>
   sql`(due < ${sqlTime(soon)} or asked < ${sqlTime(endOfDay)})`;
 
+/**
+ * One change of an owner's cards after the other: two that hold each other's pictures, or make the same words at once, would
+ * end in an error.
+ */
+export const lockOwnCards = async (tx: Database, ownerId: string): Promise<void> => {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`cards of ${ownerId}`}, 0))`,
+  );
+};
+
 /** @throws AppError not_found */
 export const heldCard = async (tx: Database, ownerId: string, cardId: string) => {
   const [card] = await tx.select().from(cards).where(ownCard(ownerId, cardId)).for("update");

@@ -860,6 +860,10 @@ describe("where a student stands", () => {
     expect((await standing(one.subjectId)).gaps).toEqual(gaps);
     const other = await subjectStore(db).create(ownerId, "Other");
     expect((await standing(other)).gaps).toMatchObject({ answers: 0 });
+    // A day is none whose only review was taken back.
+    const slip = await make("two");
+    await review(slip.id, "good", 0, ago(2));
+    await store.undo(ownerId, { key: "slip" }, ago(2, 5));
     const { reviewed } = await standing();
     expect(reviewed.flatMap((any, index) => (any ? [index] : []))).toEqual([3]);
     expect(reviewed).toHaveLength(days.length - 1);

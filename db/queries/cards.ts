@@ -406,8 +406,8 @@ const cardStanding =
     // A probe of the index for each day; all reviews of a year may be half a million.
     const reviewed = await db.execute<{ any: boolean }>(sql`
       select exists (
-        select from card_reviews
-        where owner_id = ${ownerId} and rating is not null and reviewed_at >= d.begins and reviewed_at < d.ends
+        select from ${cardReviews}
+        where ${standing(ownerId)} and ${cardReviews.reviewedAt} >= d.begins and ${cardReviews.reviewedAt} < d.ends
       ) as any
       from (select n, begins, lag(begins) over (order by n) as ends
         from unnest(${sqlArray(midnights, "timestamptz")}) with ordinality as m (begins, n)) d

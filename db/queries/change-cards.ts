@@ -6,8 +6,8 @@ import { distinctTags, mostTagsOfCard, spelledAs, tagKey } from "#lib/text/card-
 import type { Database } from "../client.ts";
 import { cards } from "../schema/cards.ts";
 import { freePictures } from "./card-pictures.ts";
-import { tagsOf } from "./card-rows.ts";
-import { lockOwnCards, twinsOf } from "./own-cards.ts";
+import { lockOwnCards, tagsOf } from "./card-rows.ts";
+import { twinsOf } from "./own-cards.ts";
 import { subjectForNew } from "./subjects.ts";
 
 const someOf = (ownerId: string, cardIds: readonly string[]) =>

@@ -878,7 +878,7 @@ const ofNobody = [
   ...["thread-rows studentsChange", "thread-rows literally"],
   ...["thread-rows pauseClockOfDead", "thread-rows resumeClock", "thread-rows nextRun"],
   ...["thread-rows checkStudyText", "thread-rows storableText", "thread-rows studyOf"],
-  ...["thread-rows studyFrom", "manual-files uploadOfSource", "own-cards lockOwnCards"],
+  ...["thread-rows studyFrom", "manual-files uploadOfSource", "card-rows lockOwnCards"],
 ];
 
 const isStore = /Store$|Journal$|^manualSearch$/;

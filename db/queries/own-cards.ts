@@ -43,6 +43,7 @@ import {
   isOfNone,
   isThere,
   isWithin,
+  lockOwnCards,
   ofCard,
   ofOwn,
   ofQuestion,
@@ -453,16 +454,6 @@ export const addTags = async (
     from jsonb_to_recordset((${JSON.stringify(more)}::text)::jsonb) as given(id text, tags text[])
     where cards.id = given.id and cards.owner_id = ${ownerId}`);
   return more.length;
-};
-
-/**
- * One change of an owner's cards after the other: two that hold each other's pictures, or make the same words at once, would
- * end in an error.
- */
-export const lockOwnCards = async (tx: Database, ownerId: string): Promise<void> => {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`cards of ${ownerId}`}, 0))`,
-  );
 };
 
 /** The cards of a subject that have these words. */

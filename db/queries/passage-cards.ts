@@ -8,7 +8,7 @@ import type { Database } from "../client.ts";
 import { cards } from "../schema/cards.ts";
 import { threads } from "../schema/threads.ts";
 import { freePictures, holdPictures, keptPictures } from "./card-pictures.ts";
-import { storedSides } from "./card-rows.ts";
+import { lockOwnCards, storedSides } from "./card-rows.ts";
 import { threadNotFound, threadOf } from "./thread-rows.ts";
 
 /** What the ids of cards begin with that were made of a passage; one that only leads to a passage was the student's before. */
@@ -35,6 +35,7 @@ export const passageCards = (
 ): Pick<CardStore, "addOfPassage" | "undoOfPassage" | "ofPassages"> => ({
   addOfPassage: (ownerId, threadId, drafts, revision, at) =>
     db.transaction(async (tx) => {
+      await lockOwnCards(tx, ownerId);
       const subjectId = await subjectOfDocument(tx, ownerId, threadId);
       const pictures = await keptPictures(tx, ownerId, drafts.flatMap(picturesOf));
       const kept = new Set(pictures.map(({ sha256 }) => sha256));
@@ -103,10 +104,13 @@ export const passageCards = (
 
   undoOfPassage: (ownerId, threadId, { made, linked }) =>
     db.transaction(async (tx) => {
+      await lockOwnCards(tx, ownerId);
       await subjectOfDocument(tx, ownerId, threadId);
       const named = and(isMadeOfPassage(ownerId, threadId), inArray(cards.id, [...made]));
       const held = await tx.select().from(cards).where(named).orderBy(asc(cards.id)).for("update");
       const fresh = held.filter((card) => isAsMade(threadId, card)).map(({ id }) => id);
+      // What another document leads to since stays for that one.
+      const shared = held.filter(({ passages }) => passages.length > 1).map(({ id }) => id);
       const removed = await tx
         .delete(cards)
         .where(and(named, inArray(cards.id, fresh)))
@@ -128,7 +132,7 @@ export const passageCards = (
         .where(
           and(
             ...[eq(cards.ownerId, ownerId), asksPassageOf(threadId)],
-            inArray(cards.id, [...linked]),
+            inArray(cards.id, [...linked, ...shared]),
           ),
         );
       return { removed: removed.length, kept: held.length - removed.length };
@@ -173,6 +177,7 @@ const isAsMade = (threadId: string, card: typeof cards.$inferSelect): boolean =>
   card.id === idOf(threadId, card.sha256 ?? "", card.createdAt) &&
   card.reviews === 0 &&
   card.tags.length === 0 &&
+  card.passages.length === 1 &&
   card.suspendedAt === null;
 
 /** Passages with one more, in the place of another of its document; those between the first and the newest go when they are many. */

@@ -100,7 +100,7 @@ export const cardSettings = pgTable("card_settings", {
   fit: jsonb("fit").$type<CardFit>(),
 });
 
-/** The log of all reviews; a row is never changed. */
+/** The log of all reviews. A row says for ever what happened; where two cards of the same words become one, it is of that one. */
 export const cardReviews = pgTable(
   "card_reviews",
   {

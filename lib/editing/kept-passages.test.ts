@@ -55,6 +55,34 @@ describe("words of a document", () => {
     );
   });
 
+  it("are there again when one edit brings them back with their neighbour", () => {
+    const items = [
+      "**Neap**: the weakest tide of a month",
+      "**Spring**: the strongest tide of a month",
+    ];
+    const both = tides.slice(tides.indexOf("weakest"), tides.indexOf("strongest") + 9);
+    const after = edited(tides, [
+      [both, "least"],
+      ["It is loud.", "It is quiet."],
+      ["least", both],
+    ]);
+    for (const words of items) {
+      const start = after.document.text.indexOf(words);
+      const state = stateOf(after, kept(tides, words));
+      expect(state).toMatchObject({ kind: "there", start, words });
+    }
+  });
+
+  it("are changed, and not those of another place, where one edit wrote over more than them", () => {
+    const text = "- Neap: a weak tide\n- Other: x\n\n## Summary\n\n- Neap: a weak tide\n";
+    const after = edited(text, [
+      ["- Neap: a weak tide\n- Other: x", "- Neap: a small ebb\n- Other: y"],
+    ]);
+    expect(stateOf(after, kept(text, "- Neap: a weak tide"))).toMatchObject({
+      ...{ kind: "changed", start: 0 },
+    });
+  });
+
   it("are found with a link that came into them, and without one that went", () => {
     const linked = "A bore [[7]](#note-L7) runs up a river.";
     const after = edited(tides, [["A bore runs up a river.", linked]]);

@@ -133,6 +133,18 @@ const isRewritten = (before: string, words: string): boolean =>
 const isSame = (one: string, other: string): boolean =>
   withoutNoteLinks(one).trim() === withoutNoteLinks(other).trim();
 
+/** Where a stretch of a text, or what it reaches into, says the passage word for word. */
+const standsIn = (
+  text: string,
+  { text: words }: KeptPassage,
+  { start, end }: Span,
+): Span | null => {
+  const from = Math.max(0, start - words.length);
+  const near = text.slice(from, end + words.length);
+  const at = nearestOf(placesOf(near, words, start - from), start - from);
+  return at === null ? null : { start: from + at, end: from + at + words.length };
+};
+
 /** What edits made of a passage, by the patches that fell on it, and where those moved it. */
 const carried = (
   { text }: PresentText,
@@ -140,15 +152,17 @@ const carried = (
   stretch: Span | null,
   edits: readonly CarriedEdit[],
 ): PassageState => {
-  if (stretch === null || stretch.start >= stretch.end) return { kind: "gone" };
   const wordsOf = ({ start, end }: Span) => text.slice(start, end);
-  if (isSame(wordsOf(stretch), passage.text))
+  if (stretch !== null && stretch.start < stretch.end && isSame(wordsOf(stretch), passage.text))
     return { kind: "there", ...stretch, words: wordsOf(stretch) };
-  // What was written over an end belongs to what it is now, unless that is most of the document.
+  // What was written over an end, or over all of it, belongs to what it is now, unless that is most of the document.
   const whole = carrySpan(spanOf(passage), edits);
+  // An edit that was taken back leaves the words where it fell.
+  const back = whole && standsIn(text, passage, whole);
+  if (back) return { kind: "there", ...back, words: passage.text };
   const place = whole && !isRewritten(passage.text, wordsOf(whole)) ? whole : stretch;
-  const words = wordsOf(place).trim();
-  if (words === "" || isRewritten(passage.text, words)) return { kind: "gone" };
+  const words = place === null ? "" : wordsOf(place).trim();
+  if (place === null || words === "" || isRewritten(passage.text, words)) return { kind: "gone" };
   const start = place.start + wordsOf(place).indexOf(words);
   return { kind: "changed", start, end: start + words.length, words };
 };

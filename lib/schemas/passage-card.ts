@@ -72,7 +72,11 @@ export const madePassageCards = z.object({
 export type MadePassageCards = z.infer<typeof madePassageCards>;
 
 /** Body of `POST /api/study/{id}/passage-cards/undo`: what `madePassageCards` named. */
-export const undoPassageCardsRequest = z.object({ made: cardIds, linked: cardIds });
+export const undoPassageCardsRequest = z.object({
+  // One of the student's own may have been added to as many as are made at once.
+  made: z.array(cardId).max(2 * mostCardsAtOnce),
+  linked: z.array(cardId).max(2 * mostCardsAtOnce),
+});
 export type UndoPassageCardsRequest = z.infer<typeof undoPassageCardsRequest>;
 
 export const undonePassageCards = z.object({

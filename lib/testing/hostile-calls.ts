@@ -257,7 +257,15 @@ export const hostileCalls: readonly HostileCall[] = [
     limit: separate,
   },
   { name: "withoutUnseen", call: (text) => withoutUnseen(parsePage(`<p style='${text}'>a</p>`)) },
-  { name: "safeSvg", call: (text) => safeSvg(bytesOf(`<svg viewBox="${text}">${text}</svg>`)) },
+  {
+    name: "safeSvg",
+    call: (text) =>
+      safeSvg(
+        bytesOf(
+          `<svg viewBox="0 0 9 9"><g fill="url(${text}"/><style>url(${text}</style>${text}</svg>`,
+        ),
+      ),
+  },
   {
     name: "sourceKindOrThrow",
     call: (text) => sourceKindOrThrow(bytesOf(text), "a.html"),

@@ -1,5 +1,6 @@
 import { lookup } from "node:dns";
 import { isIP } from "node:net";
+import { networkInterfaces } from "node:os";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip, inflate } from "node:zlib";
 import { type BodyLimit, readBody, tooLarge } from "../bounded-body.ts";
@@ -111,6 +112,10 @@ const headers = {
   "user-agent": "Mozilla/5.0 (compatible; Lectern)",
 };
 
+/** Whether an address is this computer's own: what is open to the internet there may still be meant for nobody. */
+const isOwn = (address: string): boolean =>
+  Object.values(networkInterfaces()).some((each) => each?.some((one) => one.address === address));
+
 /** What a page of the web is fetched by; `allowsLoopback` is for tests. */
 export const createPageFetch = (options: {
   readonly allowsLoopback: boolean;
@@ -119,7 +124,8 @@ export const createPageFetch = (options: {
 }) => {
   const limits = { ...pageLimits, ...options.limits };
   const judge = (address: string, host: string): void => {
-    const allowed = isPublicAddress(address) || (options.allowsLoopback && isLoopback(address));
+    const isElsewhere = isPublicAddress(address) && !isOwn(address);
+    const allowed = isElsewhere || (options.allowsLoopback && isLoopback(address));
     if (!allowed) throw refused(host);
   };
   const send = sendPinned(options.resolve ?? lookup, judge);

@@ -602,7 +602,8 @@ export const noteFilesEn = {
     "{count, plural, one {# character of “{name}” that a reader does not see was left out.} other {# characters of “{name}” that a reader does not see were left out.}}",
   web: "Web page",
   webTitle: "Read a web page",
-  webHint: "Lectern fetches the page once and takes its text, without menus and advertisements.",
+  webHint:
+    "Lectern fetches the page once and takes its text, without menus and advertisements, and its pictures, which may lie on other servers.",
   webRead: "Read it",
   address: "Address",
   unread: "Could not be read in “{name}”: {files}.",

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { splitBlocks } from "#lib/blocks/split-blocks.ts";
+import { AppError } from "#lib/errors.ts";
 import { attribute, elementsIn, type HtmlRoot } from "#lib/library/html/html-tree.ts";
 import { maxUnpackedBytes } from "#lib/library/library-limits.ts";
 import { mostPicturesOfNote } from "#lib/schemas/source-limits.ts";
@@ -48,7 +49,8 @@ export const foundPictures = (): FoundPictures => {
     add: (read) => {
       if (read === undefined || found.size >= mostPicturesOfNote) return null;
       if (unpacked > maxUnpackedBytes) return null;
-      const bytes = read();
+      const bytes = unpackedOrNull(read);
+      if (bytes === null) return null;
       unpacked += bytes.byteLength;
       const name = createHash("sha256").update(bytes).digest("hex");
       // Unpacked again when it is its turn, so that the pictures of a book are never in memory together.
@@ -57,6 +59,16 @@ export const foundPictures = (): FoundPictures => {
     },
     read: (name) => found.get(name),
   };
+};
+
+/** A picture that is damaged or too large in its zip keeps no text from being read. */
+const unpackedOrNull = (read: () => Uint8Array): Uint8Array | null => {
+  try {
+    return read();
+  } catch (thrown) {
+    if (thrown instanceof AppError) return null;
+    throw thrown;
+  }
 };
 
 /** The name of the picture at an address; null where there is none. */

@@ -29,15 +29,16 @@ export const createDrawer = () => {
     draw: async (svg: string): Promise<KeptPicture | null> => {
       if (left <= 0) return null;
       const began = performance.now();
-      child ??= start();
-      const drawing = child;
+      // One that was ended after its last drawing hears nothing more.
+      const drawing = child?.connected ? child : start();
+      child = drawing;
       const { promise, resolve } = Promise.withResolvers<KeptPicture | null | "failed">();
       const timer = setTimeout(() => resolve("failed"), Math.min(longestMs, left));
       const fail = () => resolve("failed");
       drawing.once("message", (picture) => resolve(picture as KeptPicture | null));
       drawing.once("exit", fail);
       drawing.once("error", fail);
-      drawing.send(svg, () => {});
+      drawing.send(svg, (error) => error && fail());
       const drawn = await promise;
       clearTimeout(timer);
       drawing.removeAllListeners();

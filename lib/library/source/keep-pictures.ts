@@ -57,7 +57,9 @@ export const keepPictures = async (
     if (read === undefined || isLate()) continue;
     onPicture();
     // A picture that is none, broken or too large keeps no text from being read.
-    const picture = await encode(read()).catch(() => null);
+    const picture = await Promise.resolve()
+      .then(() => encode(read()))
+      .catch(() => null);
     if (picture === null || picture.size > room) continue;
     room -= picture.size;
     names.set(name, picture);
