@@ -127,7 +127,7 @@ test("what a page is read as, its server says only where its bytes do not", asyn
   const seen: unknown[] = [];
   const { readNotePage } = noteReads({
     read: async ({ fileName, size }, _limits, as) => {
-      seen.push([fileName, as]);
+      seen.push([fileName, as?.address]);
       if (size === 3) throw new AppError("source_no_text", "nothing");
       return { note: { fileName } as NoteFileView, pictures: [] };
     },
@@ -141,9 +141,9 @@ test("what a page is read as, its server says only where its bytes do not", asyn
     await expect(read).rejects.toMatchObject({ code: "page_no_text" });
   }
   expect(seen).toEqual([
-    ["page.html", "web"],
-    ["a%.png", "web"],
-    ["page.html", "web"],
+    ["page.html", `${base}/tides`],
+    ["a%.png", long],
+    ["page.html", `${base}/none`],
   ]);
 });
 
