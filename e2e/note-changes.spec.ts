@@ -96,7 +96,8 @@ test("the notes as they are now are one press away", async ({ page }) => {
   const t = new StudyPage(page).workspace;
   await page.getByText(t("noteChanges.title", { count: 1 })).click();
   await page.getByRole("link", { name: t("noteChanges.open", { title: source.title }) }).click();
-  await expect(page.getByText("day and night")).toBeVisible();
+  await expect(page).toHaveURL(/\/source\//);
+  await expect(page.getByText("day and night").filter({ visible: true }).first()).toBeVisible();
 });
 
 test.describe("on a phone, in Russian", () => {

@@ -9,6 +9,8 @@ import { makeQuiz, pixelsTooWide, QuizPage, readQuiz } from "./quiz-page.ts";
 test("mistakes come back the same day: remembered, turned over, rated with the keys, and taken back", async ({
   page,
 }) => {
+  // Every question is answered and every card rated, one behind the other.
+  test.slow();
   const id = await makeQuiz(page, madeUpNote("comes back"));
   const { questions } = await readQuiz(page, id);
   const quiz = new QuizPage(page);

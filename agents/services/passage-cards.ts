@@ -4,7 +4,8 @@ import type { Clock } from "#lib/clock.ts";
 import { editsWanted, type KeptPassage, type PassageState } from "#lib/editing/kept-passages.ts";
 import { AppError } from "#lib/errors.ts";
 import { offload } from "#lib/offload/offload.ts";
-import { maxSideCharacters, mostCardsAtOnce } from "#lib/schemas/card.ts";
+import { mostCardsAtOnce } from "#lib/schemas/card.ts";
+import { maxSideCharacters } from "#lib/schemas/card-limits.ts";
 import type {
   MadePassageCards,
   PassageCard,

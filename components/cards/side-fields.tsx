@@ -2,7 +2,8 @@
 
 import { Brackets, ImagePlus, X } from "lucide-react";
 import { type DragEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
-import { type CardSides, type KeptPictures, maxSideCharacters } from "#lib/schemas/card.ts";
+import type { CardSides, KeptPictures } from "#lib/schemas/card.ts";
+import { maxSideCharacters } from "#lib/schemas/card-limits.ts";
 import { addGap, gapNumbers } from "#lib/text/card-gaps.ts";
 import { type PictureReference, sideOf, sideParts } from "#lib/text/card-pictures.ts";
 import { refusalText, sendForm } from "../hooks/send-json.ts";

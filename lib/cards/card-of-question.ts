@@ -1,4 +1,5 @@
-import { type CardSides, maxSideCharacters } from "#lib/schemas/card.ts";
+import type { CardSides } from "#lib/schemas/card.ts";
+import { maxSideCharacters } from "#lib/schemas/card-limits.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { Question } from "#lib/schemas/quiz.ts";
 import { cardSides } from "./files/card-sides.ts";

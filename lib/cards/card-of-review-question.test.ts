@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxSideCharacters } from "#lib/schemas/card.ts";
+import { maxSideCharacters } from "#lib/schemas/card-limits.ts";
 import { cardOfReviewQuestion } from "./card-of-review-question.ts";
 
 test("the answer stands above the passages that it rests on, without links into the notes", () => {

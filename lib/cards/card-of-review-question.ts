@@ -1,5 +1,6 @@
 import { quotation } from "#lib/artifacts/artifact-files.ts";
-import { type CardSides, maxSideCharacters } from "#lib/schemas/card.ts";
+import type { CardSides } from "#lib/schemas/card.ts";
+import { maxSideCharacters } from "#lib/schemas/card-limits.ts";
 import { withoutNoteLinks } from "#lib/study/note-links.ts";
 import type { ReviewQuestion } from "#lib/study/study-store.ts";
 

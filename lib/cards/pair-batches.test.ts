@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxSideCharacters } from "#lib/schemas/card.ts";
+import { maxSideCharacters } from "#lib/schemas/card-limits.ts";
 import { pairBatches } from "./pair-batches.ts";
 
 test.each([

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxSideCharacters } from "./card-limits.ts";
 import { inSubject, subjectId } from "./subject.ts";
 import { withoutNul } from "./thread.ts";
 
@@ -8,8 +9,6 @@ export type CardRating = z.infer<typeof rating>;
 
 const key = withoutNul(z.string().min(1).max(100));
 
-/** Signs of one side at most. */
-export const maxSideCharacters = 10_000;
 /** So many cards are made by one request. */
 export const mostCardsAtOnce = 1_000;
 

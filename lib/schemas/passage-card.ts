@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { cardSides, maxSideCharacters, mostCardsAtOnce } from "./card.ts";
+import { cardSides, mostCardsAtOnce } from "./card.ts";
+import { longestMarkedEnd, maxSideCharacters } from "./card-limits.ts";
 import { documentSpan } from "./study.ts";
 import { withoutNul } from "./thread.ts";
 
@@ -18,9 +19,6 @@ export const cardPassage = z.object({
   revision: z.int().min(0).max(maxInt32),
 });
 export type CardPassage = z.infer<typeof cardPassage>;
-
-/** So much of the page's words tells where a passage begins or ends, in characters. */
-export const longestMarkedEnd = 400;
 
 /** Where marked words begin in the first of their blocks, or end in the last, as the page shows it. */
 const markedEnd = z.object({

@@ -1,7 +1,8 @@
 "use client";
 
 import { type RefObject, useEffect, useState } from "react";
-import { longestMarkedEnd, type MarkedEnd } from "#lib/schemas/passage-card.ts";
+import { longestMarkedEnd } from "#lib/schemas/card-limits.ts";
+import type { MarkedEnd } from "#lib/schemas/passage-card.ts";
 import type { DocumentSpan } from "#lib/schemas/study.ts";
 import { lettersIn } from "#lib/text/letter-places.ts";
 

@@ -1,7 +1,8 @@
 import { AppError } from "#lib/errors.ts";
 import { decodeText, isZip, sourceKind } from "#lib/library/source/source-kind.ts";
-import { maxSideCharacters, mostPicturesOfCard } from "#lib/schemas/card.ts";
+import { mostPicturesOfCard } from "#lib/schemas/card.ts";
 import type { CardFileView } from "#lib/schemas/card-file.ts";
+import { maxSideCharacters } from "#lib/schemas/card-limits.ts";
 import { picturesOf } from "#lib/text/card-pictures.ts";
 import { withTags } from "#lib/text/card-tags.ts";
 import { readAnki } from "./read-anki.ts";
