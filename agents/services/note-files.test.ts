@@ -33,17 +33,25 @@ const note = {
   ...{ unread: [], parts: [] },
 };
 
+const at = (name: string) => `http://pictures.example/${name}`;
+
 test("a picture that is not to be had keeps no other from being fetched", async () => {
-  const answers = { "http://sea.example/": 9, a: 3, c: 5 };
-  expect(await fetched(["a", "b", "c"], answers)).toEqual({
-    ...{ asked: ["a", "b", "c"], given: [3, null, 5] },
-  });
+  const answers = { "http://sea.example/": 9, [at("a")]: 3, [at("c")]: 5 };
+  const all = ["a", "b", "c"].map(at);
+  expect(await fetched(all, answers)).toEqual({ asked: all, given: [3, null, 5] });
 });
 
 test("the pictures of a page have so much room in all", async () => {
   const half = maxFarPictureBytes / 2;
-  const answers = { "http://sea.example/": 9, a: half, b: half + 1, c: half, d: 1 };
-  expect(await fetched(["a", "b", "c", "d"], answers)).toEqual({
-    ...{ asked: ["a", "b", "c"], given: [half, null, half, null] },
-  });
+  const sizes = { [at("a")]: half, [at("b")]: half + 1, [at("c")]: half, [at("d")]: 1 };
+  expect(
+    await fetched(["a", "b", "c", "d"].map(at), { "http://sea.example/": 9, ...sizes }),
+  ).toEqual({ asked: ["a", "b", "c"].map(at), given: [half, null, half, null] });
+});
+
+test("pictures at other ports than the usual ones are not asked for, but at the page's own", async () => {
+  const odd = "http://pictures.example:8080/a";
+  const own = "http://sea.example/b";
+  const answers = { "http://sea.example/": 9, [odd]: 3, [own]: 5 };
+  expect(await fetched([odd, own], answers)).toEqual({ asked: [own], given: [null, 5] });
 });
