@@ -25,7 +25,7 @@ import {
   type UsedTags,
 } from "#lib/schemas/card.ts";
 import { isWholeCard, joinGaps } from "#lib/text/card-gaps.ts";
-import { picturesOf } from "#lib/text/card-pictures.ts";
+import { picturesOf, replacePictures } from "#lib/text/card-pictures.ts";
 import { isTagOf, tagKey } from "#lib/text/card-tags.ts";
 import type { Database } from "../client.ts";
 import { cardReviews, cards } from "../schema/cards.ts";
@@ -45,6 +45,15 @@ export const storedSides = (sides: CardSides) => {
     throw new AppError("card_pictures_many", `A card has ${pictures.length} pictures`);
   }
   return { front, back, pictures, sha256: sha256(JSON.stringify([front, back]).normalize()) };
+};
+
+/** The same of sides that a document gave: as many of the pictures that are kept as a card may have, of others their words. */
+export const sidesShowing = (sides: CardSides, kept: ReadonlySet<string>) => {
+  const some = picturesOf(sides).filter((one) => kept.has(one));
+  const shown = new Set(some.slice(0, mostPicturesOfCard));
+  const side = (words: string) =>
+    replacePictures(words, ({ sha256: one, alt }, written) => (shown.has(one) ? written : alt));
+  return storedSides({ front: side(sides.front), back: side(sides.back) });
 };
 
 /**

@@ -1,13 +1,12 @@
 import { and, asc, eq, inArray, or } from "drizzle-orm";
 import type { CardStore } from "#lib/cards/card-store.ts";
-import { mostPicturesOfCard } from "#lib/schemas/card.ts";
-import { picturesOf, replacePictures } from "#lib/text/card-pictures.ts";
+import { picturesOf } from "#lib/text/card-pictures.ts";
 import type { Database } from "../client.ts";
 import { cards } from "../schema/cards.ts";
 import { reviewQuestions } from "../schema/study.ts";
 import { threads } from "../schema/threads.ts";
 import { freePictures, holdPictures, keptPictures } from "./card-pictures.ts";
-import { storedSides } from "./card-rows.ts";
+import { sidesShowing } from "./card-rows.ts";
 import { asksPassageOf, isMadeOfPassage } from "./passage-cards.ts";
 import { rowsOf, threadNotFound, threadOf } from "./thread-rows.ts";
 
@@ -36,16 +35,9 @@ export const documentCards = (db: Database): Pick<CardStore, "addOfDocument"> =>
       const pictures = await keptPictures(tx, ownerId, answered.flatMap(picturesOf));
       const kept = new Set(pictures.map(({ sha256 }) => sha256));
       const rows = answered.map(({ id: questionId, front, back }, index) => {
-        const shown = new Set(
-          picturesOf({ front, back })
-            .filter((sha256) => kept.has(sha256))
-            .slice(0, mostPicturesOfCard),
-        );
-        const side = (words: string) =>
-          replacePictures(words, ({ sha256, alt }, written) => (shown.has(sha256) ? written : alt));
         return {
           ...{ id: questionId, ownerId, subjectId },
-          ...storedSides({ front: side(front), back: side(back) }),
+          ...sidesShowing({ front, back }, kept),
           // A millisecond apart, so that they are asked and listed in their order.
           ...{ createdAt: at, due: new Date(at.getTime() + index) },
         };

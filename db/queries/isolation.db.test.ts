@@ -855,6 +855,7 @@ const ofNobody = [
   ...["card-rows ofOwn", "card-rows ownCard", "card-rows isDue", "card-rows sqlTime"],
   ...["card-rows askedSooner", "card-rows isDueSooner", "card-rows isTaggedWith"],
   ...["card-rows standing", "card-rows isWithin", "card-rows storedSides"],
+  "card-rows sidesShowing",
   "document-cards isOfDocument",
   "document-cards leadsTo",
   ...["passage-cards isMadeOfPassage", "passage-cards asksPassageOf"],

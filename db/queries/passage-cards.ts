@@ -1,14 +1,13 @@
 import { and, asc, eq, inArray, isNull, like, ne, or, type SQL, sql } from "drizzle-orm";
 import type { CardStore } from "#lib/cards/card-store.ts";
 import { stableId } from "#lib/ids.ts";
-import { mostPicturesOfCard } from "#lib/schemas/card.ts";
 import { type CardPassage, mostPassages } from "#lib/schemas/passage-card.ts";
-import { picturesOf, replacePictures } from "#lib/text/card-pictures.ts";
+import { picturesOf } from "#lib/text/card-pictures.ts";
 import type { Database } from "../client.ts";
 import { cards } from "../schema/cards.ts";
 import { threads } from "../schema/threads.ts";
 import { freePictures, holdPictures, keptPictures } from "./card-pictures.ts";
-import { lockOwnCards, storedSides } from "./card-rows.ts";
+import { lockOwnCards, sidesShowing } from "./card-rows.ts";
 import { threadNotFound, threadOf } from "./thread-rows.ts";
 
 /** What the ids of cards begin with that were made of a passage; one that only leads to a passage was the student's before. */
@@ -40,14 +39,7 @@ export const passageCards = (
       const pictures = await keptPictures(tx, ownerId, drafts.flatMap(picturesOf));
       const kept = new Set(pictures.map(({ sha256 }) => sha256));
       const all = drafts.map(({ front, back, passage: text, start }, index) => {
-        const shown = new Set(
-          picturesOf({ front, back })
-            .filter((sha256) => kept.has(sha256))
-            .slice(0, mostPicturesOfCard),
-        );
-        const side = (words: string) =>
-          replacePictures(words, ({ sha256, alt }, written) => (shown.has(sha256) ? written : alt));
-        const stored = storedSides({ front: side(front), back: side(back) });
+        const stored = sidesShowing({ front, back }, kept);
         return {
           ...{ id: idOf(threadId, stored.sha256, at), ownerId, subjectId, ...stored },
           passages: [{ documentId: threadId, text, start, revision }],
