@@ -93,6 +93,15 @@ test("marked words become cards, which lead to their sentence and back", async (
   await expect(notice).toBeFocused();
   await expect(bar).toHaveCount(0);
   await expectNoViolation(page, "cards of a passage");
+  // The same press again makes none, and takes back what the first one made.
+  await mark(page, "of a month", "strongest");
+  await press.click();
+  await expect(notice).toContainText(w("cards.allKnown", { count: 2 }));
+  await notice.getByRole("button", { name: w("cards.undo") }).click();
+  await expect(notice).toContainText(w("cards.undone", { count: 2 }));
+  await mark(page, "of a month", "strongest");
+  await press.click();
+  await expect(notice).toContainText(w("cards.made", { count: 2 }));
 
   // At the passage: a mark that opens them.
   await noteOf(2).click();

@@ -21,17 +21,16 @@ export const useSaid = () => {
   const t = useTexts();
   const some = (key: "known" | "left" | "kept", count: number) =>
     count > 0 ? [t(`workspace.cards.${key}`, { count })] : [];
-  return ({ made, undone }: MadeOfPassage): string => {
+  return ({ made, told, undone }: MadeOfPassage): string => {
     if (undone !== null) {
       const removed = t("workspace.cards.undone", { count: undone.removed });
       return [removed, ...some("kept", undone.kept)].join(" ");
     }
-    const [count, known] = [made.made.length, made.known.length];
-    const told =
-      count > 0
-        ? [t("workspace.cards.made", { count }), ...some("known", known)]
-        : [t("workspace.cards.allKnown", { count: known })];
-    return [...told, ...some("left", made.left)].join(" ");
+    const words =
+      told.made > 0
+        ? [t("workspace.cards.made", { count: told.made }), ...some("known", told.known)]
+        : [t("workspace.cards.allKnown", { count: told.known })];
+    return [...words, ...some("left", made.left)].join(" ");
   };
 };
 

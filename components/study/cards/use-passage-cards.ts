@@ -16,7 +16,10 @@ export interface MadeOfPassage {
   /** Of the press, so that each is told by itself. */
   readonly number: number;
   readonly asked: PassageCardsRequest;
+  /** What is shown and can be taken back: also what earlier presses on the same words made. */
   readonly made: MadePassageCards;
+  /** How many cards this press brought, and how many were there before it. */
+  readonly told: { readonly made: number; readonly known: number };
   /** What came of taking it back; null before. */
   readonly undone: UndonePassageCards | null;
 }
@@ -105,10 +108,13 @@ export const usePassageCards = (
       setProblem(null);
       presses.current += 1;
       const number = presses.current;
-      setLast((before) => ({
-        ...{ number, asked: given, undone: null },
-        made: before === null || before.undone !== null ? made : withEarlier(before, made, adds),
-      }));
+      setLast((before) => {
+        const open = before === null || before.undone !== null ? null : before;
+        const all = open === null ? made : withEarlier(open, made, adds);
+        const { made: fresh, known } = adds ? all : made;
+        const told = { made: fresh.length, known: known.length };
+        return { number, asked: given, made: all, told, undone: null };
+      });
       if (made.made.length + made.known.length > 0) void refresh();
     },
     [refresh],
