@@ -34,7 +34,7 @@ import { daysInARow, type Strength, timeSpentMs } from "#lib/cards/standing.ts";
 import { beginOfDay, lastMidnight, nextMidnights } from "#lib/cards/student-day.ts";
 import type { Clock } from "#lib/clock.ts";
 import { AppError } from "#lib/errors.ts";
-import { offload } from "#lib/offload/offload.ts";
+import { offloadForPage } from "#lib/offload/offload.ts";
 import type { ExportedQuiz } from "#lib/questions/export-quiz.ts";
 import type {
   AddedCards,
@@ -300,7 +300,7 @@ const packed = async (
     ...{ ...asked, cards: exported, pictures, retention },
     ...{ decay: decayOf(weights), now: ports.clock() },
   };
-  return offload("exportCards", order, locale);
+  return offloadForPage("exportCards", order, locale);
 };
 
 /** Cards and quizzes as files for another program. */

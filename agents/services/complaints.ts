@@ -1,7 +1,7 @@
 import type { Ask } from "#lib/ai/task.ts";
 import { AppError, toAppError } from "#lib/errors.ts";
 import type { NoteSentence } from "#lib/notes/read-note.ts";
-import { offload } from "#lib/offload/offload.ts";
+import { offloadForPage } from "#lib/offload/offload.ts";
 import { keyLetter } from "#lib/questions/complaints.ts";
 import { proofLine } from "#lib/questions/proof-words.ts";
 import type { AnswerStore, QuizSnapshot } from "#lib/questions/quiz-view.ts";
@@ -80,7 +80,7 @@ const judge = async (
   const patches = patchesOf(snapshot).filter((patch) =>
     stays({ start: patch.start, end: patchEnd(patch) + 1 }),
   );
-  const shown = await offload(
+  const shown = await offloadForPage(
     "sentencesForComplaint",
     ...[text, language, [...patches, ...since], question.evidence, about],
   );

@@ -1,10 +1,11 @@
 import type { OriginStore, StoredOrigin, TakenChange } from "#lib/editing/document-part.ts";
 import { AppError } from "#lib/errors.ts";
 import { sha256 } from "#lib/ids.ts";
-import { offload } from "#lib/offload/offload.ts";
+import { offloadForPage } from "#lib/offload/offload.ts";
 import type { DocumentChange, SettleDocument } from "#lib/schemas/source.ts";
 import { changedLines, changeExcerpts } from "#lib/subjects/source-history.ts";
 import type { SourceStore } from "#lib/subjects/source-store.ts";
+import { newestAnswers } from "./newest-answers.ts";
 
 interface DocumentChangePorts {
   readonly origins: OriginStore;
@@ -29,25 +30,17 @@ const mostTold = 20;
 
 /** What became of all that was taken from one revision of a document. */
 const createLooking = ({ open }: Pick<OriginStore, "open">) => {
-  const known = new Map<string, Promise<Offered[]>>();
+  const newest = newestAnswers<Offered[]>(mostLookedAt);
   const lookAt = async (ownerId: string, origins: readonly StoredOrigin[]): Promise<Offered[]> => {
     const [first] = origins;
     const document = first ? await open(ownerId, first.threadId, first.revision) : null;
     if (document === null) return [];
     const parts = origins.map(({ text, revision, place }) => ({ text, revision, place }));
-    const found = await offload("takenChanges", document, parts);
+    const found = await offloadForPage("takenChanges", document, parts);
     return origins.flatMap((origin, at) => offered(origin, document.revision, found[at] ?? null));
   };
-  return (ownerId: string, origins: readonly StoredOrigin[]): Promise<Offered[]> => {
-    const key = sha256(JSON.stringify([ownerId, origins]));
-    const looked = known.get(key) ?? lookAt(ownerId, origins);
-    known.delete(key);
-    known.set(key, looked);
-    looked.catch(() => known.delete(key));
-    const [oldest] = known.keys();
-    if (known.size > mostLookedAt && oldest !== undefined) known.delete(oldest);
-    return looked;
-  };
+  return (ownerId: string, origins: readonly StoredOrigin[]): Promise<Offered[]> =>
+    newest([ownerId, origins], () => lookAt(ownerId, origins));
 };
 
 const offered = (origin: StoredOrigin, revision: number, change: TakenChange | null): Offered[] => {

@@ -1,4 +1,4 @@
-import { offload } from "#lib/offload/offload.ts";
+import { offloadForPage } from "#lib/offload/offload.ts";
 import { placeQuote, QUOTE_LIMIT } from "#lib/quotes/place-quote.ts";
 import type { NoteChange, NoteChanges } from "#lib/schemas/study.ts";
 import type { StudyStore } from "#lib/study/study-store.ts";
@@ -39,7 +39,7 @@ export const readNoteChanges = async (
     changed.map(({ former, present }) =>
       Math.max(former.length, present.length) > longestCompared
         ? null
-        : offload("noteChanges", former, present, language),
+        : offloadForPage("noteChanges", former, present, language),
     ),
   );
   const told = found.flatMap((changes) => changes ?? []).slice(0, mostShown);

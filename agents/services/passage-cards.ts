@@ -3,7 +3,8 @@ import { eachGap } from "#lib/cards/each-gap.ts";
 import type { Clock } from "#lib/clock.ts";
 import { editsWanted, type KeptPassage, type PassageState } from "#lib/editing/kept-passages.ts";
 import { AppError } from "#lib/errors.ts";
-import { offload } from "#lib/offload/offload.ts";
+import { sha256 } from "#lib/ids.ts";
+import { offloadForPage } from "#lib/offload/offload.ts";
 import { mostCardsAtOnce } from "#lib/schemas/card.ts";
 import { maxSideCharacters } from "#lib/schemas/card-limits.ts";
 import type {
@@ -20,6 +21,7 @@ import type { EditStore, StudyStore } from "#lib/study/study-store.ts";
 import { shownSides } from "#lib/text/card-gaps.ts";
 import { sideInWords } from "#lib/text/card-pictures.ts";
 import { readableText } from "#lib/thread-texts/readable-text.ts";
+import { newestAnswers } from "./newest-answers.ts";
 import { nullIfNotFound } from "./study.ts";
 
 export interface PassageCardPorts {
@@ -48,6 +50,9 @@ const oncePerPair = (cards: readonly CardOfPassage[]): CardOfPassage[] => {
   return [...first.values()];
 };
 
+/** Documents that were looked at last: a review's page is read anew with every answer, and a document with every visit. */
+const newestStates = newestAnswers<readonly PassageState[]>(50);
+
 /** What became of passages of one document. */
 const statesIn = async (
   { study, edits }: Pick<PassageCardPorts, "study" | "edits">,
@@ -58,18 +63,23 @@ const statesIn = async (
   const document = await study.document(ownerId, threadId, "synthesised");
   if (document === null) return passages.map(() => ({ kind: "gone" }));
   const { text, revision } = document;
-  const states = new Map<KeptPassage, PassageState>();
-  // By revision: typing that was taken together is parted where a passage of its middle is asked for, and only there.
-  for (const own of Map.groupBy(passages, (one) => one.revision).values()) {
-    const since = editsWanted(document, own);
-    const later = since === null ? [] : await edits.since(ownerId, threadId, since);
-    // What was edited since the text was read leads from another text, and so may what was taken together meanwhile.
-    const known = later.filter(({ number }) => number <= revision);
-    const isWhole = known.at(-1)?.number === revision;
-    const found = await offload("passageStates", { text, revision }, own, isWhole ? known : []);
-    for (const [at, passage] of own.entries()) states.set(passage, found[at] ?? { kind: "gone" });
-  }
-  return passages.map((passage) => states.get(passage) ?? { kind: "gone" });
+  const find = async () => {
+    const states = new Map<KeptPassage, PassageState>();
+    // By revision: typing that was taken together is parted where a passage of its middle is asked for, and only there.
+    for (const own of Map.groupBy(passages, (one) => one.revision).values()) {
+      const since = editsWanted(document, own);
+      const later = since === null ? [] : await edits.since(ownerId, threadId, since);
+      // What was edited since the text was read leads from another text, and so may what was taken together meanwhile.
+      const known = later.filter(({ number }) => number <= revision);
+      const isWhole = known.at(-1)?.number === revision;
+      const given = isWhole ? known : [];
+      const found = await offloadForPage("passageStates", { text, revision }, own, given);
+      for (const [at, passage] of own.entries()) states.set(passage, found[at] ?? { kind: "gone" });
+    }
+    return passages.map((passage) => states.get(passage) ?? ({ kind: "gone" } as const));
+  };
+  const asked = passages.map(({ text: words, start, revision: of }) => [words, start, of]);
+  return newestStates([ownerId, threadId, revision, sha256(text), asked], find);
 };
 
 /** A passage of a document that a card asks, with what became of it. */
@@ -177,7 +187,7 @@ export const passageCardCommands = (ports: PassageCardPorts) => ({
       const { language } = await ports.study.get(ownerId, threadId);
       const drafts =
         card === undefined
-          ? await offload("passageCards", text, language, { blocks, marked })
+          ? await offloadForPage("passageCards", text, language, { blocks, marked })
           : { cards: eachGap(card).map((sides) => ({ ...sides, passage, start })), none: null };
       const cards = oncePerPair(drafts.cards);
       const some = cards

@@ -1,7 +1,7 @@
 import type { Ask } from "#lib/ai/task.ts";
 import { AppError, toAppError } from "#lib/errors.ts";
 import { errorSentence } from "#lib/i18n/translator.ts";
-import { offload } from "#lib/offload/offload.ts";
+import { offloadForPage } from "#lib/offload/offload.ts";
 import type { ExportedQuiz } from "#lib/questions/export-quiz.ts";
 import { judgeAnswer, passScore, selfJudgements } from "#lib/questions/judge-answer.ts";
 import { mistakesNote } from "#lib/questions/mistakes-note.ts";
@@ -506,7 +506,7 @@ const uncheckedSentences = async (
   const numbers = quiz.noteCheck?.unchecked ?? [];
   if (numbers.length === 0) return [];
   const { text, language } = await answers.note(ownerId, threadId);
-  return offload("sentencesOf", text, language, numbers);
+  return offloadForPage("sentencesOf", text, language, numbers);
 };
 
 const termsOfNote = async (
@@ -514,7 +514,7 @@ const termsOfNote = async (
   { ownerId, threadId }: QuizAddress,
 ): Promise<QuizResults["terms"]> => {
   const { text, language } = await answers.note(ownerId, threadId);
-  return offload("termsAsked", text, language, await answers.askedOfNote(ownerId, threadId));
+  return offloadForPage("termsAsked", text, language, await answers.askedOfNote(ownerId, threadId));
 };
 
 const findQuestion = (snapshot: QuizSnapshot, questionId: string): Question => {

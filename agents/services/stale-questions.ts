@@ -1,6 +1,6 @@
 import { AppError } from "#lib/errors.ts";
 import { sha256, stableId } from "#lib/ids.ts";
-import { offload } from "#lib/offload/offload.ts";
+import { offloadForPage } from "#lib/offload/offload.ts";
 import type { OwnQuestionStore } from "#lib/questions/own-question-store.ts";
 import {
   type RestingQuestion,
@@ -69,7 +69,7 @@ const createAligning = () => {
 };
 
 const offloadAligned = (former: string, present: string, language: ChangedQuiz["language"]) =>
-  offload("alignedNotes", former, present, language);
+  offloadForPage("alignedNotes", former, present, language);
 
 /** Finds questions whose sentences were changed in the note since, and settles what becomes of them. */
 export const staleQuestionCommands = (ports: StalePorts) => {

@@ -10,7 +10,7 @@ import { createBlockMemory, type StudyBlock } from "#lib/blocks/block-memory.ts"
 import type { CardPictureStore } from "#lib/cards/card-store.ts";
 import { createPlaceMemory } from "#lib/editing/quote-places.ts";
 import { AppError } from "#lib/errors.ts";
-import { offload } from "#lib/offload/offload.ts";
+import { offloadForPage } from "#lib/offload/offload.ts";
 import { decodedPicture } from "#lib/pictures/encode-picture.ts";
 import type { CardPicture } from "#lib/schemas/card.ts";
 import type { Language } from "#lib/schemas/language.ts";
@@ -278,7 +278,7 @@ const fileReads = ({ study, pictures, artifactSnapshot }: StudyCommandPorts) => 
       const text = withoutNoteLinks(document);
       return {
         title,
-        bytes: await offload("documentDocx", text, title, noteLanguage(text), shown),
+        bytes: await offloadForPage("documentDocx", text, title, noteLanguage(text), shown),
       };
     },
 

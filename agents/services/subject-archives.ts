@@ -2,7 +2,7 @@ import { Command, MemorySaver } from "@langchain/langgraph";
 import { hashEmbedder, hashWords } from "#lib/ai/hash-words.ts";
 import { AppError } from "#lib/errors.ts";
 import { stableId } from "#lib/ids.ts";
-import { offload } from "#lib/offload/offload.ts";
+import { offloadForPage } from "#lib/offload/offload.ts";
 import { bytesSha256, isKeptPicture } from "#lib/pictures/encode-picture.ts";
 import { questionVectorText } from "#lib/questions/near-questions.ts";
 import type { Language } from "#lib/schemas/language.ts";
@@ -257,7 +257,7 @@ export const archiveCommands = (ports: ArchivePorts) => {
         subjectId: string,
       ): Promise<Uint8Array<ArrayBuffer>> => {
         const { texts, tables } = await contentsOf(ownerId, subjectId);
-        return offload("packArchive", texts, await picturesOf(ports, ownerId, tables));
+        return offloadForPage("packArchive", texts, await picturesOf(ports, ownerId, tables));
       },
     },
     write: {
@@ -284,7 +284,7 @@ export const archiveCommands = (ports: ArchivePorts) => {
         const unnamed = subjectName(null, locale);
         const before = await known();
         if (before) return before;
-        const { texts, pictures: given } = await offload("openArchive", file);
+        const { texts, pictures: given } = await offloadForPage("openArchive", file);
         const tables = await store.check(texts.tables);
         const pictures = new Map(given.map(({ sha256, bytes }) => [sha256, bytes]));
         await checkPictures(tables, pictures);

@@ -83,6 +83,22 @@ describe("works on long texts", { timeout: longestMs }, () => {
     await expect.poll(tried, patient).toBeGreaterThan(Number(first));
   });
 
+  it("do not wait for a long one where there are two threads", async () => {
+    const gated = threadOf(`parentPort.on("message", ({ work, given }) => {
+      if (work === "sentencesOf") Atomics.wait(given[2], 0, 0);
+      parentPort.postMessage({ ok: true, value: work });
+    });`);
+    const gate = new Int32Array(new SharedArrayBuffer(4));
+    const pool = createOffload(limits, gated, 2);
+    const long = pool("sentencesOf", longNote, "en", gate as never);
+    expect(await pool("outlineOf", longNote, "en", 9)).toBe("outlineOf");
+    // The free one is taken again.
+    expect(await pool("readNote", longNote, "en")).toBe("readNote");
+    Atomics.store(gate, 0, 1);
+    Atomics.notify(gate, 0);
+    expect(await long).toBe("sentencesOf");
+  });
+
   it("end with the thread when it needs too much memory or stays silent", async () => {
     const list = "- An item of a long list.\n".repeat(20_000);
     const small = createOffload({ heapMegabytes: 24, longestMs });

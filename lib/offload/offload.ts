@@ -20,6 +20,8 @@ export type OffloadReply =
 
 /** Shorter texts are read where they are: it takes less than a poll would notice, and a thread costs as much. */
 const shortText = 30_000;
+/** What reads no Markdown takes a few milliseconds for much longer ones; to start a thread takes 600. */
+const shortFor: Partial<Record<keyof OffloadedWork, number>> = { passageStates: 300_000 };
 /** An idle thread gives its memory back. */
 const idleMs = 30_000;
 
@@ -49,26 +51,28 @@ const works: {
 } = offloadedWork;
 
 /**
- * A thread of its own for long texts; it starts with the first of them.
- * @param file what runs in it; a test may give another
+ * Threads for long texts; each starts with the first text that finds the others at work.
+ * @param file what runs in them; a test may give another
  */
-export const createOffload = (limits: OffloadLimits, file: URL | null = null): Offload => {
-  const thread = new OffloadThread(limits, file);
-  /** One text at a time: what ends the thread is known then, and nothing else ends with it. */
-  let last: Promise<unknown> = Promise.resolve();
+export const createOffload = (
+  limits: OffloadLimits,
+  file: URL | null = null,
+  most = 1,
+): Offload => {
+  const threads = Array.from({ length: most }, () => new OffloadThread(limits, file));
   return async <Name extends keyof OffloadedWork>(
     work: Name,
     ...given: Parameters<OffloadedWork[Name]>
   ): Promise<Awaited<ReturnType<OffloadedWork[Name]>>> => {
-    if (!isLong(given)) return works[work](...given);
-    const result = last.then(() => thread.run({ work, given }));
-    last = result.catch(() => undefined);
-    return (await result) as Awaited<ReturnType<OffloadedWork[Name]>>;
+    if (!isLong(given, shortFor[work] ?? shortText)) return works[work](...given);
+    const free = threads.reduce((best, one) => (one.waiting < best.waiting ? one : best));
+    const result = await free.take({ work, given });
+    return result as Awaited<ReturnType<OffloadedWork[Name]>>;
   };
 };
 
-/** Whether the texts in plain data are long together; looks no further than it must. */
-const isLong = (given: readonly unknown[]): boolean => {
+/** Whether the texts in plain data have so many characters together; looks no further than it must. */
+const isLong = (given: readonly unknown[], short: number): boolean => {
   let characters = 0;
   const open = [...given];
   for (let value = open.pop(); value !== undefined || open.length > 0; value = open.pop()) {
@@ -77,7 +81,7 @@ const isLong = (given: readonly unknown[]): boolean => {
     else if (typeof value === "object" && value !== null) {
       for (const part of Object.values(value)) open.push(part);
     }
-    if (characters >= shortText) return true;
+    if (characters >= short) return true;
   }
   return false;
 };
@@ -87,13 +91,28 @@ class OffloadThread {
   readonly #file: URL | null;
   #thread: Worker | null = null;
   #idle: NodeJS.Timeout | undefined;
+  /** One text at a time: what ends the thread is known then, and nothing else ends with it. */
+  #last: Promise<unknown> = Promise.resolve();
+  /** How many texts it has to do with. */
+  waiting = 0;
 
   constructor(limits: OffloadLimits, file: URL | null) {
     this.#limits = limits;
     this.#file = file;
   }
 
-  async run(request: OffloadRequest): Promise<unknown> {
+  async take(request: OffloadRequest): Promise<unknown> {
+    this.waiting += 1;
+    const result = this.#last.then(() => this.#run(request));
+    this.#last = result.catch(() => undefined);
+    try {
+      return await result;
+    } finally {
+      this.waiting -= 1;
+    }
+  }
+
+  async #run(request: OffloadRequest): Promise<unknown> {
     clearTimeout(this.#idle);
     this.#thread ??= this.#start();
     const worker = this.#thread;
@@ -166,7 +185,14 @@ const replyOf = async (
 
 /**
  * Runs one of the works that a long text makes slow, in a thread of its own when the text is long, so that the process
- * goes on answering.
+ * goes on answering. For runs, which nobody watches by the second: one text at a time.
  * @throws AppError as the work does, note_too_heavy when the thread ends by its limits, internal when by anything else
  */
 export const offload = createOffload(usualLimits);
+
+/**
+ * The same for what somebody waits for before a page. Where a card's words stand takes milliseconds; behind a run with a
+ * note of 1 MB it was seconds. The second thread is for the page beside one that has a whole document read.
+ * @throws AppError as `offload`
+ */
+export const offloadForPage = createOffload(usualLimits, null, 2);
