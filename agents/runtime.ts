@@ -328,6 +328,7 @@ const createThread =
 type ThreadParts = Parameters<typeof threadCommands>[0] & {
   readonly queue: RunQueue;
   readonly checkpointer: Checkpointer;
+  readonly log: Log;
 };
 
 /** What everybody may ask for of what is theirs; bound to one of them by their principal. */
@@ -345,7 +346,7 @@ const serviceGroups = (
   const fetchPage = fetchInTurn(createPageFetch({ allowsLoopback: env.FETCH_LOOPBACK === "on" }));
   const { readNoteFile, readNotePage, readCardFile } = noteReads({
     ...{ read: readNoteApart, readCards: readCardsApart, fetchPage },
-    ...{ pictures: cardPictureStore(db), clock: parts.clock },
+    ...{ pictures: cardPictureStore(db), clock: parts.clock, log: parts.log },
   });
   const study = studyCommands({
     ...{ study: studyStore(db), edits: editStore(db), threads, enqueue, offline },
@@ -590,7 +591,7 @@ export const createRuntime = async (options: RuntimeOptions): Promise<Runtime> =
   const stopKeepingNotes = options.worker ? startKeepingNotes(db, onlyOwner, log) : null;
   const stopRenewing = options.worker ? startRenewing(db, onlyOwner, log) : null;
   const clock = options.clock ?? systemClock;
-  const parts = { threads, queue, checkpointer, worker, ends, clock };
+  const parts = { threads, queue, checkpointer, worker, ends, log, clock };
   const sweep = options.worker ? startSweeping(db, parts, onlyOwner, log) : null;
   return {
     for: serviceGroups(db, parts, models, env),

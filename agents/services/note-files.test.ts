@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { once } from "node:events";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { AppError } from "#lib/errors.ts";
 import type { WebOrigin } from "#lib/library/source/read-note.ts";
 import { maxFarPictureBytes } from "#lib/schemas/source-limits.ts";
@@ -8,21 +9,23 @@ import { noteReads } from "./note-files.ts";
 /** What a page is given of the pictures that it asks for. */
 const fetched = async (addresses: readonly string[], answers: Readonly<Record<string, number>>) => {
   const asked: string[] = [];
-  const fetchPage: FetchPage = async (address) => {
+  const fetchPage: FetchPage = async (address, { bytes: room = Infinity, signal } = {}) => {
     asked.push(address);
     const size = answers[address];
     if (size === undefined) throw new AppError("page_address_private", "not public");
+    if (size > room) throw new AppError("page_too_large", "no room");
+    if (address === slow) await once(signal ?? new EventTarget(), "abort");
     return { address, mediaType: "", bytes: new Uint8Array(size) };
   };
   const given: (number | null)[] = [];
   const read = async (_file: unknown, _limits: unknown, web?: WebOrigin | null) => {
     const pictures = (await web?.fetchPictures(addresses)) ?? [];
     given.push(...pictures.map((one) => one?.byteLength ?? null));
-    return { note: { ...note, fileName: "" }, pictures: [] };
+    return { note: { ...note, fileName: "" }, pictures: [], ended: null };
   };
   const { readNotePage } = noteReads({
     ...{ read, fetchPage, readCards: () => Promise.reject(new Error("no cards here")) },
-    ...{ pictures: { keep: async () => {} }, clock: () => new Date(0) },
+    ...{ pictures: { keep: async () => {} }, clock: () => new Date(0), log: { warn: () => {} } },
   });
   await readNotePage("owner", "http://sea.example/");
   return { asked: asked.slice(1), given };
@@ -32,6 +35,9 @@ const note = {
   ...{ format: "html" as const, pages: null, emptyPages: [], pictures: 0, shown: 0, hidden: 0 },
   ...{ unread: [], parts: [] },
 };
+
+/** Answers when it is given up. */
+const slow = "http://pictures.example/slow";
 
 const at = (name: string) => `http://pictures.example/${name}`;
 
@@ -47,6 +53,20 @@ test("the pictures of a page have so much room in all", async () => {
   expect(
     await fetched(["a", "b", "c", "d"].map(at), { "http://sea.example/": 9, ...sizes }),
   ).toEqual({ asked: ["a", "b", "c"].map(at), given: [half, null, half, null] });
+});
+
+test("a picture that does not come ends with the time for all, and so does one whose turn does not", async () => {
+  onTestFinished(() => void vi.restoreAllMocks());
+  vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(AbortSignal.abort());
+  const answers = { "http://sea.example/": 9, [at("a")]: 3 };
+  expect(await fetched([at("a")], answers)).toEqual({ asked: [], given: [null] });
+  const late = new AbortController();
+  vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(late.signal);
+  setTimeout(() => late.abort());
+  const sizes = { "http://sea.example/": 9, [at("a")]: 3, [slow]: 3, [at("b")]: 3 };
+  expect(await fetched([at("a"), slow, at("b")], sizes)).toEqual({
+    ...{ asked: [at("a"), slow], given: [3, null, null] },
+  });
 });
 
 test("pictures at other ports than the usual ones are not asked for, but at the page's own", async () => {

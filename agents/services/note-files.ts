@@ -2,12 +2,12 @@ import type { CardPictureStore } from "#lib/cards/card-store.ts";
 import type { Clock } from "#lib/clock.ts";
 import { AppError } from "#lib/errors.ts";
 import { readerLimits } from "#lib/library/library-limits.ts";
-import type { NoteReading } from "#lib/library/source/read-note.ts";
 import type {
   readCardsApart,
   readNoteApart,
   SourceFile,
 } from "#lib/library/source/start-reader.ts";
+import type { Log } from "#lib/log.ts";
 import type { CardFileView } from "#lib/schemas/card-file.ts";
 import type { NoteFileView } from "#lib/schemas/note-file.ts";
 import { farPicturesMs, maxFarPictureBytes } from "#lib/schemas/source-limits.ts";
@@ -78,20 +78,26 @@ const pictureFetch =
   (fetchPage: FetchPage, page: string) =>
   async (addresses: readonly string[]): Promise<(Uint8Array | null)[]> => {
     const fetched: (Uint8Array | null)[] = [];
-    const isLate = AbortSignal.timeout(farPicturesMs);
+    const signal = AbortSignal.timeout(farPicturesMs);
+    const late = new Promise<null>((resolve) => {
+      signal.addEventListener("abort", () => resolve(null), { once: true });
+    });
     let room = maxFarPictureBytes;
     for (const address of addresses) {
       // One that is not to be had, or lies at a private address, keeps no text from being read.
       const bytes =
-        isLate.aborted || room <= 0 || !isUsual(address, page)
+        signal.aborted || room <= 0 || !isUsual(address, page)
           ? null
-          : await fetchPage(address).then(
-              (one) => one.bytes,
-              () => null,
-            );
-      const isRoom = bytes !== null && bytes.byteLength <= room;
-      if (isRoom) room -= bytes.byteLength;
-      fetched.push(isRoom ? bytes : null);
+          : await Promise.race([
+              fetchPage(address, { signal, bytes: room }).then(
+                (one) => one.bytes,
+                () => null,
+              ),
+              // A fetch that still waits for its turn hears no signal.
+              late,
+            ]);
+      room -= bytes?.byteLength ?? 0;
+      fetched.push(bytes);
     }
     return fetched;
   };
@@ -110,10 +116,17 @@ export const noteReads = (options: {
   readonly fetchPage: FetchPage;
   readonly pictures: Pick<CardPictureStore, "keep">;
   readonly clock: Clock;
+  readonly log: Pick<Log, "warn">;
 }) => {
   const inTurn = createTurns();
   /** Keeps the pictures for the note that is to be made of the text; what no note takes is deleted a day later. */
-  const keep = async (ownerId: string, { note, pictures }: NoteReading): Promise<NoteFileView> => {
+  const keep = async (
+    ownerId: string,
+    { note, pictures, ended }: Awaited<ReturnType<typeof readNoteApart>>,
+  ): Promise<NoteFileView> => {
+    if (ended !== null) {
+      options.log.warn({ error: ended, pictures: note.pictures }, "reader ended among pictures");
+    }
     if (pictures.length === 0) return note;
     try {
       await options.pictures.keep(ownerId, pictures, options.clock());

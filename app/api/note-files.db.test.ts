@@ -62,7 +62,7 @@ test("its pictures are kept for the note that is to be made of it; without room 
   expect(kept.status).toBe(200);
   const full = new AppError("card_pictures_full", "500 MB");
   const { readNoteFile } = noteReads({
-    ...{ read: readNoteApart, readCards, fetchPage, clock },
+    ...{ read: readNoteApart, readCards, fetchPage, clock, log },
     pictures: { keep: () => Promise.reject(full) },
   });
   const again = { fileName: "a.docx", size: file.length, bytes: [file] };
@@ -104,12 +104,13 @@ const readCards = () => Promise.reject(new Error("no cards are read"));
 /** Nowhere to keep pictures: there are none. */
 const pictures = { keep: () => Promise.reject(new Error("no picture is kept")) };
 const clock = () => new Date(0);
+const log = { warn: () => {} };
 
 test("a page is fetched and read by its address, and its place is where it was found", async () => {
   const tides = "<title>Tides</title><p>An ebb is the fall of the sea.</p>";
   using pages = await pagesAt({ "/tides": ["text/html", tides] });
   const { readNotePage } = noteReads({
-    ...{ read: readNoteApart, readCards, fetchPage, pictures, clock },
+    ...{ read: readNoteApart, readCards, fetchPage, pictures, clock, log },
   });
   expect(await readNotePage("o", `${pages.base}/old`)).toMatchObject({
     fileName: `${pages.base}/tides`,
@@ -129,9 +130,9 @@ test("what a page is read as, its server says only where its bytes do not", asyn
     read: async ({ fileName, size }, _limits, as) => {
       seen.push([fileName, as?.address]);
       if (size === 3) throw new AppError("source_no_text", "nothing");
-      return { note: { fileName } as NoteFileView, pictures: [] };
+      return { note: { fileName } as NoteFileView, pictures: [], ended: null };
     },
-    ...{ readCards, fetchPage, pictures, clock },
+    ...{ readCards, fetchPage, pictures, clock, log },
   });
   const long = `${base}/a%.png?${"a".repeat(300)}`;
   expect(await readNotePage("o", `${base}/tides#part`)).toEqual({ fileName: `${base}/tides` });
@@ -157,8 +158,10 @@ test("two files are read at once, twenty wait, and one more is told to come agai
   const ends: (() => void)[] = [];
   const { readNoteFile } = noteReads({
     read: () =>
-      new Promise((resolve) => ends.push(() => resolve({ note: {} as never, pictures: [] }))),
-    ...{ readCards, pictures, clock },
+      new Promise((resolve) =>
+        ends.push(() => resolve({ note: {} as never, pictures: [], ended: null })),
+      ),
+    ...{ readCards, pictures, clock, log },
     fetchPage: () => Promise.reject(new Error("no page is fetched")),
   });
   const file = { fileName: "a", size: 1, bytes: [] };

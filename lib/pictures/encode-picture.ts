@@ -233,6 +233,20 @@ export const encodeCardPicture = async (bytes: Uint8Array): Promise<KeptPicture>
   };
 };
 
+/** In pixels. Less of it takes less memory than the text around it. */
+const mostWhole = 8_000_000;
+
+/**
+ * Whether a decoder holds all of a picture at once, as one does that comes in several passes (60 million pixels of JPEG took
+ * 420 MB, of PNG 243, and otherwise 75).
+ */
+export const isDecodedWhole = async (bytes: Uint8Array): Promise<boolean> => {
+  const { width, height, isProgressive } = await sharp(bytes, {
+    limitInputPixels: false,
+  }).metadata();
+  return isProgressive === true && width * height > mostWhole;
+};
+
 /**
  * A drawing of SVG, which `safeSvg` has written, in its own pixels as a picture of a note is kept.
  * @throws AppError card_picture_too_large, card_picture_broken

@@ -205,6 +205,19 @@ describe("a hostile server", () => {
       response.writeHead(200, { "content-encoding": "gzip" }).end(bomb);
     }));
 
+  test("is left earlier where there is room or time for less", async () => {
+    const page = await serve((request, response) => {
+      if (request.url !== "/slow") response.end("abc");
+    });
+    expect(textOf((await fetchPage(page, { bytes: 3 })).bytes)).toBe("abc");
+    const tooMuch = fetchPage(page, { bytes: 2 });
+    await expect(tooMuch).rejects.toMatchObject({ code: "page_too_large" });
+    const late = new AbortController();
+    const slow = fetchPage(`${page}/slow`, { signal: late.signal });
+    late.abort();
+    await expect(slow).rejects.toMatchObject({ code: "page_too_slow" });
+  });
+
   test("that sends a letter now and then, or nothing, is not waited for", async () => {
     await refuses(
       "page_too_slow",

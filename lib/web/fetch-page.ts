@@ -19,6 +19,13 @@ interface PageLimits {
 
 const pageLimits: PageLimits = { bytes: 10 * 1024 * 1024, ms: 20_000, redirects: 5 };
 
+/** What is left for one page. */
+interface Budget {
+  readonly signal: AbortSignal;
+  /** As of `PageLimits`. */
+  readonly bytes: number;
+}
+
 /** A page as it was answered. */
 export interface FetchedPage {
   /** Where it was found in the end. */
@@ -131,7 +138,7 @@ export const createPageFetch = (options: {
   const send = sendPinned(options.resolve ?? lookup, judge);
 
   /** What an address answers: a page, or where it leads. */
-  const ask = async (url: URL, signal: AbortSignal): Promise<FetchedPage | URL> => {
+  const ask = async (url: URL, { signal, bytes }: Budget): Promise<FetchedPage | URL> => {
     const host = url.hostname.replace(/^\[|\]$/gu, "");
     if (isIP(host) !== 0) judge(host, host);
     const response = await send(url, { headers, signal });
@@ -146,13 +153,13 @@ export const createPageFetch = (options: {
     return {
       address: url.href,
       mediaType: contentType.split(";", 1)[0]?.trim().toLowerCase() ?? "",
-      bytes: inUtf8(await readPage(response, limits.bytes), contentType),
+      bytes: inUtf8(await readPage(response, bytes), contentType),
     };
   };
-  const follow = async (first: URL, signal: AbortSignal): Promise<FetchedPage> => {
+  const follow = async (first: URL, budget: Budget): Promise<FetchedPage> => {
     let url = bare(first);
     for (let hop = 0; hop <= limits.redirects; hop += 1) {
-      const answered = await ask(url, signal);
+      const answered = await ask(url, budget);
       if (!(answered instanceof URL)) return answered;
       url = answered;
     }
@@ -162,14 +169,17 @@ export const createPageFetch = (options: {
   /**
    * Fetches a page of the public internet, and nothing else: each hop is looked up once, judged, and asked at that very
    * address. Nothing of the student's goes along.
+   * @param less what it may cost where that is less than what a page may
    * @throws AppError page_address_invalid, page_address_private, page_unreachable, page_not_given, page_redirects,
    *   page_too_large, page_too_slow
    */
-  return async (written: string): Promise<FetchedPage> => {
+  return async (written: string, less: Partial<Budget> = {}): Promise<FetchedPage> => {
     const url = readAddress(written);
-    const signal = AbortSignal.timeout(limits.ms);
+    const timeout = AbortSignal.timeout(limits.ms);
+    const signal = less.signal ? AbortSignal.any([timeout, less.signal]) : timeout;
+    const bytes = Math.min(limits.bytes, less.bytes ?? limits.bytes);
     try {
-      return await follow(url, signal);
+      return await follow(url, { signal, bytes });
     } catch (thrown) {
       if (thrown instanceof AppError) throw thrown;
       if (signal.aborted) {

@@ -5,7 +5,7 @@ const readText = async (...file: Parameters<typeof readNote>) => (await readNote
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const read = async (html: string, name = "page.html") => {
-  const { parts, hidden } = await readText(name, bytesOf(html), () => {}, nowhere);
+  const { parts, hidden } = await readText(name, bytesOf(html), {}, nowhere);
   return { text: parts.map((part) => part.text).join("\n\n"), hidden, parts };
 };
 

@@ -93,6 +93,8 @@ type OutlineNode = Awaited<ReturnType<Document["getOutline"]>>[number];
 
 const maxOutline = 20_000;
 const maxPages = 10_000;
+/** In pixels. A picture that still says that it is so large, once all have one pixel, is written to take memory. */
+const maxImageSize = 16_000_000;
 
 const problemOf = (cause: unknown): AppError => {
   const name = cause instanceof Error ? cause.name : "";
@@ -159,7 +161,7 @@ const titleOf = async (document: Document): Promise<string | null> => {
 const openPdf = async (bytes: Uint8Array, onPage: () => void = () => {}): Promise<OpenPdf> => {
   // The reader takes the bytes for itself.
   const own = withoutPixels(bytes.slice());
-  const document = await getDocumentProxy(own, { verbosity: 0 }).catch((cause) => {
+  const document = await getDocumentProxy(own, { verbosity: 0, maxImageSize }).catch((cause) => {
     throw problemOf(cause);
   });
   try {

@@ -91,10 +91,10 @@ test("a map of many lines is left as it is, and its page is read", async () => {
 
 test("a picture becomes one pixel without moving anything in the file", () => {
   const picture =
-    "6 0 obj\n<< /Subtype /Image /Width 2480 /Height 3508 /Filter /DCTDecode >>\nstream";
+    "6 0 obj\n<< /Subtype /Image /Width 2480 /Height 12 0 R /Filter /DCTDecode >>\nstream";
   const other = "7 0 obj\n<< /Subtype /Form /Width 20 /Filter /FlateDecode >>\nstream";
   const bytes = new TextEncoder().encode(`${other}\n${picture}`);
   expect(new TextDecoder().decode(withoutPixels(bytes))).toBe(
-    `${other}\n6 0 obj\n<< /Subtype /Image /Width 0001 /Height 0001 /Xilter /DCTDecode >>\nstream`,
+    `${other}\n6 0 obj\n<< /Subtype /Image /Width    1 /Height      1 /Xilter /DCTDecode >>\nstream`,
   );
 });

@@ -4,8 +4,7 @@ const longestHead = 4_096;
 
 /**
  * A PDF whose pictures have one pixel: where they lie can be told then without a picture being unpacked, which would take
- * longer than all of its text. The objects keep their lengths, so that every place in the file stays. A picture that says
- * its size in another object is left as it is. The bytes are changed.
+ * longer than all of its text. The objects keep their lengths, so that every place in the file stays. The bytes are changed.
  */
 export const withoutPixels = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -19,8 +18,8 @@ export const withoutPixels = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayB
     const head = file.toString("latin1", begin, end);
     if (!/\/Subtype\s*\/Image\b/u.test(head)) continue;
     const plain = head
-      .replaceAll(/\/(Width|Height)(\s+)(\d+)(?!\d|\s+\d+\s+R)/gu, (_all, name, room, size) => {
-        const one = "1".padStart(String(size).length, "0");
+      .replaceAll(/\/(Width|Height)(\s+)(\d+(?:\s+\d+\s+R)?)(?!\d)/gu, (_all, name, room, size) => {
+        const one = "1".padStart(String(size).length);
         return `/${name}${room}${one}`;
       })
       .replace(/\/Filter(?![A-Za-z])/u, "/Xilter");

@@ -5,7 +5,7 @@ import type { KeptPicture } from "#lib/pictures/encode-picture.ts";
 
 /** A drawing of a textbook takes a tenth of a second. */
 const longestMs = 10_000;
-/** For all drawings of a file: others wait for its reader. */
+/** For all of them of a file: others wait for its reader. */
 const longestInAllMs = 60_000;
 
 const start = (): ChildProcess =>
@@ -15,7 +15,10 @@ const start = (): ChildProcess =>
     serialization: "advanced",
   });
 
-/** Draws drawings of SVG in a process of its own, which is started for the first and ends with `stop`. */
+/**
+ * Draws drawings of SVG, and encodes pictures that take much memory, in a process of its own, which is started for the first
+ * and ends with `stop`.
+ */
 export const createDrawer = () => {
   let child: ChildProcess | null = null;
   let left = longestInAllMs;
@@ -26,7 +29,7 @@ export const createDrawer = () => {
   return {
     stop,
     /** @returns null for what cannot be drawn, or takes too long or too much */
-    draw: async (svg: string): Promise<KeptPicture | null> => {
+    draw: async (drawn: string | Uint8Array): Promise<KeptPicture | null> => {
       if (left <= 0) return null;
       const began = performance.now();
       // One that was ended after its last drawing hears nothing more.
@@ -38,12 +41,12 @@ export const createDrawer = () => {
       drawing.once("message", (picture) => resolve(picture as KeptPicture | null));
       drawing.once("exit", fail);
       drawing.once("error", fail);
-      drawing.send(svg, (error) => error && fail());
-      const drawn = await promise;
+      drawing.send(drawn, (error) => error && fail());
+      const done = await promise;
       clearTimeout(timer);
       drawing.removeAllListeners();
       left -= performance.now() - began;
-      if (drawn !== "failed") return drawn;
+      if (done !== "failed") return done;
       // What comes of a process that is being killed is nobody's.
       drawing.on("error", () => {});
       stop();

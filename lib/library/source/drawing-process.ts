@@ -1,8 +1,8 @@
 /**
- * Draws SVG to pixels in a process of its own, started by `createDrawer`: a drawing that is begun cannot be broken off
- * otherwise, and a few letters of it can ask for hours or for gigabytes.
+ * Draws SVG to pixels, and encodes pictures that a decoder holds whole, in a process of its own, started by `createDrawer`: a
+ * drawing that is begun cannot be broken off otherwise, and a few letters of it can ask for hours or for gigabytes.
  */
-import { encodeDrawing } from "#lib/pictures/encode-picture.ts";
+import { encodeCardPicture, encodeDrawing } from "#lib/pictures/encode-picture.ts";
 
 const lookEveryMs = 20;
 const mostMemory = 512 * 1024 * 1024;
@@ -15,8 +15,9 @@ setInterval(() => {
 }, lookEveryMs);
 
 process.on("disconnect", end);
-process.on("message", async (svg: string) => {
-  process.send?.(await encodeDrawing(svg).catch(() => null));
+process.on("message", async (asked: string | Uint8Array) => {
+  const drawing = typeof asked === "string" ? encodeDrawing(asked) : encodeCardPicture(asked);
+  process.send?.(await drawing.catch(() => null));
 });
 // Started without a parent, or by one that is gone already.
 if (import.meta.main && !process.connected) end();

@@ -159,7 +159,7 @@ test("pictures of a page of the web are fetched when the text is whole: those th
     return addresses.map((address) => (address.endsWith("a.png") ? one : null));
   };
   const web = { address: "https://sea.example/tides/today.html", fetchPictures };
-  const { note, pictures } = await readNote("page.html", bytesOf(page), () => {}, web);
+  const { note, pictures } = await readNote("page.html", bytesOf(page), {}, web);
   expect(asked).toEqual([
     "https://sea.example/tides/a.png",
     "https://far.example/a.png",

@@ -21,10 +21,10 @@ import type { ManualSection } from "#lib/library/section-chunks.ts";
 import type { KeptPicture } from "#lib/pictures/encode-picture.ts";
 import type { NoteFileView, NotePart } from "#lib/schemas/note-file.ts";
 import { mostFarPictures } from "#lib/schemas/source-limits.ts";
-import { replacePictures, withoutPictures } from "#lib/text/card-pictures.ts";
+import { withoutPictures } from "#lib/text/card-pictures.ts";
 import { withoutUnseenSigns } from "#lib/text/unseen-signs.ts";
 import { kindInFolder, openFolder } from "./folder.ts";
-import { keepPictures } from "./keep-pictures.ts";
+import { encodePictures, type PicturesByName, shownNames, showPictures } from "./keep-pictures.ts";
 import { decodeText, isZip, type SourceKind, sourceKindOrThrow } from "./source-kind.ts";
 
 /** Text of all parts of one file, in UTF-16 units: about twenty thick books. */
@@ -208,6 +208,36 @@ export interface NoteReading {
   readonly pictures: readonly KeptPicture[];
 }
 
+/** The text of a file of notes before anything is made of its pictures, which it shows by these names. */
+export interface NoteText {
+  readonly note: NoteFileView;
+  readonly names: readonly string[];
+}
+
+/**
+ * A text with those of its pictures that are kept.
+ * @throws AppError source_no_text, when it had nothing else
+ */
+export const withKeptPictures = ({ note, names }: NoteText, kept: PicturesByName): NoteReading => {
+  const shown = showPictures(
+    note.parts.map(({ text }) => text),
+    names,
+    kept,
+  );
+  const parts = note.parts.flatMap((part, index) => {
+    const text = shown.texts[index] ?? part.text;
+    return isEmpty(part.title, text, note.parts.length) ? [] : [{ ...part, text }];
+  });
+  if (parts.length === 0) throw new AppError("source_no_text", "The file has no text");
+  const pictures = note.pictures + shown.left;
+  const read = { ...note, pictures, shown: shown.pictures.length, parts };
+  return { note: read, pictures: shown.pictures };
+};
+
+/** Of several parts one that repeats its title alone says nothing. */
+const isEmpty = (title: string, text: string, parts: number): boolean =>
+  text.trim() === "" || (title === text && parts > 1);
+
 /** Where a page of the web was found, and how pictures are fetched from there: null for one that is not to be had. */
 export interface WebOrigin {
   readonly address: string;
@@ -227,17 +257,10 @@ const picturesOf = (page: string, found: FoundPictures): PictureAt => {
 
 /** Fetches the pictures that a text shows, and no others. */
 const bringPictures = async (
-  parts: readonly Part[],
+  names: readonly string[],
   found: FoundPictures,
   { fetchPictures }: WebOrigin,
 ): Promise<void> => {
-  const names = new Set<string>();
-  for (const { text } of parts) {
-    replacePictures(text, ({ sha256 }) => {
-      names.add(sha256);
-      return "";
-    });
-  }
   const far = [...found.far(names)].slice(0, mostFarPictures);
   if (far.length === 0) return;
   const fetched = await fetchPictures(far.map(([, address]) => address));
@@ -247,9 +270,35 @@ const bringPictures = async (
   }
 };
 
+/** A text as it is given on: without what nobody sees. @throws AppError source_no_text, source_too_long */
+const seenText = (read: Read, fileName: string): NoteFileView => {
+  let { hidden } = read;
+  let letters = 0;
+  const parts = read.parts.flatMap((part) => {
+    const { text, hidden: unseen } = withoutUnseenSigns(part.text);
+    hidden += unseen;
+    letters += text.length;
+    const title = withoutUnseenSigns(part.title).text;
+    return isEmpty(title, text, read.parts.length)
+      ? []
+      : [{ ...part, title, text, words: countWords(text) }];
+  });
+  if (parts.length === 0) throw new AppError("source_no_text", "The file has no text");
+  if (letters > maxNoteFileText) throw new AppError("source_too_long", `${letters} characters`);
+  return { ...read, fileName, hidden, shown: 0, parts };
+};
+
+/** What is told while a file of notes is read. */
+interface NoteHooks {
+  /** Before each page, chapter, file or picture that takes long. */
+  readonly onPart?: (path: string) => void;
+  /** When the text of a file with pictures is whole, before anything is done with them. */
+  readonly onText?: (text: NoteText) => void;
+  readonly onPicture?: (name: string, picture: KeptPicture) => void;
+}
+
 /**
  * Reads a file of notes into parts of Markdown, whatever format it is of.
- * @param onPart called before each page, chapter or file that takes long
  * @param web where it was fetched, when it is from the web: around the text of a page there stands what is none of it, and
  *   its pictures lie elsewhere
  * @throws AppError source_not_readable, source_office_file, source_encrypted, source_no_text, source_too_long,
@@ -258,7 +307,7 @@ const bringPictures = async (
 export const readNote = async (
   fileName: string,
   bytes: Uint8Array,
-  onPart: (path: string) => void = () => {},
+  { onPart = () => {}, onText, onPicture }: NoteHooks = {},
   web: WebOrigin | null = null,
 ): Promise<NoteReading> => {
   const kind = sourceKindOrThrow(bytes, fileName);
@@ -271,29 +320,21 @@ export const readNote = async (
     const packed = await readPacked(fileName, bytes, onPart, found);
     return packed ?? (await readFolder(fileName, bytes, onPart, found));
   };
-  const read = await readOne();
-  if (web !== null) await bringPictures(read.parts, found, web);
-  const shown = await keepPictures(
-    read.parts.map(({ text }) => text),
+  const note = seenText(await readOne(), fileName);
+  const names = shownNames(
+    note.parts.map(({ text }) => text),
     found,
-    { onPicture: () => onPart(fileName), isLate: isLateAfter(pictureSeconds(bytes.length)) },
   );
-  let hidden = read.hidden;
-  let letters = 0;
-  const parts = read.parts.flatMap((part, index) => {
-    const { text, hidden: unseen } = withoutUnseenSigns(shown.texts[index] ?? part.text);
-    hidden += unseen;
-    letters += text.length;
-    const title = withoutUnseenSigns(part.title).text;
-    return text.trim() === "" || (part.title === text && read.parts.length > 1)
-      ? []
-      : [{ ...part, title, text, words: countWords(text) }];
-  });
-  if (parts.length === 0) throw new AppError("source_no_text", "The file has no text");
-  if (letters > maxNoteFileText) throw new AppError("source_too_long", `${letters} characters`);
-  const pictures = read.pictures + shown.left;
-  const note = { ...read, fileName, hidden, pictures, shown: shown.pictures.length, parts };
-  return { note, pictures: shown.pictures };
+  if (names.length > 0) onText?.({ note, names });
+  if (web !== null) await bringPictures(names, found, web);
+  const kept = new Map<string, KeptPicture>();
+  for await (const [name, picture] of encodePictures(names, found, {
+    ...{ onPicture: () => onPart(fileName), isLate: isLateAfter(pictureSeconds(bytes.length)) },
+  })) {
+    kept.set(name, picture);
+    onPicture?.(name, picture);
+  }
+  return withKeptPictures({ note, names }, kept);
 };
 
 /** A clock of the process's work, as its limits are. */

@@ -1,7 +1,8 @@
 /** Reads one file, a batch each time it is asked. `reader-process.ts` around it watches what that costs. */
 import { parentPort, workerData } from "node:worker_threads";
 import { toAppError } from "#lib/errors.ts";
-import { readNote } from "./read-note.ts";
+import type { KeptPicture } from "#lib/pictures/encode-picture.ts";
+import { type NoteText, readNote, type WebOrigin } from "./read-note.ts";
 import { openSource } from "./read-source.ts";
 import type { ReaderInput, ReaderProgress, ReaderReply, ReaderRequest } from "./start-reader.ts";
 
@@ -14,8 +15,20 @@ const failure = (thrown: unknown): ReaderReply => {
 
 const onFile = (path: string) => say({ is: "file", path });
 
-const readNotes = async (fileName: string, bytes: Uint8Array): Promise<void> =>
-  say({ is: "note", ...(await readNote(fileName, bytes, onFile)) });
+/** The text goes before its pictures, which may end this process, and each of them goes once. */
+const readNotes = async (
+  fileName: string,
+  bytes: Uint8Array,
+  web: WebOrigin | null = null,
+): Promise<void> => {
+  const hooks = {
+    onPart: onFile,
+    onText: (text: NoteText) => say({ is: "text", ...text }),
+    onPicture: (name: string, picture: KeptPicture) => say({ is: "picture", name, picture }),
+  };
+  const { note, pictures } = await readNote(fileName, bytes, hooks, web);
+  say({ is: "note", note, shown: pictures.map(({ sha256 }) => sha256) });
+};
 
 const fetchPictures = (addresses: readonly string[]) => {
   const { promise, resolve } = Promise.withResolvers<readonly (Uint8Array | null)[]>();
@@ -26,10 +39,8 @@ const fetchPictures = (addresses: readonly string[]) => {
   return promise;
 };
 
-const readWeb = async (fileName: string, bytes: Uint8Array): Promise<void> => {
-  const web = { address: given?.address ?? "", fetchPictures };
-  say({ is: "note", ...(await readNote(fileName, bytes, onFile, web)) });
-};
+const readWeb = (fileName: string, bytes: Uint8Array): Promise<void> =>
+  readNotes(fileName, bytes, { address: given?.address ?? "", fetchPictures });
 
 const readCardFile = async (fileName: string, bytes: Uint8Array): Promise<void> => {
   // Loaded for cards alone, as nothing else needs a database.

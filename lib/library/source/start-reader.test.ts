@@ -9,6 +9,15 @@ import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { type ReaderLimits, readerLimits } from "../library-limits.ts";
 import { misnestedPage, pdfBomb, zipBomb } from "../testing/hostile-files.ts";
+import {
+  bookFile,
+  openDocumentFile,
+  wordFile,
+  wordParagraph,
+  wordPicture,
+  wordRun,
+} from "../testing/office-files.ts";
+import { makePdf } from "../testing/pdf-file.ts";
 import { readNoteApart, type SourceFile, startReader } from "./start-reader.ts";
 
 // Every reader is a process; on a machine that is busy with other tests that takes its time.
@@ -74,6 +83,107 @@ test("a reader asks for the pictures of a page, and for those of a file nobody",
   const ofFile = await readNoteApart(file, readerLimits(page.length));
   expect([asked.length, ofFile.pictures.length]).toEqual([1, 0]);
 });
+
+const drawn = (shade: number): Promise<Buffer> =>
+  sharp({ create: { width: 80, height: 60, channels: 3, background: { r: shade, g: 0, b: 99 } } })
+    .png()
+    .toBuffer();
+
+/** A picture of some kB for which its decoder takes 480 MB. */
+const heavyPicture = (): Promise<Buffer> =>
+  sharp({ create: { width: 7_700, height: 7_700, channels: 3, background: "#963" } })
+    .toColourspace("cmyk")
+    .jpeg({ progressive: true, quality: 50, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+
+/** A picture that takes a second of the processor. */
+const slowPicture = (seed: number): Promise<Buffer> => {
+  const noise = { type: "gaussian" as const, mean: 128, sigma: 30 + seed };
+  return sharp({ create: { width: 1_000, height: 1_000, channels: 3, background: "#963", noise } })
+    .jpeg({ quality: 100 })
+    .toBuffer();
+};
+
+const frame = (path: string, title: string) =>
+  `<draw:frame><draw:image xlink:href="${path}"/><svg:title xmlns:svg="s">${title}</svg:title></draw:frame>`;
+
+/** Files with these pictures below a sentence. */
+const withPictures: Readonly<
+  Record<string, (pictures: Readonly<Record<string, Uint8Array>>) => Uint8Array>
+> = {
+  "a.docx": (pictures) => {
+    const shown = Object.keys(pictures).map((id) => wordParagraph(wordPicture(id, id)));
+    return wordFile(wordParagraph(wordRun("A cell has a wall.")) + shown.join(""), "", pictures);
+  },
+  "a.odt": (pictures) =>
+    openDocumentFile(
+      "text",
+      `<text:p>A cell has a wall.</text:p>${Object.keys(pictures)
+        .map((id) => `<text:p>${frame(id, id)}</text:p>`)
+        .join("")}`,
+      pictures,
+    ),
+  "a.epub": (pictures) =>
+    bookFile(
+      [
+        `<p>A cell has a wall.</p>${Object.keys(pictures)
+          .map((id) => `<p><img src="../${id}" alt="${id}"/></p>`)
+          .join("")}`,
+      ],
+      pictures,
+    ),
+  "a.html": (pictures) =>
+    encode(
+      `<!doctype html><p>A cell has a wall.</p>${Object.entries(pictures)
+        .map(
+          ([id, bytes]) =>
+            `<p><img alt="${id}" src="data:image/png;base64,${Buffer.from(bytes).toString("base64")}"></p>`,
+        )
+        .join("")}`,
+    ),
+};
+
+test.each(Object.keys(withPictures))(
+  "in %s a picture of much memory costs itself alone",
+  async (fileName) => {
+    const pictures = { first: await drawn(1), heavy: await heavyPicture(), last: await drawn(2) };
+    const bytes = withPictures[fileName]?.(pictures) ?? new Uint8Array();
+    const { note, ended } = await readNoteApart({ fileName, size: bytes.length, bytes: [bytes] });
+    const text = note.parts.map((part) => part.text).join("\n\n");
+    expect(text.replaceAll(/[0-9a-f]{64}/g, "…").replace("# Chapter 1\n\n", "")).toBe(
+      "A cell has a wall.\n\n![first](picture:…)\n\n*heavy*\n\n![last](picture:…)",
+    );
+    expect([note.shown, note.pictures, ended]).toEqual([2, 1, null]);
+  },
+);
+
+test("in a PDF a picture of much memory is never unpacked", async () => {
+  const hex = (await heavyPicture()).toString("hex");
+  const drawn = `BI /W 7700 /H 7700 /CS /CMYK /BPC 8 /F [/AHx /DCT] ID ${hex}> EI`;
+  const bytes = makePdf([[{ text: "A cell has a wall.", y: 500, drawn }]]);
+  const { note } = await readNoteApart({ fileName: "a.pdf", size: bytes.length, bytes: [bytes] });
+  expect(note.parts.map(({ text }) => text)).toEqual(["A cell has a wall."]);
+});
+
+test.each(["a.docx", "a.html"])(
+  "in %s the text outlives its reader, which ends among the pictures",
+  async (fileName) => {
+    const slow = await Promise.all(Array.from({ length: 18 }, (_none, at) => slowPicture(at)));
+    const pictures = Object.fromEntries(slow.map((bytes, at) => [`rId${at + 10}`, bytes]));
+    const bytes = withPictures[fileName]?.(pictures) ?? new Uint8Array();
+    const file = { fileName, size: bytes.length, bytes: [bytes] };
+    const limits = { ...readerLimits(bytes.length), secondsInAll: 4 };
+    const { note, pictures: kept, ended } = await readNoteApart(file, limits);
+    expect(ended).toMatchObject({ code: "source_too_slow" });
+    const text = note.parts.map((part) => part.text).join("\n\n");
+    expect(text).toMatch(/^A cell has a wall\./);
+    expect(text).toContain("*rId27*");
+    expect(note.pictures).toBeGreaterThan(0);
+    expect(note.shown + note.pictures).toBe(18);
+    expect(kept.map(({ sha256 }) => text.includes(sha256))).toEqual(kept.map(() => true));
+    expect(kept).toHaveLength(note.shown);
+  },
+);
 
 test.runIf(existsSync("/proc/self/environ"))("a reader knows no keys", async () => {
   vi.stubEnv("OPENAI_API_KEY", "sk-hidden");

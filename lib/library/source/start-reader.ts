@@ -5,10 +5,12 @@ import { fileURLToPath } from "node:url";
 import { bareEnvironment } from "#lib/env.ts";
 import { AppError, type ErrorCode, type ErrorDetails, toAppError } from "#lib/errors.ts";
 import { type ReaderLimits, readerLimits } from "#lib/library/library-limits.ts";
+import type { KeptPicture } from "#lib/pictures/encode-picture.ts";
 import { endOf } from "#lib/process-end.ts";
 import type { CardFileView } from "#lib/schemas/card-file.ts";
 import type { PackDescription, SourceFormat } from "#lib/schemas/library.ts";
-import type { NoteReading, WebOrigin } from "./read-note.ts";
+import type { NoteFileView } from "#lib/schemas/note-file.ts";
+import { type NoteReading, type NoteText, type WebOrigin, withKeptPictures } from "./read-note.ts";
 import type { ImportPlace, OpenSource, SourceBatch } from "./read-source.ts";
 
 /** What the reading process is given when it starts; the bytes come by its standard input. */
@@ -38,7 +40,11 @@ export type ReaderReply =
     }
   | { readonly is: "batch"; readonly batch: SourceBatch }
   | { readonly is: "wanted"; readonly addresses: readonly string[] }
-  | ({ readonly is: "note" } & NoteReading)
+  /** Before anything is done with pictures, and each of them. */
+  | ({ readonly is: "text" } & NoteText)
+  | { readonly is: "picture"; readonly name: string; readonly picture: KeptPicture }
+  /** With the hashes of the pictures that it shows. */
+  | { readonly is: "note"; readonly note: NoteFileView; readonly shown: readonly string[] }
   | { readonly is: "cards"; readonly cards: CardFileView }
   | { readonly is: "end" }
   | {
@@ -146,8 +152,15 @@ export const startReader = (file: SourceFile, limits = readerLimits(file.size)):
   };
 };
 
+/** What a process of its own read of a file of notes. */
+interface NoteReadApart extends NoteReading {
+  /** Why it ended among the pictures, when it did: the text then has those that were done. */
+  readonly ended: AppError | null;
+}
+
 /**
- * Reads a file of notes in a process of its own, which ends with it.
+ * Reads a file of notes in a process of its own, which ends with it. Once the text is whole it is not lost: whatever happens to
+ * the process among the pictures costs those that are left.
  * @param web where it was fetched, when it is from the web; the process itself asks nobody for pictures
  * @throws AppError as `readNote`, source_too_heavy, source_too_slow, source_reader_ended
  */
@@ -155,24 +168,51 @@ export const readNoteApart = async (
   file: SourceFile,
   limits = readerLimits(file.size),
   web: WebOrigin | null = null,
-): Promise<NoteReading> => {
+): Promise<NoteReadApart> => {
   const { received, ask, stop } = startProcess(
     file,
     limits,
     web === null ? "note" : "web",
     web?.address,
   );
+  const told = toldOfNote();
   try {
-    let given = await received();
-    if (given.is === "wanted" && web !== null) {
-      ask({ ask: "pictures", pictures: await web.fetchPictures(given.addresses) });
-      given = await received();
+    for (let given = await received(); ; given = await received()) {
+      if (given.is === "wanted" && web !== null) {
+        ask({ ask: "pictures", pictures: await web.fetchPictures(given.addresses) });
+        continue;
+      }
+      const whole = told.take(given);
+      if (whole !== null) return { ...whole, ended: null };
     }
-    if (given.is !== "note") throw new Error("The reading process does not answer with the notes");
-    return { note: given.note, pictures: given.pictures };
+  } catch (thrown) {
+    const soFar = thrown instanceof AppError ? told.soFar() : null;
+    if (soFar === null) throw thrown;
+    return { ...soFar, ended: toAppError(thrown) };
   } finally {
     await stop();
   }
+};
+
+/** What a reading process tells of a file of notes, put together. */
+const toldOfNote = () => {
+  let text: NoteText | null = null;
+  const kept = new Map<string, KeptPicture>();
+  return {
+    /** @returns the notes when they are whole */
+    take: (given: ReaderReply): NoteReading | null => {
+      if (given.is === "text") text = given;
+      else if (given.is === "picture") kept.set(given.name, given.picture);
+      else if (given.is === "note") {
+        const bySha256 = new Map([...kept.values()].map((picture) => [picture.sha256, picture]));
+        const pictures = given.shown.flatMap((sha256) => bySha256.get(sha256) ?? []);
+        return { note: given.note, pictures };
+      } else throw new Error("The reading process does not answer with the notes");
+      return null;
+    },
+    /** The text with the pictures that were done; null before the text is whole. @throws AppError source_no_text */
+    soFar: (): NoteReading | null => (text === null ? null : withKeptPictures(text, kept)),
+  };
 };
 
 /**
