@@ -20,6 +20,17 @@ const addCards = async (page: Page, subjectId: string, cards: readonly object[])
   return addedCards.parse(await made.json());
 };
 
+/** Three columns, so that a row says more of each cell than its question does. */
+const winds = `# Winds of the Mediterranean
+
+| Wind | Where it blows from | What it brings |
+| --- | --- | --- |
+| Bora | the mountains of the Adriatic | cold gusts and clear air |
+| Sirocco | the Sahara | heat and red dust |
+| Mistral | the valley of the Rhône | dry cold |
+| Meltemi | the Aegean Sea | steady summer weather |
+`;
+
 const rowOf = (page: Page, front: string) => page.getByRole("listitem").filter({ hasText: front });
 
 test("a card is written by hand, comes up in the review, is edited and keeps its progress", async ({
@@ -421,38 +432,66 @@ test("a hint is shown by one key, and a card counts as hard at most after it", a
   await expect(page.getByRole("button", { name: /^Easy/ })).toBeVisible();
 });
 
-test("hints for a question come from its passage, then there is an option less", async ({
+test("a hint is the passage with the answer covered, then an option less, then first letters; then a card is hard at most", async ({
   page,
 }) => {
+  const t = translator("en", "cards");
   const subjectId = await newSubject(page, "Hints of questions");
-  const id = await makeQuiz(page, { ...madeUpNote("hinted"), subjectId });
+  const id = await makeQuiz(page, { text: winds, subjectId });
   const { questions } = await readQuiz(page, id);
   await page.goto(`/quiz/${id}`);
   await new QuizPage(page).answerAllByKeys(1, questions.length);
   await page.goto(`/review?subject=${subjectId}`);
-  const hint = page.getByRole("button", { name: "Hint" });
-  const seen = new Set<string>();
-  const turn = page.getByRole("button", { name: "Show answer" });
-  while (await turn.isVisible()) {
-    const options = page.getByRole("radio");
-    const before = await options.count();
-    for (let press = 0; press < 3; press += 1) {
-      if ((await hint.isVisible()) && (await hint.isEnabled())) await hint.click();
-    }
-    const shown = page.locator("main").getByRole("heading", { level: 3 });
-    for (const kind of await shown.allTextContents()) {
-      seen.add(kind);
-      if (kind === "One wrong option is gone.") expect(await options.count()).toBe(before - 1);
-    }
+  const main = page.locator("main");
+  const hint = page.getByRole("button", { name: t("hint.button") });
+  const turn = page.getByRole("button", { name: t("turn") });
+  const options = page.getByRole("radio");
+  // Terms that are to be matched have no hint.
+  const asked = main.getByText("which “Wind” does this belong to?");
+  while (!(await asked.isVisible())) {
+    await expect(turn).toBeVisible();
     await turn.click();
-    await page
-      .getByRole("button", { name: /^(Hard|Easy)/ })
-      .last()
-      .click();
-    await expect(turn.or(page.getByText("Done for today"))).toBeVisible();
-    if (seen.size >= 2) break;
+    await page.keyboard.press("4");
+    await expect(turn).toBeVisible();
   }
-  expect([...seen]).toContain("First letters");
+  const [passage, option, letters] = [
+    main.getByRole("heading", { name: t("hint.kinds.passage") }),
+    main.getByRole("heading", { name: t("hint.kinds.option") }),
+    main.getByRole("heading", { name: t("hint.kinds.letters") }),
+  ];
+  const kinds = main.getByRole("heading", { level: 3 });
+  const told = main.getByRole("status");
+  expect(await options.count()).toBe(4);
+  await page.keyboard.press("h");
+  await expect(passage).toBeVisible();
+  await expect(kinds).toHaveCount(1);
+  await expect(told.getByRole("cell", { name: "▁▁▁▁" })).toHaveCount(1);
+  await expect(options).toHaveCount(4);
+  await page.keyboard.press("h");
+  await expect(option).toBeVisible();
+  await expect(kinds).toHaveCount(2);
+  await expect(options).toHaveCount(3);
+  await page.keyboard.press("h");
+  await expect(letters).toBeVisible();
+  // In the passage, and not a second time above them.
+  await expect(passage).toBeHidden();
+  await expect(told.getByRole("cell", { name: /^[BSM]·+$/ })).toHaveCount(1);
+  await expect(options).toHaveCount(3);
+  await expect(hint).toBeDisabled();
+  await expectNoViolation(page, "all hints of a question");
+
+  await turn.click();
+  const rates = page.getByRole("group", { name: t("rate") }).getByRole("button");
+  await expect(rates).toHaveText([/^Again/, /^Hard/]);
+  await expect(options).toHaveCount(4);
+  const reviewed = page.waitForRequest(/\/reviews$/);
+  await page.keyboard.press("4");
+  await page.keyboard.press("2");
+  const sent: unknown = (await reviewed).postDataJSON();
+  expect(sent).toMatchObject({ rating: "hard", hinted: true });
+  const better = { ...(sent as object), key: "better", rating: "good" };
+  const refused = await page.request.post((await reviewed).url(), { data: better });
+  expect(refused.status()).toBe(400);
 });
 
 test("new cards begin as many a day as the settings say", async ({ page }) => {

@@ -178,6 +178,20 @@ test("an edit elsewhere keeps the way, one of the sentence is told on the card",
   const asked = page.getByText("Neap two", { exact: true });
   await expect(asked).toBeVisible();
   await expect(way).toHaveCount(0);
+  // The sentence says no more than the card: its list does, and its words are those of the list as it is.
+  const hint = page.getByRole("button", { name: c("hint.button") });
+  await hint.click();
+  const told = page.locator("main").getByRole("status");
+  await expect(told.getByRole("heading", { name: c("hint.kinds.passage") })).toBeVisible();
+  await expect(told.getByRole("listitem").first()).toHaveText(
+    "Neap two: the smallest ▁▁▁▁ of a ▁▁▁▁",
+  );
+  await hint.click();
+  await expect(told.getByRole("listitem").first()).toHaveText(
+    "Neap two: the smallest t··· of a m····",
+  );
+  await expect(hint).toBeDisabled();
+  await expectNoViolation(page, "hints of a card of a passage");
   await page.getByRole("button", { name: c("turn"), exact: true }).click();
   await expect(way).toBeVisible();
   await expect(page.getByText(c("passage.changed"))).toBeVisible();

@@ -109,4 +109,5 @@ it("finds passages of cards that were made between saves of typing, beside older
   const told = await passagesOfCards({ study: studyStore(db), edits }, ownerId, cards);
   for (const { id } of cards)
     expect(told.get(id)).toMatchObject([{ state: { kind: "there", words: id } }]);
+  expect(told.get(passage)).toMatchObject([{ paragraph: `${passage} It is far.` }]);
 });

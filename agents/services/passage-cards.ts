@@ -15,7 +15,7 @@ import type {
   UndonePassageCards,
   UndoPassageCardsRequest,
 } from "#lib/schemas/passage-card.ts";
-import { markedSpan } from "#lib/study/marked-passage.ts";
+import { markedSpan, paragraphAround } from "#lib/study/marked-passage.ts";
 import { withoutNoteLinks } from "#lib/study/note-links.ts";
 import type { EditStore, StudyStore } from "#lib/study/study-store.ts";
 import { shownSides } from "#lib/text/card-gaps.ts";
@@ -50,18 +50,25 @@ const oncePerPair = (cards: readonly CardOfPassage[]): CardOfPassage[] => {
   return [...first.values()];
 };
 
+/** What became of words of a document. */
+interface FoundPassage {
+  readonly state: PassageState;
+  /** What they stand among now, Markdown; "" where they are gone, or it is long. */
+  readonly paragraph: string;
+}
+
 /** Documents that were looked at last: a review's page is read anew with every answer, and a document with every visit. */
-const newestStates = newestAnswers<readonly PassageState[]>(50);
+const newestStates = newestAnswers<readonly FoundPassage[]>(50);
 
 /** What became of passages of one document. */
-const statesIn = async (
+const passagesIn = async (
   { study, edits }: Pick<PassageCardPorts, "study" | "edits">,
   ownerId: string,
   threadId: string,
   passages: readonly KeptPassage[],
-): Promise<readonly PassageState[]> => {
+): Promise<readonly FoundPassage[]> => {
   const document = await study.document(ownerId, threadId, "synthesised");
-  if (document === null) return passages.map(() => ({ kind: "gone" }));
+  if (document === null) return passages.map(() => ({ state: { kind: "gone" }, paragraph: "" }));
   const { text, revision } = document;
   const find = async () => {
     const states = new Map<KeptPassage, PassageState>();
@@ -76,16 +83,17 @@ const statesIn = async (
       const found = await offloadForPage("passageStates", { text, revision }, own, given);
       for (const [at, passage] of own.entries()) states.set(passage, found[at] ?? { kind: "gone" });
     }
-    return passages.map((passage) => states.get(passage) ?? ({ kind: "gone" } as const));
+    return passages.map((passage) => {
+      const state = states.get(passage) ?? ({ kind: "gone" } as const);
+      return { state, paragraph: state.kind === "gone" ? "" : paragraphAround(text, state) };
+    });
   };
   const asked = passages.map(({ text: words, start, revision: of }) => [words, start, of]);
   return newestStates([ownerId, threadId, revision, sha256(text), asked], find);
 };
 
 /** A passage of a document that a card asks, with what became of it. */
-export interface ToldPassage extends PassageInDocument {
-  readonly state: PassageState;
-}
+export type ToldPassage = PassageInDocument & FoundPassage;
 
 /** What became of the passages of cards, by the card's id; nothing of cards that ask none. */
 export const passagesOfCards = async (
@@ -94,23 +102,23 @@ export const passagesOfCards = async (
   cards: readonly { readonly id: string; readonly passages: readonly PassageInDocument[] }[],
 ): Promise<ReadonlyMap<string, readonly ToldPassage[]>> => {
   const all = cards.flatMap(({ id, passages }) => passages.map((passage) => ({ id, passage })));
-  const told = new Map<PassageInDocument, PassageState>();
+  const told = new Map<PassageInDocument, FoundPassage>();
   // One document after the other: each may be of a megabyte.
   for (const [threadId, own] of Map.groupBy(all, ({ passage }) => passage.document.id)) {
     const passages = own.map(({ passage }) => passage);
     // One that was deleted meanwhile says nothing any more.
-    const found = await statesIn(ports, ownerId, threadId, passages).catch(nullIfNotFound);
+    const found = await passagesIn(ports, ownerId, threadId, passages).catch(nullIfNotFound);
     for (const [at, passage] of passages.entries()) {
-      const state = found?.[at];
-      if (state !== undefined) told.set(passage, state);
+      const became = found?.[at];
+      if (became !== undefined) told.set(passage, became);
     }
   }
   return new Map(
     cards.map(({ id, passages }) => [
       id,
       passages.flatMap((passage) => {
-        const state = told.get(passage);
-        return state === undefined ? [] : [{ ...passage, state }];
+        const found = told.get(passage);
+        return found === undefined ? [] : [{ ...passage, ...found }];
       }),
     ]),
   );
@@ -125,9 +133,9 @@ const placedCards = async (
   const cards = await ports.cards.ofPassages(ownerId, threadId);
   if (cards.length === 0) return [];
   const passages = cards.map(({ passage }) => passage);
-  const states = await statesIn(ports, ownerId, threadId, passages);
+  const found = await passagesIn(ports, ownerId, threadId, passages);
   const placed = cards.flatMap(({ id, sides }, at) => {
-    const state = states[at];
+    const state = found[at]?.state;
     if (state === undefined || state.kind === "gone") return [];
     const front = clipped(sideInWords(shownSides(sides).front), longestLine);
     const { start, end, kind, words } = state;

@@ -591,14 +591,16 @@ const HintButton = (props: { disabled: boolean; onPress: () => void }) => {
   );
 };
 
-/** What was looked at so far to remember by. */
+/** What was looked at so far to remember by. The letters of a passage take its place. */
 const Hints = ({ hints }: { hints: readonly ShownHint[] }) => {
   const t = useTexts();
+  const hasLetters = hints.some(({ kind }) => kind === "letters");
+  const shown = hints.filter(({ kind }) => !(hasLetters && kind === "passage"));
   return (
     <div role="status" className="grid min-w-0 grid-cols-1 gap-4 empty:hidden">
       {hints.length > 0 && (
         <>
-          {hints.map((hint) => (
+          {shown.map((hint) => (
             <div
               key={hint.kind}
               className="min-w-0 animate-arrive border-l-2 border-rule-strong/50 pl-4"

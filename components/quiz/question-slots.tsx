@@ -367,7 +367,7 @@ const withGaps = ({ quote, places = [] }: Passage): string => {
 };
 
 /** A passage is code when at least half of its lines stand in the question's code, which may have a gap. */
-const isCodePassage = (quote: string, code: string | null): boolean => {
+export const isCodePassage = (quote: string, code: string | null): boolean => {
   if (code === null) return false;
   const known = new Set(code.split("\n").map((line) => line.trim()));
   const lines = quote.split("\n").map((line) => line.trim());

@@ -14,14 +14,80 @@ const question = (given: Partial<Question>): Question => ({
   ...given,
 });
 
-test("a choice tells its passage without the answer, then a wrong option, then first letters", () => {
+test("a choice tells its passage without the answer, then a wrong option, then the passage with first letters", () => {
   const [passage, option, letters, ...rest] = hintsOfQuestion(question({}));
   expect(passage).toEqual({
     kind: "passage",
     text: "▁▁▁▁ is the flow of water through a membrane into the stronger solution.",
   });
   expect(option?.kind === "option" && ["mitosis", "meiosis"].includes(option.value)).toBe(true);
-  expect([letters, ...rest]).toEqual([{ kind: "letters", text: "o······" }]);
+  const text = "O······ is the flow of water through a membrane into the stronger solution.";
+  expect([letters, ...rest]).toEqual([{ kind: "letters", text }]);
+});
+
+test("the letters are those of the passage, which says the answer in its own words", () => {
+  const hints = hintsOfQuestion(
+    question({
+      ...{ type: "fill_in", options: null, answer: "membranes", stem: "What surrounds a cell?" },
+      evidence: { quote: "Каждую клетку окружает membrane, тонкая и прочная.", start: 0, end: 9 },
+    }),
+  );
+  expect(hints).toEqual([
+    { kind: "passage", text: "Каждую клетку окружает ▁▁▁▁, тонкая и прочная." },
+    { kind: "letters", text: "Каждую клетку окружает m·······, тонкая и прочная." },
+  ]);
+});
+
+test("an option goes of which the passage says least, and none where it says as much of all", () => {
+  const optionOf = (quote: string, options: string[], answer = "osmosis") =>
+    hintsOfQuestion(question({ options, answer, evidence: { quote, start: 0, end: 9 } })).flatMap(
+      (hint) => (hint.kind === "option" ? hint.value : []),
+    );
+  const options = ["mitosis of cells", "osmosis", "meiosis"];
+  const one = "Osmosis moves water; mitosis and cells are of no matter, in a strong solution.";
+  expect(optionOf(one, options)).toEqual(["meiosis"]);
+  expect(optionOf(`${one} Nor is meiosis.`, options)).toEqual([]);
+  // Of the right one it says nothing at all: that another is wrong only the key could tell.
+  expect(optionOf("The stronger solution draws plenty of liquid.", options)).toEqual([]);
+  fc.assert(
+    fc.property(
+      fc.array(fc.string(), { minLength: 2, maxLength: 4 }),
+      fc.string(),
+      (some, quote) => {
+        expect(optionOf(quote, some, some[0])).not.toContain(some[0]);
+      },
+    ),
+  );
+});
+
+test("what the passage says in other words than the answer has the letters of what is not asked", () => {
+  const evidence = { quote: "A strong solution draws plenty of `pure` water.", start: 0, end: 9 };
+  expect(hintsOfQuestion(question({ evidence }))).toEqual([
+    { kind: "letters", text: "A s····· s······· d···· p····· of `p···` water." },
+  ]);
+});
+
+test("a formula with words of the answer is covered whole, and has no letters", () => {
+  const hints = (quote: string, answer: string) =>
+    hintsOfQuestion(
+      question({
+        ...{ type: "fill_in", options: null, stem: "How strong is it?", answer },
+        evidence: { quote, start: 0, end: 9 },
+      }),
+    );
+  expect(hints("Newton: force is $F = \\mathrm{mass} \\cdot a$, by `mass`.", "mass")).toEqual([
+    { kind: "passage", text: "Newton: force is ▁▁▁▁, by `▁▁▁▁`." },
+    { kind: "letters", text: "Newton: force is ▁▁▁▁, by `m···`." },
+  ]);
+  expect(hints("The force of Newton is $\\frac{m}{a}$.", "$\\frac{m}{a}$")).toEqual([
+    { kind: "passage", text: "The force of Newton is ▁▁▁▁." },
+  ]);
+});
+
+test("accents stay with their letters", () => {
+  expect(hintsOfOwn({ front: "?", back: "кра\u0301сивее и\u0301рис" })).toEqual([
+    { kind: "letters", text: "к······· и\u0301···" },
+  ]);
 });
 
 test("every form of the answer is covered, in Russian as well", () => {
@@ -40,17 +106,31 @@ test("every form of the answer is covered, in Russian as well", () => {
   });
 });
 
-test.each([
-  [
-    "says no more than the question",
-    { evidence: { quote: "Osmosis moves water through a membrane.", start: 0, end: 9 } },
-  ],
-  [
-    "does not have the answer's words",
-    { evidence: { quote: "The stronger solution draws plenty of liquid.", start: 0, end: 9 } },
-  ],
-])("a passage that %s is no hint", (_, given) => {
-  expect(hintsOfQuestion(question(given)).map(({ kind }) => kind)).toEqual(["option", "letters"]);
+test("a passage that says no more than the question is no hint", () => {
+  const evidence = { quote: "Osmosis moves water through a membrane.", start: 0, end: 9 };
+  const hints = hintsOfQuestion(question({ evidence }));
+  expect(hints.map(({ kind }) => kind)).toEqual(["option", "letters"]);
+});
+
+test("a question that its student wrote is its own source", () => {
+  const [option, ...rest] = hintsOfQuestion(
+    question({ evidence: { quote: "", start: 0, end: 0 } }),
+  );
+  expect(option?.kind).toBe("option");
+  expect(rest).toEqual([{ kind: "letters", text: "o······" }]);
+});
+
+test("items that are to be named are covered where the passage lists them", () => {
+  const evidence = {
+    quote: "The crust floats, the mantle flows, the core spins.",
+    start: 0,
+    end: 9,
+  };
+  const named = { type: "naming", options: null, answer: "crust\nmantle\ncore", evidence } as const;
+  expect(hintsOfQuestion(question({ ...named, stem: "Which layers?" }))).toEqual([
+    { kind: "passage", text: "The ▁▁▁▁ floats, the ▁▁▁▁ flows, the ▁▁▁▁ spins." },
+    { kind: "letters", text: "The c···· floats, the m····· flows, the c··· spins." },
+  ]);
 });
 
 test("where a hint would be the answer there is none", () => {
@@ -103,6 +183,25 @@ test.each([
   ],
 ])("%s has the passage that it quotes, without the answer", (front, back, text) => {
   expect(hintsOfOwn({ front, back })[0]).toEqual({ kind: "passage", text });
+});
+
+test("a card of a passage has that passage, and first the one that helps", () => {
+  const sides = { front: "mitosis", back: "division of a cell" };
+  const own = "**Mitosis** is the division of a cell.";
+  const letters = "**Mitosis** is the d······· of a c···.";
+  expect(hintsOfOwn(sides, [own])).toEqual([{ kind: "letters", text: letters }]);
+  const other = "After its division each cell has all the chromosomes.";
+  expect(hintsOfOwn(sides, [own, other])).toEqual([
+    { kind: "passage", text: "After its ▁▁▁▁ each ▁▁▁▁ has all the chromosomes." },
+    { kind: "letters", text: "After its d······· each c··· has all the chromosomes." },
+  ]);
+  expect(
+    hintsOfOwn({ front: "{{c1::Mitosis}} is the division of a cell.", back: "" }, [own]),
+  ).toEqual([{ kind: "letters", text: "**M······** is the division of a cell." }]);
+  // Its student has given it other words since.
+  expect(hintsOfOwn({ front: "mitosis", back: "eine Teilung" }, [own])).toEqual([
+    { kind: "letters", text: "e··· T······" },
+  ]);
 });
 
 test.each([

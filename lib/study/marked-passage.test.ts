@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { markedSpan, sectionAround } from "./marked-passage.ts";
+import { markedSpan, paragraphAround, sectionAround } from "./marked-passage.ts";
 
 const markdown = `# Data structures
 
@@ -154,4 +154,17 @@ it("takes no heading of code for one", () => {
   const section = sectionAround(text, { start, end: start + 5 });
   // What it seems to begin in is cut, and so it is left out.
   expect(text.slice(section.start, section.end)).toBe("Here.");
+});
+
+test.each([
+  [
+    "in the middle",
+    "Above.\n\n- one\n- two words\n- three\n\nBelow.",
+    "- one\n- two words\n- three",
+  ],
+  ["at both ends", "two words", "two words"],
+  ["in a long one", `${"Long. ".repeat(100)}two words.${" Long.".repeat(100)}`, ""],
+])("a passage stands in its paragraph, %s", (_, text, paragraph) => {
+  const start = text.indexOf("two words");
+  expect(paragraphAround(text, { start, end: start + 9 })).toBe(paragraph);
 });

@@ -122,3 +122,15 @@ export const sectionAround = (text: string, { start, end }: Span): Span => {
     end: isClosed(text.slice(end, to)) ? to : end,
   };
 };
+
+/** A longer paragraph is no hint any more, in UTF-16 units. */
+const longestParagraph = 1_000;
+
+/** The lines around a passage up to the next empty ones: a sentence with its neighbours, an item with its list; "" for too many. */
+export const paragraphAround = (text: string, { start, end }: Span): string => {
+  const above = text.slice(Math.max(0, start - longestParagraph), start);
+  const below = text.slice(end, end + longestParagraph);
+  const from = start - (above.split("\n\n").at(-1) ?? "").length;
+  const to = end + (below.split("\n\n")[0] ?? "").length;
+  return to - from > longestParagraph ? "" : text.slice(from, to).trim();
+};

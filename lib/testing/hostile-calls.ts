@@ -1,7 +1,7 @@
 import { repairJson, wholeEntries } from "#lib/ai/read-reply.ts";
 import { headingAnchors } from "#lib/blocks/heading-anchors.ts";
 import { limitNesting } from "#lib/blocks/limit-nesting.ts";
-import { hintsOfOwn } from "#lib/cards/hints.ts";
+import { hintsOfOwn, hintsOfQuestion } from "#lib/cards/hints.ts";
 import { readPastedPairs } from "#lib/cards/pasted-pairs.ts";
 import { checkEdit, markdownFaults, parseMarkdown } from "#lib/editing/check-edit.ts";
 import { documentParts } from "#lib/editing/document-parts.ts";
@@ -286,7 +286,18 @@ export const hostileCalls: readonly HostileCall[] = [
   { name: "picturesOf", call: (text) => picturesOf({ front: text, back: text }) },
   { name: "sideParts", call: (text) => sideOf(sideParts(text)) },
   { name: "withoutPictures", call: withoutPictures },
-  { name: "hintsOfOwn", call: (text) => hintsOfOwn({ front: text, back: `x\n\n> ${text}` }) },
+  {
+    name: "hintsOfOwn",
+    call: (text) => hintsOfOwn({ front: text, back: `x\n\n> ${text}` }, [text]),
+  },
+  {
+    name: "hintsOfQuestion",
+    call: (text) =>
+      hintsOfQuestion({
+        ...{ ...codeQuestion(text), id: "q", explanation: "", conceptId: null, difficulty: "easy" },
+        evidence: { quote: text, start: 0, end: text.length },
+      }),
+  },
   { name: "readPastedPairs", call: readPastedPairs },
   { name: "shortTitle", call: (text) => shortTitle(text) },
   { name: "numberedTitle", call: (text) => numberedTitle(text, 2) },

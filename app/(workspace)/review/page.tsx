@@ -9,8 +9,14 @@ import { requestLocale, requestTimeZone, texts } from "#app/texts.ts";
 import { ChangedPassage } from "#components/cards/changed-passage.tsx";
 import { ReviewSession, type SessionCard } from "#components/cards/review-session.tsx";
 import { waitLabel } from "#components/cards/wait-label.ts";
-import { type PicturedNote, questionSlots } from "#components/quiz/question-slots.tsx";
+import { NoteExcerpt } from "#components/quiz/note-excerpt.tsx";
+import {
+  isCodePassage,
+  type PicturedNote,
+  questionSlots,
+} from "#components/quiz/question-slots.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
+import { CodeBlock } from "#components/ui/code-block.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
 import { type Hint, hintsOfOwn, hintsOfQuestion } from "#lib/cards/hints.ts";
 import { leechLapses } from "#lib/cards/schedule.ts";
@@ -18,6 +24,7 @@ import { questionKey } from "#lib/questions/quiz-view.ts";
 import { type CardsView, rating } from "#lib/schemas/card.ts";
 import type { Question, QuestionView } from "#lib/schemas/quiz.ts";
 import type { SourcePlace } from "#lib/schemas/source.ts";
+import { withoutNoteLinks } from "#lib/study/note-links.ts";
 import { shownSides } from "#lib/text/card-gaps.ts";
 import { withoutPictures } from "#lib/text/card-pictures.ts";
 import { passageLabels } from "../cards/passage-labels.ts";
@@ -55,8 +62,14 @@ const toView = (question: Question, places: readonly SourcePlace[]): QuestionVie
   key: questionKey(question, places),
 });
 
-const toShownHint = (hint: Hint): SessionCard["hints"][number] =>
-  hint.kind === "passage" ? { kind: "passage", text: <RichText markdown={hint.text} /> } : hint;
+const toShownHint = (hint: Hint, question?: Question): SessionCard["hints"][number] => {
+  if (hint.kind === "option") return hint;
+  const { kind, text } = hint;
+  // Code is none in Markdown, as its passage has no fences.
+  if (question !== undefined && isCodePassage(question.evidence.quote, question.code))
+    return { kind, text: <CodeBlock code={text} language={question.codeLanguage} /> };
+  return { kind, text: <NoteExcerpt markdown={text} /> };
+};
 
 type OwnCard = Awaited<ReturnType<typeof load>>["cards"][number];
 
@@ -125,7 +138,10 @@ const ReviewPage = async (props: PageProps<"/review">) => {
         front: withoutPictures(content.sides.front),
         back: withoutPictures(content.sides.back),
       };
-      const hints = hintsOfOwn(words).map(toShownHint);
+      const sources = own.passages
+        .flatMap(({ text, paragraph }) => [text, paragraph])
+        .map((words) => withoutPictures(withoutNoteLinks(words)));
+      const hints = hintsOfOwn(words, sources).map((hint) => toShownHint(hint));
       return [{ ...card, hints, from, answers, asks: { sides } }];
     }
     const { question, quiz } = content;
@@ -145,7 +161,7 @@ const ReviewPage = async (props: PageProps<"/review">) => {
       ...{ quizId: quiz.id, href: `/quiz/${quiz.id}`, title: quiz.title },
       questionHref: `/quiz/${quiz.id}/questions#question-${question.id}`,
     };
-    const hints = hintsOfQuestion(question).map(toShownHint);
+    const hints = hintsOfQuestion(question).map((hint) => toShownHint(hint, question));
     return [
       { ...card, hints, from, answers: [], asks: { question: slot, judged: judgedOf(question) } },
     ];
