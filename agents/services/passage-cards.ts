@@ -20,6 +20,7 @@ import { withoutNoteLinks } from "#lib/study/note-links.ts";
 import type { EditStore, StudyStore } from "#lib/study/study-store.ts";
 import { shownSides } from "#lib/text/card-gaps.ts";
 import { sideInWords } from "#lib/text/card-pictures.ts";
+import { clipped } from "#lib/text/clipped.ts";
 import { readableText } from "#lib/thread-texts/readable-text.ts";
 import { newestAnswers } from "./newest-answers.ts";
 import { nullIfNotFound } from "./study.ts";
@@ -34,10 +35,7 @@ export interface PassageCardPorts {
 /** What a card of a passage asks is listed in a line of so many characters. */
 const longestLine = 200;
 
-const clipped = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text;
-
-/** As much of it as a side has room for. */
+/** As much of it as a side has room for, without a sign where it ends: so it is found in its document. */
 const fitting = (text: string): string => text.slice(0, maxSideCharacters).toWellFormed();
 
 /** What two sentences say alike is one card, of the first of them. */
@@ -209,7 +207,7 @@ export const passageCardCommands = (ports: PassageCardPorts) => ({
         ports.clock(),
       );
       const left = cards.length - some.length;
-      const side = fitting(withoutNoteLinks(words).trim());
+      const side = clipped(withoutNoteLinks(words).trim(), maxSideCharacters);
       return { ...added, left, none: drafts.none, passage: side };
     },
 

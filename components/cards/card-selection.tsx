@@ -8,8 +8,10 @@ import {
   type ReactNode,
   useContext,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
+  useSyncExternalStore,
   useTransition,
 } from "react";
 import type { ChangeCardsRequest, ChangedCards } from "#lib/schemas/card.ts";
@@ -33,15 +35,43 @@ export interface SelectableCard {
 
 type Change = Omit<ChangeCardsRequest, "cardIds">;
 
-const Selection = createContext<{
-  readonly has: (id: string) => boolean;
-  readonly toggle: (id: string, isRange: boolean) => void;
-} | null>(null);
+const none: ReadonlySet<string> = new Set();
+
+/** The chosen cards. Each card asks for itself, so that a hundred of a page are not drawn anew when one is chosen. */
+const newSelection = () => {
+  type Toggle = (id: string, isRange: boolean) => void;
+  let ids = none;
+  let toggle: Toggle = () => undefined;
+  const listeners = new Set<() => void>();
+  return {
+    toggle: (...pressed: Parameters<Toggle>) => toggle(...pressed),
+    /** Who knows the list says what a press does. */
+    onToggle: (does: Toggle) => {
+      toggle = does;
+    },
+    ids: () => ids,
+    choose: (chosen: Iterable<string>) => {
+      ids = new Set(chosen);
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+const Selection = createContext(newSelection());
 
 /** Chooses a card; with Shift all between it and the one before. It shows where a mouse or the focus is, and once one is chosen. */
 export const SelectCard = ({ id, name }: { id: string; name: string }) => {
   const t = useTexts();
   const selection = useContext(Selection);
+  const isChosen = useSyncExternalStore(
+    selection.subscribe,
+    () => selection.ids().has(id),
+    () => false,
+  );
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are for the checkbox
     <label
@@ -49,16 +79,16 @@ export const SelectCard = ({ id, name }: { id: string; name: string }) => {
       onClick={(event) => {
         if (!event.shiftKey || event.target !== event.currentTarget) return;
         event.preventDefault();
-        selection?.toggle(id, true);
+        selection.toggle(id, true);
       }}
       className="grid min-h-9 min-w-9 cursor-pointer place-items-center rounded-lg pointer-coarse:min-h-11 pointer-coarse:min-w-11 hover:bg-surface-2 pointer-fine:opacity-0 pointer-fine:group-hover/card:opacity-100 pointer-fine:group-focus-within/card:opacity-100 group-data-[selecting]/cards:opacity-100 select-none"
     >
       <input
         type="checkbox"
-        checked={selection?.has(id) ?? false}
+        checked={isChosen}
         // What changes is heard of where the keys that are held are known.
         onChange={() => {}}
-        onClick={(event) => selection?.toggle(id, event.shiftKey)}
+        onClick={(event) => selection.toggle(id, event.shiftKey)}
         aria-label={t("cards.list.some.select", { name })}
         title={t("cards.list.some.selectTitle")}
         className="size-4 accent-accent"
@@ -180,7 +210,8 @@ const DeleteDialog = ({ chosen, onSend, ...props }: DialogProps) => {
 
 /** Which of the listed cards are chosen. A card that is not listed any more is not. */
 const useChosen = (cards: readonly SelectableCard[]) => {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [selection] = useState(newSelection);
+  const ids = useSyncExternalStore(selection.subscribe, selection.ids, () => none);
   const last = useRef<string>(undefined);
   const list = useRef<HTMLDivElement>(null);
   const chosen = cards.filter(({ id }) => ids.has(id));
@@ -191,16 +222,16 @@ const useChosen = (cards: readonly SelectableCard[]) => {
       isRange && from !== -1 ? cards.slice(from, to + 1).map((card) => card.id) : [id];
     last.current = id;
     const others = chosen.map((card) => card.id).filter((one) => !reached.includes(one));
-    setIds(new Set(ids.has(id) ? others : [...others, ...reached]));
+    selection.choose(ids.has(id) ? others : [...others, ...reached]);
   };
-  const chooseAll = () => setIds(new Set(cards.map(({ id }) => id)));
+  const chooseAll = () => selection.choose(cards.map(({ id }) => id));
   const leave = () => {
-    setIds(new Set());
+    selection.choose([]);
     // Where the last one was chosen, the keys go on.
     const box = (of: string) => list.current?.querySelector<HTMLElement>(`${of} input`);
     (box(`[data-card="${last.current}"]`) ?? box("[data-card]"))?.focus();
   };
-  return { list, chosen, has: (id: string) => ids.has(id), toggle, chooseAll, leave };
+  return { list, chosen, selection, toggle, chooseAll, leave };
 };
 
 /** Sends what becomes of the chosen cards, and tells what became of them. */
@@ -297,7 +328,7 @@ export const CardSelection = (props: {
   const { subjects, chosen: current } = props.choice;
   // To where most of what is listed is not yet.
   const choice = { subjects, chosen: subjects.find((one) => one.id !== current)?.id };
-  const { list, chosen, has, ...selection } = useChosen(cards);
+  const { list, chosen, selection, toggle, chooseAll, leave: leaveAll } = useChosen(cards);
   const [open, setOpen] = useState<Act | null>(null);
   const bar = useRef<HTMLElement>(null);
   const { send, busy, refusal, told, forgive, forget } = useChangeOf(chosen, () => {
@@ -313,8 +344,9 @@ export const CardSelection = (props: {
     forget();
     choose();
   };
-  const all = () => anew(selection.chooseAll);
-  const leave = () => anew(selection.leave);
+  const all = () => anew(chooseAll);
+  const leave = () => anew(leaveAll);
+  useLayoutEffect(() => selection.onToggle((...pressed) => anew(() => toggle(...pressed))));
   const onKey = (event: KeyboardEvent) => {
     if (chosen.length === 0 || document.querySelector("dialog[open]") !== null) return;
     const isAll = (event.ctrlKey || event.metaKey) && event.code === "KeyA";
@@ -338,9 +370,8 @@ export const CardSelection = (props: {
   const isAny = chosen.length > 0;
   const count = isAny ? t("cards.list.some.count", { count: chosen.length }) : "";
   const says = [told, count].filter((part) => part !== "").join(" ");
-  const toggle = (id: string, isRange: boolean) => anew(() => selection.toggle(id, isRange));
   return (
-    <Selection value={{ has, toggle }}>
+    <Selection value={selection}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are of the checkboxes and buttons inside */}
       <div
         ref={list}

@@ -596,8 +596,17 @@ const Hints = ({ hints }: { hints: readonly ShownHint[] }) => {
   const t = useTexts();
   const hasLetters = hints.some(({ kind }) => kind === "letters");
   const shown = hints.filter(({ kind }) => !(hasLetters && kind === "passage"));
+  const told = useRef<HTMLDivElement>(null);
+  // On a phone it would come below the buttons.
+  useLayoutEffect(() => {
+    if (hints.length > 0) told.current?.scrollIntoView({ block: "nearest" });
+  }, [hints.length]);
   return (
-    <div role="status" className="grid min-w-0 grid-cols-1 gap-4 empty:hidden">
+    <div
+      ref={told}
+      role="status"
+      className="grid min-w-0 scroll-mb-40 grid-cols-1 gap-4 empty:hidden"
+    >
       {hints.length > 0 && (
         <>
           {shown.map((hint) => (

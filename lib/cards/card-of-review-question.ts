@@ -3,6 +3,7 @@ import type { CardSides } from "#lib/schemas/card.ts";
 import { maxSideCharacters } from "#lib/schemas/card-limits.ts";
 import { withoutNoteLinks } from "#lib/study/note-links.ts";
 import type { ReviewQuestion } from "#lib/study/study-store.ts";
+import { clipped } from "#lib/text/clipped.ts";
 
 /**
  * An answered review question of a document as a card of the student's own: its answer, and the passages that it rests on,
@@ -22,10 +23,4 @@ export const cardOfReviewQuestion = ({
   ),
 });
 
-/** What is too long for a side ends with a sign of it. */
-const sideOf = (text: string): string => {
-  const side = withoutNoteLinks(text).trim();
-  return side.length > maxSideCharacters
-    ? `${side.slice(0, maxSideCharacters - 1).toWellFormed()}…`
-    : side.toWellFormed();
-};
+const sideOf = (text: string): string => clipped(withoutNoteLinks(text).trim(), maxSideCharacters);

@@ -110,6 +110,7 @@ import {
   tagsOfAnki,
   tagsOfCell,
 } from "#lib/text/card-tags.ts";
+import { clipped } from "#lib/text/clipped.ts";
 import { letterPlaces, lettersIn } from "#lib/text/letter-places.ts";
 import { withoutUnseenSigns } from "#lib/text/unseen-signs.ts";
 import { foldedWords, plainWords } from "#lib/text/words.ts";
@@ -388,6 +389,7 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   { name: "withoutNoteLinks", call: withoutNoteLinks },
   { name: "noteLinkPlaces", call: noteLinkPlaces },
   { name: "placeOfSentence", call: (text) => placeOfSentence(text, text.slice(-40)) },
+  { name: "clipped", call: (text) => clipped(text, text.length >> 1) },
   {
     name: "markedSpan",
     call: (text) => {
