@@ -106,7 +106,6 @@ const stateOf = (card: ListedCard, { soon, endOfDay }: DueUntil): CardOfList["st
 interface Standing {
   readonly strengths: Readonly<Record<Strength, number>>;
   readonly wrong: CardStanding["wrong"];
-  /** Of all subjects together. */
   readonly daysInARow: number;
   /** An estimate, of the last days. */
   readonly timeSpentMs: number;

@@ -860,12 +860,24 @@ describe("where a student stands", () => {
     expect((await standing(one.subjectId)).gaps).toEqual(gaps);
     const other = await subjectStore(db).create(ownerId, "Other");
     expect((await standing(other)).gaps).toMatchObject({ answers: 0 });
+  });
+
+  it("tells the days in a row of a subject, and of all, up to the first without a review", async () => {
+    const [one, two] = [await make("one"), await make("two")];
+    const other = await subjectStore(db).create(ownerId, "Other");
+    await store.change(ownerId, two.id, { subjectId: other });
+    for (const [index, count] of [5, 3, 1].entries())
+      await review(one.id, "good", index, ago(count));
+    for (const [index, count] of [4, 2].entries()) await review(two.id, "good", index, ago(count));
+    const reviewed = async (subjectId?: string) => (await standing(subjectId)).reviewed;
+    expect(await reviewed()).toEqual([false, true, true, true, true, true, false]);
+    expect(await reviewed(one.subjectId)).toEqual([false, true, false]);
+    expect(await reviewed(other)).toEqual([false, false]);
     // A day is none whose only review was taken back.
-    const slip = await make("two");
-    await review(slip.id, "good", 0, ago(2));
-    await store.undo(ownerId, { key: "slip" }, ago(2, 5));
-    const { reviewed } = await standing();
-    expect(reviewed.flatMap((any, index) => (any ? [index] : []))).toEqual([3]);
-    expect(reviewed).toHaveLength(days.length - 1);
+    await store.undo(ownerId, { key: "slip" }, ago(0));
+    expect(await reviewed()).toEqual([false, false]);
+    for (const count of days.keys()) await review(two.id, "good", 2 + count, ago(count));
+    expect((await reviewed(other)).every((any) => any)).toBe(true);
+    expect(await reviewed(other)).toHaveLength(days.length - 1);
   });
 });

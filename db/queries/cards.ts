@@ -380,7 +380,10 @@ const cardStanding =
     const wrongIds = mistakes.map(({ cardId }) => cardId);
     const wrong = await withContent(db).where(and(isThere(ownerId), inArray(cards.id, wrongIds)));
 
-    const isOfSubject = sql`g.card_id in (
+    const isOfSubject = (cardId: SQL) =>
+      subjectId === undefined
+        ? sql`true`
+        : sql`${cardId} in (
       select ${cards.id} from ${cards}
       left join ${questions} on ${ofCard} left join ${threads} on ${ofQuestion}
       where ${and(isThere(ownerId), isOf(subjectId))}
@@ -401,18 +404,24 @@ const cardStanding =
         from card_reviews
         where owner_id = ${ownerId} and reviewed_at >= ${timesSince.toISOString()}::timestamptz
       ) g
-      where g.rating is not null and ${subjectId === undefined ? sql`true` : isOfSubject}`);
+      where g.rating is not null and ${isOfSubject(sql`g.card_id`)}`);
 
-    // A probe of the index for each day; all reviews of a year may be half a million.
-    const reviewed = await db.execute<{ any: boolean }>(sql`
-      select exists (
-        select from ${cardReviews}
-        where ${standing(ownerId)} and ${cardReviews.reviewedAt} >= d.begins and ${cardReviews.reviewedAt} < d.ends
-      ) as any
-      from (select n, begins, lag(begins) over (order by n) as ends
-        from unnest(${sqlArray(midnights, "timestamptz")}) with ordinality as m (begins, n)) d
-      where d.ends is not null
-      order by d.n`);
+    // A probe of the index for each day, up to the first that breaks the row: all reviews of a year may be half a million.
+    const isReviewed = sql`exists (
+      select from ${cardReviews}
+      where ${standing(ownerId)} and ${cardReviews.reviewedAt} >= d.begins and ${cardReviews.reviewedAt} < d.ends
+        and ${isOfSubject(sql`${cardReviews.cardId}`)}
+    )`;
+    const reviewed = await db.execute<{ done: boolean }>(sql`
+      with recursive d as (
+        select n - 1 as n, begins, lag(begins) over (order by n) as ends
+        from unnest(${sqlArray(midnights, "timestamptz")}) with ordinality as m (begins, n)
+      ), walk (n, done) as (
+        select d.n, ${isReviewed} from d where d.n = 1
+        union all
+        select d.n, ${isReviewed} from walk join d on d.n = walk.n + 1 where walk.done or walk.n = 1
+      )
+      select done from walk order by n`);
     return {
       strengths: {
         ...{ new: inBin(0), days: inBin(1), weeks: inBin(2), months: inBin(3), longer: inBin(4) },
@@ -422,7 +431,7 @@ const cardStanding =
         return row ? [{ ...toCard(row), days: on }] : [];
       }),
       gaps: gaps ?? { answers: 0, following: 0, followingMs: 0 },
-      reviewed: reviewed.map((day) => day.any),
+      reviewed: reviewed.map((day) => day.done),
     };
   };
 

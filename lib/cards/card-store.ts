@@ -158,7 +158,7 @@ export interface CardStanding {
   /** What was wrong on most of the days, the worst first; nothing that is remembered for months by now. */
   readonly wrong: readonly (StoredCard & { readonly days: number })[];
   readonly gaps: AnswerGaps;
-  /** Whether anything was reviewed on each of the days that were asked for, of whatever subject. */
+  /** Whether anything of it was reviewed on each of the days that were asked for, up to the first before today without. */
   readonly reviewed: readonly boolean[];
 }
 
