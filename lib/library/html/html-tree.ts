@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { fromHtml } from "hast-util-from-html";
+import { limitDepth } from "./limit-depth.ts";
 
 export type HtmlRoot = ReturnType<typeof fromHtml>;
 export type HtmlNode = HtmlRoot["children"][number];
 export type HtmlElement = Extract<HtmlNode, { type: "element" }>;
 export type HtmlParent = HtmlRoot | HtmlElement;
 
-/** Any page as a tree; what is broken is mended as browsers do. */
-export const parsePage = (html: string): HtmlRoot => fromHtml(html);
+/** Any page as a tree; what is broken is mended as browsers do, and what is nested too deep is not. */
+export const parsePage = (html: string): HtmlRoot => limitDepth(fromHtml(html));
 
 export const isElement = (node: HtmlNode): node is HtmlElement => node.type === "element";
 

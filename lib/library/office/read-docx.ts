@@ -102,52 +102,78 @@ const vanishes = (properties: XmlElement | undefined): boolean | null => {
   return vanish ? !/^(?:0|false|off)$/u.test(xmlAttribute(vanish, "val") ?? "on") : null;
 };
 
-/** The styles whose text is hidden, by their ids. */
-const hiddenStyles = (xml: string): ReadonlySet<string> => {
-  if (!xml.includes("vanish")) return new Set();
-  const styles = new Map(
-    childElements(parseXml(xml), "style").map((style) => [
-      xmlAttribute(style, "styleId") ?? "",
-      style,
-    ]),
-  );
-  const isHidden = (id: string, depth = 0): boolean => {
-    const style = styles.get(id);
-    if (style === undefined || depth > 20) return false;
-    const own = vanishes(childElement(style, "rPr"));
-    return own ?? isHidden(xmlAttribute(childElement(style, "basedOn"), "val") ?? "", depth + 1);
+/** What the styles of a file do to their text, by their ids. */
+interface WordStyles {
+  readonly hidden: ReadonlySet<string>;
+  /** On a ground of their own. */
+  readonly shaded: ReadonlySet<string>;
+  /** What a paragraph that names no style is in. */
+  readonly usual: string;
+}
+
+const readStyles = (xml: string): WordStyles => {
+  const all = xml === "" ? [] : childElements(parseXml(xml), "style");
+  const styles = new Map(all.map((style) => [xmlAttribute(style, "styleId") ?? "", style]));
+  /** @param says of one style alone; null where it leaves that to the one that it is based on */
+  const those = (says: (style: XmlElement) => boolean | null): ReadonlySet<string> => {
+    const holds = (id: string, depth = 0): boolean => {
+      const style = styles.get(id);
+      if (style === undefined || depth > 20) return false;
+      const above = xmlAttribute(childElement(style, "basedOn"), "val") ?? "";
+      return says(style) ?? holds(above, depth + 1);
+    };
+    return new Set([...styles.keys()].filter((id) => holds(id)));
   };
-  return new Set([...styles.keys()].filter((id) => isHidden(id)));
+  const usual = all.find(
+    (style) =>
+      xmlAttribute(style, "type") === "paragraph" &&
+      /^(?:1|true|on)$/u.test(xmlAttribute(style, "default") ?? ""),
+  );
+  return {
+    hidden: those((style) => vanishes(childElement(style, "rPr"))),
+    shaded: those(
+      (style) => groundOf(childElement(style, "pPr")) ?? groundOf(childElement(style, "rPr")),
+    ),
+    usual: xmlAttribute(usual, "styleId") ?? "",
+  };
 };
 
-const isInvisible = (run: XmlElement, hidden: ReadonlySet<string>, paragraph: boolean): boolean => {
+const styleOf = (element: XmlElement, properties: "pPr" | "rPr"): string | undefined =>
+  xmlAttribute(
+    childElement(childElement(element, properties), properties === "pPr" ? "pStyle" : "rStyle"),
+    "val",
+  );
+
+const isInvisible = (run: XmlElement, { hidden }: WordStyles, paragraph: boolean): boolean => {
   const properties = childElement(run, "rPr");
   const own = vanishes(properties);
-  const style = xmlAttribute(childElement(properties, "rStyle"), "val") ?? "";
-  if (own ?? (hidden.has(style) || paragraph)) return true;
+  if (own ?? (hidden.has(styleOf(run, "rPr") ?? "") || paragraph)) return true;
   const size = xmlAttribute(childElement(properties, "sz"), "val");
   return size !== undefined && Number(size) <= smallestSize;
 };
 
-const isWhite = (run: XmlElement): boolean => {
+const isWhite = (run: XmlElement, { shaded }: WordStyles): boolean => {
   const properties = childElement(run, "rPr");
   const white = /^f{6}$/iu.test(xmlAttribute(childElement(properties, "color"), "val") ?? "");
   // White letters on a ground of their own are there to be read.
-  return white && !childElement(properties, "shd") && !childElement(properties, "highlight");
+  const hasGround = childElement(properties, "shd") ?? childElement(properties, "highlight");
+  return white && !hasGround && !shaded.has(styleOf(run, "rPr") ?? "");
 };
 
-/** Whether the style of a paragraph hides its text. */
-const isHiddenParagraph = (element: XmlElement, hidden: ReadonlySet<string>): boolean =>
-  hidden.has(xmlAttribute(childElement(childElement(element, "pPr"), "pStyle"), "val") ?? "");
+/** What a place does to the runs in it, however deep: those of links and of changes stand below their paragraph. */
+interface Around {
+  readonly shaded: boolean;
+  readonly hidden: boolean;
+}
 
 /** Formulas as marks and what nobody sees left out, by changes of the file's own text. */
-const prepare = (xml: string, styles: ReadonlySet<string>) => {
+const prepare = (xml: string, styles: WordStyles) => {
   const cuts: Cut[] = [];
   const formulas: string[] = [];
   let hidden = 0;
-  const isHidden = (run: XmlElement, paragraph: XmlElement, shaded: boolean): boolean =>
-    isInvisible(run, styles, isHiddenParagraph(paragraph, styles)) || (!shaded && isWhite(run));
-  const look = (element: XmlElement, shaded: boolean): void => {
+  const isHidden = (run: XmlElement, around: Around): boolean =>
+    isInvisible(run, styles, around.hidden) || (!around.shaded && isWhite(run, styles));
+  const look = (element: XmlElement, around: Around): void => {
     for (const child of childElements(element)) {
       if (isFormula(child)) {
         const isBlock = child.name === "oMathPara";
@@ -156,14 +182,15 @@ const prepare = (xml: string, styles: ReadonlySet<string>) => {
         formulas.push(formulaHtml(tex, isBlock));
         const { start, end } = child;
         cuts.push({ start, end, put: `<w:r><w:t>${marked(formulas.length - 1)}</w:t></w:r>` });
-      } else if (child.name === "r" && isHidden(child, element, shaded)) {
+      } else if (child.name === "r" && isHidden(child, around)) {
         hidden += childElements(child, "t").map(xmlText).join("").trim().length;
         cuts.push({ start: child.start, end: child.end, put: "" });
-      } else look(child, shaded || hasGround(child));
+      } else look(child, within(child, around, styles));
     }
   };
   const text = xml.replace(/^\uFEFF/u, "");
-  look(parseXml(text), false);
+  const root = parseXml(text);
+  look(root, { shaded: hasPageGround(root), hidden: false });
   let prepared = "";
   let at = 0;
   for (const { start, end, put } of cuts) {
@@ -174,12 +201,29 @@ const prepare = (xml: string, styles: ReadonlySet<string>) => {
   return { xml: withoutDoctype(prepared + text.slice(at)), formulas, hidden };
 };
 
-/** Whether white letters may be read there: tables and boxes get their grounds from styles, too. */
-const hasGround = (element: XmlElement): boolean => {
-  if (element.name === "tbl" || element.name === "txbxContent") return true;
-  const properties = childElement(element, "pPr");
-  const fill = xmlAttribute(childElement(properties, "shd"), "fill") ?? "auto";
-  return !/^(?:auto|f{6})$/iu.test(fill);
+const isNoColor = (color: string | undefined): boolean =>
+  color === undefined || /^(?:auto|f{6})$/iu.test(color);
+
+/** Whether properties give a ground; null where they say nothing of it. */
+const groundOf = (properties: XmlElement | undefined): boolean | null => {
+  const shading = childElement(properties, "shd");
+  if (shading === undefined) return null;
+  const isPattern = !/^(?:clear|nil)$/u.test(xmlAttribute(shading, "val") ?? "clear");
+  return !isNoColor(xmlAttribute(shading, "fill")) || isPattern;
+};
+
+const hasPageGround = (root: XmlElement): boolean => {
+  const ground = childElement(root, "background");
+  return ground !== undefined && !isNoColor(xmlAttribute(ground, "color"));
+};
+
+/** What an element is around what it holds: tables and boxes get their grounds from styles, too. */
+const within = (element: XmlElement, { shaded, hidden }: Around, styles: WordStyles): Around => {
+  const { name } = element;
+  if (name !== "p") return { shaded: shaded || name === "tbl" || name === "txbxContent", hidden };
+  const style = styleOf(element, "pPr") ?? styles.usual;
+  const own = groundOf(childElement(element, "pPr")) ?? styles.shaded.has(style);
+  return { shaded: shaded || own, hidden: styles.hidden.has(style) };
 };
 
 const withoutDoctype = (xml: string): string => {
@@ -211,7 +255,7 @@ export const readDocx = async (
   let hidden = 0;
   let pictures = 0;
   const parts: Record<string, Uint8Array> = {};
-  const styles = hiddenStyles(fileText(files, "word/styles.xml"));
+  const styles = readStyles(fileText(files, "word/styles.xml"));
   for (const [name, read] of files) {
     // The library reads the name of a picture where its bytes would be, which are needed later and once.
     if (found && isMedia(name)) parts[name] = encoder.encode(name);

@@ -14,7 +14,12 @@ export interface XmlElement {
 
 export type XmlNode = XmlElement | string;
 
-/** Deeper nesting is none that a program writes; it would cost the stack of whoever walks the tree. */
+/**
+ * Elements of one name in each other: groups, lists and tables that a program writes are never so deep, and each level costs the
+ * stack of whoever walks the tree. Beyond it an element is dissolved, and what it holds stands in the one around it.
+ */
+const mostOfName = 40;
+/** Deeper it is none of these formats, whatever its names. */
 const deepest = 400;
 
 const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
@@ -27,6 +32,33 @@ interface OpenElement {
   end: number;
 }
 
+/** The elements that are open, and which of them are dissolved. */
+const openElements = (root: OpenElement) => {
+  const kept: OpenElement[] = [root];
+  /** Of each open tag, whether it is an element. */
+  const isKept: boolean[] = [];
+  const counts = new Map<string, number>();
+  return {
+    last: (): OpenElement | undefined => kept.at(-1),
+    isLastKept: (): boolean => isKept.at(-1) ?? false,
+    open: (element: OpenElement): void => {
+      const count = counts.get(element.name) ?? 0;
+      isKept.push(count < mostOfName);
+      if (count >= mostOfName) return;
+      if (kept.length > deepest) throw broken();
+      counts.set(element.name, count + 1);
+      kept.push(element);
+    },
+    /** @returns the element that its tag closes; undefined for one that was dissolved */
+    close: (): OpenElement | undefined => {
+      if (!isKept.pop()) return undefined;
+      const element = kept.pop();
+      if (element) counts.set(element.name, (counts.get(element.name) ?? 1) - 1);
+      return element;
+    },
+  };
+};
+
 /**
  * The root of an XML file. Entities are those of XML alone: a document type declares nothing here.
  * @throws AppError source_file_broken
@@ -36,21 +68,19 @@ export const parseXml = (xml: string): XmlElement => {
   const text = xml.replace(/^\uFEFF/u, "");
   const parser = new SaxesParser({ position: true, xmlns: false });
   const root: OpenElement = { name: "", attributes: {}, children: [], start: 0, end: 0 };
-  const open: OpenElement[] = [root];
+  const elements = openElements(root);
   const add = (node: XmlNode): void => {
-    open.at(-1)?.children.push(node);
+    elements.last()?.children.push(node);
   };
   parser.on("error", (cause) => {
     throw broken(cause);
   });
   parser.on("opentagstart", ({ name }) => {
-    if (open.length > deepest) throw broken();
     const start = text.lastIndexOf("<", parser.position - 1);
-    const element = { name: localName(name), attributes: {}, children: [], start, end: start };
-    open.push(element);
+    elements.open({ name: localName(name), attributes: {}, children: [], start, end: start });
   });
   parser.on("opentag", ({ attributes }) => {
-    const element = open.at(-1);
+    const element = elements.isLastKept() ? elements.last() : undefined;
     if (!element) return;
     for (const [name, value] of Object.entries(attributes))
       element.attributes[name] = String(value);
@@ -58,7 +88,7 @@ export const parseXml = (xml: string): XmlElement => {
   parser.on("text", add);
   parser.on("cdata", add);
   parser.on("closetag", () => {
-    const element = open.pop();
+    const element = elements.close();
     if (!element) return;
     element.end = parser.position;
     add(element);

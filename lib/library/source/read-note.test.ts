@@ -150,6 +150,42 @@ test("text that a style of Word hides goes with it, but where it is shown again"
   expect(reading.hidden).toBe("gone".length + "away".length + "small".length);
 });
 
+test("in links and changes of Word what is hidden goes, and white letters on a style's ground stay", async () => {
+  const styles = `<w:styles xmlns:w="w"><w:style w:type="paragraph" w:default="1" w:styleId="Usual"/><w:style w:type="paragraph" w:styleId="Out"><w:rPr><w:vanish/></w:rPr></w:style><w:style w:type="character" w:styleId="Gone"><w:rPr><w:vanish/></w:rPr></w:style><w:style w:type="paragraph" w:styleId="Dark"><w:pPr><w:shd w:val="clear" w:fill="202040"/></w:pPr></w:style><w:style w:type="paragraph" w:styleId="Banner"><w:basedOn w:val="Dark"/></w:style><w:style w:type="character" w:styleId="Badge"><w:rPr><w:shd w:val="clear" w:fill="900000"/></w:rPr></w:style></w:styles>`;
+  const gone = wordRun("gone", '<w:rStyle w:val="Gone"/>');
+  const white = '<w:color w:val="FFFFFF"/>';
+  const body = [
+    wordParagraph(`<w:ins>${gone}${wordRun("Added.")}</w:ins><w:hyperlink>${gone}</w:hyperlink>`),
+    wordParagraph(
+      `<w:ins>${wordRun("away")}</w:ins><w:hyperlink>${wordRun("away")}</w:hyperlink>`,
+      "Out",
+    ),
+    wordParagraph(wordRun("On dark.", white), "Banner"),
+    wordParagraph(`<w:hyperlink>${wordRun("In a link.", white)}</w:hyperlink>`, "Dark"),
+    wordParagraph(wordRun("On a badge.", `<w:rStyle w:val="Badge"/>${white}`)),
+    wordParagraph(wordRun("white", white)),
+    `<w:p><w:pPr><w:pStyle w:val="Dark"/><w:shd w:val="clear" w:fill="auto"/></w:pPr>${wordRun("white", white)}</w:p>`,
+  ];
+  const read = (inner: string) =>
+    readText(
+      "a.docx",
+      packed({ ...unzipSync(wordFile(inner)), "word/styles.xml": bytesOf(styles) }),
+    );
+  const reading = await read(body.join(""));
+  expect(reading.parts.map(({ text }) => text)).toEqual([
+    "Added.\n\nOn dark.\n\nIn a link.\n\nOn a badge.",
+  ]);
+  expect(reading.hidden).toBe("gonegoneawayawaywhitewhite".length);
+  const onDark = wordFile(wordParagraph(wordRun("On a dark page.", white)));
+  const document = new TextDecoder().decode(unzipSync(onDark)["word/document.xml"]);
+  const dark = document.replace("<w:body>", '<w:background w:color="000000"/><w:body>');
+  const page = await readText(
+    "a.docx",
+    packed({ ...unzipSync(onDark), "word/document.xml": dark }),
+  );
+  expect(page.parts.map(({ text }) => text)).toEqual(["On a dark page."]);
+});
+
 test("what a slide shows nowhere is left out and counted", async () => {
   const shape = (name: string, text: string, run = "") =>
     `<p:sp><p:nvSpPr><p:cNvPr id="7" name="" ${name === "hidden" ? 'hidden="1"' : ""}/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="${name === "beside" ? 950 : 100}" y="0"/><a:ext cx="50" cy="50"/></a:xfrm></p:spPr><p:txBody><a:p><a:r><a:rPr ${run}<a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`;
@@ -292,8 +328,6 @@ test("in a zip of notes a file that cannot be read is named, and the others are 
   expect(await readText("n.zip", mixed)).toMatchObject({ unread: ["b.pdf"], pages: 1 });
 });
 
-const nested = `${"<a>".repeat(600)}${"</a>".repeat(600)}`;
-
 test.each<[string, Uint8Array, ErrorCode]>([
   ["an old document", latin("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"), "source_office_file"],
   [
@@ -322,11 +356,6 @@ test.each<[string, Uint8Array, ErrorCode]>([
   [
     "a document that is no XML",
     packed({ "word/document.xml": "<w:document><w:body>" }),
-    "source_file_broken",
-  ],
-  [
-    "one that is nested without end",
-    packed({ "ppt/presentation.xml": nested }),
     "source_file_broken",
   ],
   [

@@ -11,6 +11,12 @@ import type { ReaderInput, ReaderProgress, ReaderReply } from "./start-reader.ts
 /** Memory grows by a gigabyte a second or two. */
 const lookEveryMs = 20;
 
+/**
+ * What parses a page walks it by calls of itself: 4 MB, as threads have, end at 10,000 elements in each other. Memory is taken as
+ * far as it is used.
+ */
+const stackSizeMb = 64;
+
 /** At once, also while the thread is at work. */
 const end = () => process.kill(process.pid, "SIGKILL");
 
@@ -73,7 +79,7 @@ const read = async ({ fileName, size, limits, as, address }: ReaderInput): Promi
   const thread = new Worker(new URL("reader-thread.ts", import.meta.url), {
     workerData: { fileName, bytes, as, address },
     transferList: [bytes.buffer],
-    resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes, stackSizeMb },
   });
   thread.on("message", (reply: ReaderReply | ReaderProgress) => {
     if (reply.is === "file") watch.beginFile();

@@ -12,6 +12,7 @@ import { misnestedPage, pdfBomb, zipBomb } from "../testing/hostile-files.ts";
 import {
   bookFile,
   openDocumentFile,
+  slidesFile,
   wordFile,
   wordParagraph,
   wordPicture,
@@ -245,10 +246,78 @@ test("what takes too much time in all is refused", async () => {
   });
 });
 
-test("tags that are nested too deep end in an answer", async () => {
-  const deep = encode(`<!doctype html><html><body>${"<div>".repeat(16_000)}word`);
-  await expect(read("deep.html", deep)).rejects.toMatchObject({ code: "source_file_broken" });
-});
+const nested = (depth: number, [open, close]: readonly [string, string], inner: string) =>
+  open.repeat(depth) + inner + close.repeat(depth);
+const [table, list] = [
+  ["<table><tr><td>", "</td></tr></table>"],
+  ["<ul><li>", "</li></ul>"],
+] as const;
+const pageOf = (inner: string) => encode(`<!doctype html><p>Before.</p>${inner}<p>After.</p>`);
+const ofWord = (inner: string) =>
+  wordFile(wordParagraph(wordRun("Before.")) + inner + wordParagraph(wordRun("After.")));
+const ofText = (inner: string) =>
+  openDocumentFile("text", `<text:p>Before.</text:p>${inner}<text:p>After.</text:p>`);
+
+test.each<readonly [string, string, Uint8Array]>([
+  ["a page", "a.html", pageOf(nested(16_000, ["<div>", "</div>"], "Deep below."))],
+  ["tables of a page", "a.html", pageOf(nested(1_200, table, "Deep below."))],
+  ["lists of a page", "a.html", pageOf(nested(1_200, list, "Deep below."))],
+  [
+    "letters of a page",
+    "a.html",
+    pageOf(`<p>${nested(1_200, ["<b><i>", "</i></b>"], "Deep below.")}</p>`),
+  ],
+  [
+    "lists of a book",
+    "a.epub",
+    bookFile([`<p>Before.</p>${nested(1_200, list, "Deep below.")}<p>After.</p>`]),
+  ],
+  [
+    "tables of Word",
+    "a.docx",
+    ofWord(
+      nested(
+        1_200,
+        ["<w:tbl><w:tr><w:tc>", "</w:tc></w:tr></w:tbl>"],
+        wordParagraph(wordRun("Deep below.")),
+      ),
+    ),
+  ],
+  [
+    "lists of OpenDocument",
+    "a.odt",
+    ofText(
+      nested(
+        1_200,
+        ["<text:list><text:list-item>", "</text:list-item></text:list>"],
+        "<text:p>Deep below.</text:p>",
+      ),
+    ),
+  ],
+  [
+    "groups of a slide",
+    "a.pptx",
+    slidesFile([
+      {
+        ...{ title: "Before.", lines: [[0, "After."]] },
+        more: nested(
+          1_200,
+          ["<p:grpSp>", "</p:grpSp>"],
+          "<p:sp><p:txBody><a:p><a:r><a:t>Deep below.</a:t></a:r></a:p></p:txBody></p:sp>",
+        ),
+      },
+    ]),
+  ],
+])(
+  "%s that are nested too deep are read, with what stands in them",
+  async (_what, fileName, bytes) => {
+    const { note } = await readNoteApart({ fileName, size: bytes.length, bytes: [bytes] });
+    const text = note.parts.map((part) => part.text).join(" ");
+    expect(text.match(/Before\.|Deep below\.|After\./g)?.toSorted()).toEqual([
+      ...["After.", "Before.", "Deep below."],
+    ]);
+  },
+);
 
 test("an end that nobody asked for is told from a file that is refused; a signal to all is none", async () => {
   const bytes = encode("# A\n\nWords.");
