@@ -1,5 +1,6 @@
 import { unzipSync } from "fflate";
 import type { KeptPictures, NewCard } from "#lib/schemas/card.ts";
+import { isWholeCard } from "#lib/text/card-gaps.ts";
 import { picturesOf, replacePictures } from "#lib/text/card-pictures.ts";
 import { type Sent, sendForm } from "../hooks/send-json.ts";
 
@@ -67,7 +68,7 @@ export const sendPictures = async (
   return {
     ok: true,
     value: {
-      pairs: shown.filter(({ front, back }) => front !== "" && back !== ""),
+      pairs: shown.filter(isWholeCard),
       missing: named.length - kept.size,
     },
   };
