@@ -72,6 +72,47 @@ describe("a marked passage", () => {
     ]);
   });
 
+  it.each([
+    ["{{c1::Osmosis}} is the diffusion of water through a membrane that lets only water pass."],
+    ["{{c1::Entropy}} refers to the degree of disorder in a system."],
+    ["{{c1::Elasticity}} is defined as the ratio of two relative changes."],
+    ["The rate at which work is done is called {{c1::power}}."],
+    ["An entire set of molecules in the nucleus is called the {{c1::genome}}."],
+    ["{{c1::Скоростью}} называется отношение пути ко времени.", "ru"],
+    ["Под {{c1::инфляцией}} понимают рост общего уровня цен.", "ru"],
+    ["Отношение пути ко времени называется {{c1::скоростью}}.", "ru"],
+    ["{{c1::Осмос}} называется диффузией растворителя через мембрану.", "ru"],
+  ] as const)("defines alone: %j", async (front, language: "en" | "ru" = "en") => {
+    const sentence = front.replace(/\{\{c1::(.*?)\}\}/, "$1");
+    expect(await sides(sentence, sentence, language)).toEqual([[front, ""]]);
+  });
+
+  it.each([
+    ["It is the sum of all the parts."],
+    ["This is the case of a very bad day."],
+    ["There is the question of the cost of it."],
+    ["He is the author of the whole book."],
+    ["The result is the sum of both of the numbers."],
+    ["The city is the capital of the whole country."],
+    ["Losses are the black thundercloud that causes businesses to flee."],
+    ["Marx refers to the alienation of the worker in his book."],
+    ["The book refers to the rights of all the women."],
+    ["Shown is the breakdown of maltose to form two glucose monomers."],
+    ["Physicists call the ratio of path and time velocity."],
+    ["**Pro tip**: keep a list of the parts that you have changed."],
+    ["**Pro tip** keep a list of the parts that you have changed."],
+    ["Физики называют отношение пути ко времени скоростью.", "ru"],
+    ["Обычно называют молодых людей студентами из города.", "ru"],
+    ["Роман называется «Мёртвые души» и написан в России.", "ru"],
+    ["Город называется Москвой и стоит на реке с давних пор.", "ru"],
+    ["Под таким словом понимают рост общего уровня цен.", "ru"],
+    ["Эта величина называется скоростью движения тела.", "ru"],
+    ["Результат — это сумма всех чисел ряда.", "ru"],
+    ["**Лайфхак**: держите список всех частей под рукой.", "ru"],
+  ] as const)("defines nothing: %j", async (sentence, language: "en" | "ru" = "en") => {
+    expect(await sides(sentence, sentence, language)).toEqual([]);
+  });
+
   it("gives each cell of a row under its column, and lines of code that a comment explains", async () => {
     expect(await sides(document, "Quartz")).toEqual([["Quartz · Hardness", "7"]]);
     expect(await sides(document, "ls -la")).toEqual([["`ls -la`", "list all files with details"]]);

@@ -51,7 +51,7 @@ export const passageCards = async (
   const all = facts.map((fact) => ({ ...fact, evidence: saidIn(read, fact) }));
   const drafts = [
     ...all.filter(isWanted).map((fact) => ({ ...sidesOfFact(fact), evidence: fact.evidence })),
-    ...[...clozeForms(read, facts, placesIn(read))]
+    ...[...clozeForms(read, facts, placesIn(read), "sure")]
       .filter(isWanted)
       .map((form) => ({ ...sidesOfGap(form), evidence: form.evidence })),
   ];

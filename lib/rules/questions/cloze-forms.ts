@@ -5,7 +5,7 @@ import { contentWords } from "#lib/text/content-words.ts";
 import { plainWords } from "#lib/text/words.ts";
 import { definitionIn } from "../definition-in.ts";
 import { pointsBack } from "../recall/recall-questions.ts";
-import { readable } from "./pair-in.ts";
+import { labels, readable } from "./pair-in.ts";
 import { askedAt, type PlaceOf } from "./place-in-note.ts";
 import { type Fact, spanFinder } from "./read-facts.ts";
 
@@ -77,14 +77,19 @@ export const hintAt = (answer: string, language: Language): string => {
   return length > 1 ? say.words(first, length) : say.word(first, bare.length);
 };
 
-/** A sentence with a gap for what its author marked, a year, or a number with its unit; none that a fact rests on. */
+/**
+ * A sentence with a gap for what its author marked, a year, or a number with its unit; none that a fact rests on.
+ * @param few which sentences have a gap for what they define where the note sets little else off
+ */
 export function* clozeForms(
   note: ReadNote,
   facts: readonly Fact[],
   placeOf: PlaceOf,
+  few: Heads = "none",
 ): Generator<AskedForm> {
   const factAt = spanFinder(facts, ({ evidence }) => evidence);
   const asked = new Set<string>();
+  const heads = facts.length >= fewestFacts ? "all" : few;
   let isLoose = false;
   for (const [index, sentence] of note.items.entries()) {
     const isProse = sentence.kind === "sentence" && factAt(sentence) === null;
@@ -95,7 +100,7 @@ export function* clozeForms(
     const isAsked = (answer: string) =>
       /^\d/.test(answer) ? isOfCode && !isYear.test(answer) : asked.has(answer);
     const by = { isLoose: isLoose && sentence.role === "text" };
-    for (const form of gapForms(note, sentence, facts.length, (answer) =>
+    for (const form of gapForms(note, sentence, heads, (answer) =>
       placeOf(sentence, { ...by, answer }),
     )) {
       if (isAsked(form.answer)) continue;
@@ -105,15 +110,18 @@ export function* clozeForms(
   }
 }
 
+/** All that define something or say what it does, those that define it, or none. */
+type Heads = "all" | "sure" | "none";
+
 function* gapForms(
   note: ReadNote,
   sentence: NoteSentence,
-  facts: number,
+  heads: Heads,
   placeOf: (answer: string) => string,
 ): Generator<AskedForm> {
   const { start, end, text } = sentence;
   const shown = readable(text);
-  for (const { answer, stem, at } of gapStems(note, sentence, shown, facts)) {
+  for (const { answer, stem, at } of gapStems(note, sentence, shown, heads)) {
     const isNumber = /^\d/.test(answer);
     const place = placeOf(isNumber ? "" : answer);
     // A heading that says the number is what the sentence is about.
@@ -131,15 +139,15 @@ const gapStems = (
   note: ReadNote,
   sentence: NoteSentence,
   shown: string,
-  facts: number,
+  heads: Heads,
 ): { answer: string; stem: string; at: number }[] => {
   const marked = gapsIn(sentence.text, shown).filter(
     (one) => /^\d/.test(one) || !isEverywhere(note.text, one),
   );
   const head =
-    marked.length > 0 || facts < fewestFacts
+    marked.length > 0 || heads === "none"
       ? null
-      : (headOf(note, sentence, shown) ?? subjectOf(note, shown));
+      : (headOf(note, sentence, shown, heads) ?? (heads === "all" ? subjectOf(note, shown) : null));
   const gaps = head === null ? marked : [head];
   return gaps.flatMap((answer, at) => {
     const stem = gaps.reduce(
@@ -174,13 +182,30 @@ const fewestBesideNumber = 3;
 /** Where an author sets nothing else off, a sentence "X is a …" is a remark. */
 const fewestFacts = 3;
 
+/** What is called or explained, as what it is called, and under what that is understood. */
+const namings = [
+  /^\p{Lu}[\p{L}-]{1,28}(?:[оеё]м|[ое]й|ью|[аяы]ми)(?= называют )/u,
+  /^\p{Lu}[\p{L}-]{2,30}(?= называ(?:е?тся|ются) \p{Ll}[\p{L}-]{0,30} \p{L})/u,
+  /(?<=^Под )(?!эт|так)\p{Ll}{3,30}(?: \p{Ll}{3,30})?(?= понима(?:ют|ется) )/u,
+  /(?<= (?:называ(?:ют|е?тся|ются)|is called|are called) (?:an? |the )?)(?!the |its |their )[\p{L}-]{3,30}(?: \p{L}{3,20})?(?=[.,])/u,
+  /^(?!The )\p{Lu}[\p{L}-]{2,30}(?: \p{Ll}{3,30})?(?= (?:means that|is defined as) )/u,
+  // Who refers to something is a person, or a book: an abstract noun is neither.
+  /^\p{Lu}[\p{L}-]{1,28}(?:[ts]ion|ity|ness|ism|ics|sis|ment|[ae]nc[ey]|[ao]cy|o[gmp]y|ship)(?= (?:refers to|denotes|means) (?:an?|the) )/u,
+];
+
+/** "The city is the capital …", "Journey is a dangerous …", "Losses are the …": said of what the text speaks of. */
+const isAtHand = /^The |^(?!An? )[^,.]{1,60} (?:is an?|are) /u;
+
 /** What a sentence says what it is, or what something is called. */
-const headOf = (note: ReadNote, { text }: NoteSentence, shown: string): string | null => {
-  const named =
-    /^(?:[\p{Lu}][\p{L}-]{2,30}(?= называ(?:ют|е?тся|ются) ))|(?<= (?:называ(?:ют|е?тся|ются)|is called|are called) (?:an? |the )?)[\p{L}-]{3,30}(?: \p{L}{3,20})?(?=[.,])|^\p{Lu}[\p{L}-]{2,30}(?: \p{Ll}{3,30})?(?= means that )/u.exec(
-      shown,
-    )?.[0];
+const headOf = (
+  note: ReadNote,
+  { text }: NoteSentence,
+  shown: string,
+  heads: Heads,
+): string | null => {
+  const named = namings.map((one) => one.exec(shown)?.[0]).find((one) => one !== undefined);
   if (named !== undefined) return named;
+  if (heads === "sure" && isAtHand.test(shown)) return null;
   const read = definitionIn(text, note.language);
   const isHead =
     read !== null &&
@@ -245,7 +270,8 @@ const gapsIn = (text: string, shown: string): string[] => {
     ...shown.replace(/\([^()]*\)/g, (aside) => aside.replace(/\d/g, "_")).matchAll(amount),
   ].map(([number]) => number);
   const isOnce = (one: string) => shown.split(wholeWord(one)).length === 2;
-  const [word, second] = marked;
+  // "**Tip**: …" sets nothing off.
+  const [word, second] = marked.filter((one) => !(shown.startsWith(one) && labels.test(one)));
   if (word !== undefined && second === undefined && isTerm(word) && isNamed(shown, word))
     return isOnce(word) ? [word] : [];
   if (years.length > 0) return years.filter(isOnce);
