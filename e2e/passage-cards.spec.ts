@@ -93,6 +93,7 @@ test("marked words become cards, which lead to their sentence and back", async (
   await expect(notice).toBeFocused();
   await expect(bar).toHaveCount(0);
   await expectNoViolation(page, "cards of a passage");
+  await expect(bar).toHaveCount(0);
   // The same press again makes none, and takes back what the first one made.
   await mark(page, "of a month", "strongest");
   await press.click();
@@ -102,6 +103,16 @@ test("marked words become cards, which lead to their sentence and back", async (
   await mark(page, "of a month", "strongest");
   await press.click();
   await expect(notice).toContainText(w("cards.made", { count: 2 }));
+
+  await expect(bar).toHaveCount(0);
+
+  // Prose gives none and says so, also while the notice of what was made stands open.
+  await mark(page, "thinks much of it");
+  await press.click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(w("cards.none.prose"));
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
 
   // At the passage: a mark that opens them.
   await noteOf(2).click();

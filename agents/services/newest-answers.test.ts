@@ -12,6 +12,8 @@ it("are kept while they are among the newest, and asked for anew when they faile
     });
   for (const about of ["a", "b", "a", "c", "a", "b"]) expect(await answer(about)).toBe(about);
   expect(asked).toEqual(["a", "b", "c", "b"]);
+  const [one, other] = [answer("e"), answer("e")];
+  expect([await one, await other, asked.at(-2)]).toEqual(["e", "e", "b"]);
   await expect(answer("d", true)).rejects.toThrow("d");
   expect(await answer("d")).toBe("d");
 });

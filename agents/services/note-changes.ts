@@ -35,13 +35,12 @@ export const readNoteChanges = async (
     const former = (note?.text ?? "").slice(start, next ?? undefined).trim();
     return former === present.trim() ? [] : [{ source, former, present }];
   });
-  const found = await Promise.all(
-    changed.map(({ former, present }) =>
-      Math.max(former.length, present.length) > longestCompared
-        ? null
-        : offloadForPage("noteChanges", former, present, language),
-    ),
-  );
+  const found: (ChangedSentence[] | null)[] = [];
+  // One after the other: together they would hold all threads, and another's page would wait.
+  for (const { former, present } of changed) {
+    const isTooLong = Math.max(former.length, present.length) > longestCompared;
+    found.push(isTooLong ? null : await offloadForPage("noteChanges", former, present, language));
+  }
   const told = found.flatMap((changes) => changes ?? []).slice(0, mostShown);
   // Other white space alone is no change of what is said.
   const isChanged = (at: number) => found[at] === null || (found[at]?.length ?? 0) > 0;

@@ -15,6 +15,7 @@ import type {
   UndonePassageCards,
   UndoPassageCardsRequest,
 } from "#lib/schemas/passage-card.ts";
+import type { Span } from "#lib/schemas/quiz.ts";
 import { markedSpan, paragraphAround } from "#lib/study/marked-passage.ts";
 import { withoutNoteLinks } from "#lib/study/note-links.ts";
 import type { EditStore, StudyStore } from "#lib/study/study-store.ts";
@@ -55,8 +56,17 @@ interface FoundPassage {
   readonly paragraph: string;
 }
 
+/** Where passages stand, or what became of them, without their words: of 1,000 cards some 60 kB. */
+type PassagePlace = Span & { readonly kind: "there" | "changed" };
+
+const placeOf = (state: PassageState | undefined): PassagePlace | null => {
+  if (state === undefined || state.kind === "gone") return null;
+  const { kind, start, end } = state;
+  return { kind, start, end };
+};
+
 /** Documents that were looked at last: a review's page is read anew with every answer, and a document with every visit. */
-const newestStates = newestAnswers<readonly FoundPassage[]>(50);
+const newestPlaces = newestAnswers<readonly (PassagePlace | null)[]>(50);
 
 /** What became of passages of one document. */
 const passagesIn = async (
@@ -68,26 +78,27 @@ const passagesIn = async (
   const document = await study.document(ownerId, threadId, "synthesised");
   if (document === null) return passages.map(() => ({ state: { kind: "gone" }, paragraph: "" }));
   const { text, revision } = document;
-  const find = async () => {
-    const states = new Map<KeptPassage, PassageState>();
+  const find = async (): Promise<(PassagePlace | null)[]> => {
+    const places = new Map<KeptPassage, PassagePlace | null>();
     // By revision: typing that was taken together is parted where a passage of its middle is asked for, and only there.
     for (const own of Map.groupBy(passages, (one) => one.revision).values()) {
       const since = editsWanted(document, own);
       const later = since === null ? [] : await edits.since(ownerId, threadId, since);
       // What was edited since the text was read leads from another text, and so may what was taken together meanwhile.
       const known = later.filter(({ number }) => number <= revision);
-      const isWhole = known.at(-1)?.number === revision;
-      const given = isWhole ? known : [];
+      const given = known.at(-1)?.number === revision ? known : [];
       const found = await offloadForPage("passageStates", { text, revision }, own, given);
-      for (const [at, passage] of own.entries()) states.set(passage, found[at] ?? { kind: "gone" });
+      for (const [at, passage] of own.entries()) places.set(passage, placeOf(found[at]));
     }
-    return passages.map((passage) => {
-      const state = states.get(passage) ?? ({ kind: "gone" } as const);
-      return { state, paragraph: state.kind === "gone" ? "" : paragraphAround(text, state) };
-    });
+    return passages.map((passage) => places.get(passage) ?? null);
   };
-  const asked = passages.map(({ text: words, start, revision: of }) => [words, start, of]);
-  return newestStates([ownerId, threadId, revision, sha256(text), asked], find);
+  const asked = passages.map((one) => [one.text, one.start, one.revision]);
+  const places = await newestPlaces([ownerId, threadId, revision, sha256(text), asked], find);
+  return places.map((place) => {
+    if (place === null) return { state: { kind: "gone" }, paragraph: "" };
+    const state = { ...place, words: text.slice(place.start, place.end) };
+    return { state, paragraph: paragraphAround(text, place) };
+  });
 };
 
 /** A passage of a document that a card asks, with what became of it. */

@@ -22,6 +22,7 @@ import type { AlignedNote } from "#lib/subjects/note-changes.ts";
 import type { SourceStore } from "#lib/subjects/source-store.ts";
 import { blankPictures } from "#lib/text/card-pictures.ts";
 import type { RebuildOrder } from "../quiz/rebuild-question.ts";
+import { newestAnswers } from "./newest-answers.ts";
 import { withinTime } from "./while-asked.ts";
 
 interface StalePorts {
@@ -54,35 +55,26 @@ interface Stale {
 const mostAligned = 16;
 
 const createAligning = () => {
-  const aligned = new Map<string, Promise<AlignedNote>>();
-  return (...texts: Parameters<typeof offloadAligned>): Promise<AlignedNote> => {
-    const key = sha256(JSON.stringify(texts));
-    const known = aligned.get(key);
-    const found = known ?? offloadAligned(...texts);
-    aligned.delete(key);
-    aligned.set(key, found);
-    found.catch(() => aligned.delete(key));
-    const [oldest] = aligned.keys();
-    if (aligned.size > mostAligned && oldest !== undefined) aligned.delete(oldest);
-    return found;
-  };
+  const newest = newestAnswers<AlignedNote>(mostAligned);
+  return (...texts: [former: string, present: string, language: ChangedQuiz["language"]]) =>
+    newest(texts, () => offloadForPage("alignedNotes", ...texts));
 };
-
-const offloadAligned = (former: string, present: string, language: ChangedQuiz["language"]) =>
-  offloadForPage("alignedNotes", former, present, language);
 
 /** Finds questions whose sentences were changed in the note since, and settles what becomes of them. */
 export const staleQuestionCommands = (ports: StalePorts) => {
   const { changedQuizzes, questions } = ports;
   const align = createAligning();
 
-  const alignedSources = (quiz: ChangedQuiz): Promise<AlignedSource[]> =>
-    Promise.all(
-      quiz.sources.map(async ({ id, text, start, next }) => {
-        const part = quiz.note.slice(start, next ?? undefined);
-        return { id, text, aligned: movedInto(await align(part, text, quiz.language), start) };
-      }),
-    );
+  /** One source after the other, so that another's page finds a thread. */
+  const alignedSources = async (quiz: ChangedQuiz): Promise<AlignedSource[]> => {
+    const sources: AlignedSource[] = [];
+    for (const { id, text, start, next } of quiz.sources) {
+      const part = quiz.note.slice(start, next ?? undefined);
+      const aligned = movedInto(await align(part, text, quiz.language), start);
+      sources.push({ id, text, aligned });
+    }
+    return sources;
+  };
 
   const staleIn = async (quiz: ChangedQuiz): Promise<Stale[]> => {
     const sources = await alignedSources(quiz);

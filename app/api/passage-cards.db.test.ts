@@ -71,6 +71,8 @@ it("of what is marked cards are made, which say where it stands, and are taken b
   const first = await make(id, marked(text, "weakest"));
   expect(first).toMatchObject({ known: [], linked: [], left: 0, none: null, passage: "weakest" });
   expect(first.made).toHaveLength(1);
+  // What is remembered of one card is no answer about two.
+  expect((await shown(id)).cards).toHaveLength(1);
   const both = await make(id, marked(text, "month [[2]](#note-L2)\n- **Spring one**"));
   expect(both).toMatchObject({ known: first.made, linked: [] });
   const { cards } = await shown(id);

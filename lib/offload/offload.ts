@@ -20,8 +20,22 @@ export type OffloadReply =
 
 /** Shorter texts are read where they are: it takes less than a poll would notice, and a thread costs as much. */
 const shortText = 30_000;
-/** What reads no Markdown takes a few milliseconds for much longer ones; to start a thread takes 600. */
-const shortFor: Partial<Record<keyof OffloadedWork, number>> = { passageStates: 300_000 };
+/**
+ * Works whose time hangs on other things than how long their texts are: whether it is less than some 20 ms. To start a thread
+ * takes 600.
+ */
+const isQuick: {
+  readonly [Name in keyof OffloadedWork]?: (...given: Parameters<OffloadedWork[Name]>) => boolean;
+} = {
+  passageStates: ({ text }, passages, edits) => {
+    const patches = edits.reduce((sum, edit) => sum + edit.patches.length, 0);
+    return (
+      text.length < 300_000 &&
+      passages.length * text.length < 60_000_000 &&
+      passages.length * patches < 50_000
+    );
+  },
+};
 /** An idle thread gives its memory back. */
 const idleMs = 30_000;
 
@@ -59,20 +73,33 @@ export const createOffload = (
   file: URL | null = null,
   most = 1,
 ): Offload => {
-  const threads = Array.from({ length: most }, () => new OffloadThread(limits, file));
+  const free = Array.from({ length: most }, () => new OffloadThread(limits, file));
+  const waiting: ((thread: OffloadThread) => void)[] = [];
+  /** The one that was at work last: others start, and go on, only where several texts come at once. */
+  const takeThread = (): OffloadThread | Promise<OffloadThread> =>
+    free.pop() ?? new Promise((resolve) => waiting.push(resolve));
+  const giveBack = (thread: OffloadThread): void => {
+    const next = waiting.shift();
+    if (next === undefined) free.push(thread);
+    else next(thread);
+  };
   return async <Name extends keyof OffloadedWork>(
     work: Name,
     ...given: Parameters<OffloadedWork[Name]>
   ): Promise<Awaited<ReturnType<OffloadedWork[Name]>>> => {
-    if (!isLong(given, shortFor[work] ?? shortText)) return works[work](...given);
-    const free = threads.reduce((best, one) => (one.waiting < best.waiting ? one : best));
-    const result = await free.take({ work, given });
-    return result as Awaited<ReturnType<OffloadedWork[Name]>>;
+    if (isQuick[work]?.(...given) ?? !isLong(given)) return works[work](...given);
+    // One text at a time: what ends the thread is known then, and nothing else ends with it.
+    const thread = await takeThread();
+    try {
+      return (await thread.run({ work, given })) as Awaited<ReturnType<OffloadedWork[Name]>>;
+    } finally {
+      giveBack(thread);
+    }
   };
 };
 
-/** Whether the texts in plain data have so many characters together; looks no further than it must. */
-const isLong = (given: readonly unknown[], short: number): boolean => {
+/** Whether the texts in plain data are long together; looks no further than it must. */
+const isLong = (given: readonly unknown[]): boolean => {
   let characters = 0;
   const open = [...given];
   for (let value = open.pop(); value !== undefined || open.length > 0; value = open.pop()) {
@@ -81,7 +108,7 @@ const isLong = (given: readonly unknown[], short: number): boolean => {
     else if (typeof value === "object" && value !== null) {
       for (const part of Object.values(value)) open.push(part);
     }
-    if (characters >= short) return true;
+    if (characters >= shortText) return true;
   }
   return false;
 };
@@ -91,28 +118,13 @@ class OffloadThread {
   readonly #file: URL | null;
   #thread: Worker | null = null;
   #idle: NodeJS.Timeout | undefined;
-  /** One text at a time: what ends the thread is known then, and nothing else ends with it. */
-  #last: Promise<unknown> = Promise.resolve();
-  /** How many texts it has to do with. */
-  waiting = 0;
 
   constructor(limits: OffloadLimits, file: URL | null) {
     this.#limits = limits;
     this.#file = file;
   }
 
-  async take(request: OffloadRequest): Promise<unknown> {
-    this.waiting += 1;
-    const result = this.#last.then(() => this.#run(request));
-    this.#last = result.catch(() => undefined);
-    try {
-      return await result;
-    } finally {
-      this.waiting -= 1;
-    }
-  }
-
-  async #run(request: OffloadRequest): Promise<unknown> {
+  async run(request: OffloadRequest): Promise<unknown> {
     clearTimeout(this.#idle);
     this.#thread ??= this.#start();
     const worker = this.#thread;

@@ -51,12 +51,13 @@ const withEarlier = (
     ...made,
     made: [...earlier.made, ...made.made],
     known: [
-      ...(adds ? before.known : []),
-      ...made.known.filter((id) => !earlier.made.includes(id)),
+      ...new Set([
+        ...(adds ? before.known : []),
+        ...made.known.filter((id) => !earlier.made.includes(id)),
+      ]),
     ],
     linked: [...new Set([...earlier.linked, ...made.linked])],
     left: adds ? before.left : made.left,
-    none: null,
   };
 };
 
@@ -109,11 +110,12 @@ export const usePassageCards = (
       presses.current += 1;
       const number = presses.current;
       setLast((before) => {
-        const open = before === null || before.undone !== null ? null : before;
-        const all = open === null ? made : withEarlier(open, made, adds);
-        const { made: fresh, known } = adds ? all : made;
-        const told = { made: fresh.length, known: known.length };
-        return { number, asked: given, made: all, told, undone: null };
+        const isOpen = before !== null && before.undone === null && made.none === null;
+        return {
+          ...{ number, asked: given, undone: null },
+          made: isOpen ? withEarlier(before, made, adds) : made,
+          told: { made: made.made.length, known: made.known.length },
+        };
       });
       if (made.made.length + made.known.length > 0) void refresh();
     },
