@@ -122,6 +122,44 @@ it("typing of long ago is taken together, and every text that there was can be h
   }
 });
 
+it("an edit of any text within it falls where it was meant in the present one", async () => {
+  const thread = await typedFor();
+  const { ownerId, threadId } = thread;
+  await typeWords(thread, 240);
+  const write = async (baseRevision: number, removed: string, inserted: string) => {
+    const then = await edits.textAt(ownerId, threadId, baseRevision);
+    const start = removed === "" ? then.length : then.indexOf(removed);
+    return edits.apply(ownerId, threadId, {
+      ...{ key: newId("key"), baseRevision, author: "agent", kind: "edit" },
+      edits: [
+        {
+          patches: [{ start, removed, inserted }],
+          ...{ similarity: 1, reason: "", oldText: removed, newText: inserted },
+        },
+      ],
+    });
+  };
+  const text = async () => (await edits.document(ownerId, threadId)).text;
+  // Before typing that was taken together, at its beginning, in its middle, at its end, and behind it.
+  for (let base = 0; base <= 21; base += 1) {
+    const before = await text();
+    expect(await write(base, "", `!${base}`)).toMatchObject({ kind: "applied" });
+    expect(await text()).toBe(`${before}!${base}`);
+  }
+  const before = await text();
+  for (const [base, word] of [
+    [3, "a"],
+    [4, "c"],
+    [5, "d"],
+    [8, "e"],
+    [9, "g"],
+  ] as const)
+    expect(await write(base, `${word} `, `${word.toUpperCase()} `)).toMatchObject({
+      kind: "applied",
+    });
+  expect(await text()).toBe(before.replace("g f e d c b a ", "G f E D C b A "));
+});
+
 it("the history tells of it as one, with all its words, and takes it back as one", async () => {
   const thread = await typedFor();
   const { ownerId, threadId } = thread;

@@ -422,12 +422,16 @@ export const editStore = (db: Database): EditStore => ({
     return { id, text, revision };
   },
   apply: (ownerId, threadId, batch) => {
-    const { key, author } = batch;
+    const { key, author, baseRevision: base } = batch;
+    const thread = { ownerId, threadId };
+    const plan: Change["plan"] = async (document, tx) => {
+      // Typing that was taken together is no batch, and is parted at the base: read from before it, it would be whole.
+      const isWithin = document.edits.some((edit) => baseOf(edit) < base && base < edit.number);
+      return planBatch(isWithin ? await openDocument(tx, thread, base) : document, batch);
+    };
+    const typed = batch.kind === "typed" ? { typedInto: base } : {};
     // With the edit that made the base: only then can be told whether the base lies within a batch.
-    const since = batch.baseRevision - 1;
-    const plan = (document: OpenDocument) => planBatch(document, batch);
-    const typed = batch.kind === "typed" ? { typedInto: batch.baseRevision } : {};
-    return changeDocument(db, { ownerId, threadId }, { key, author, since, plan, ...typed });
+    return changeDocument(db, thread, { key, author, since: base - 1, plan, ...typed });
   },
   undo: (ownerId, threadId, key) =>
     turnDocument(db, { ownerId, threadId }, wholeHistory(key, planUndo)),
