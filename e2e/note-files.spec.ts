@@ -57,6 +57,8 @@ test.describe("of several files at once", () => {
         ]),
       ),
     ]);
+    const dialog = page.getByRole("dialog", { name: t("choose.title") });
+    await dialog.getByRole("button", { name: t("choose.use") }).click();
     await expect(sheet(page)).toHaveValue(
       /^# Structures\n\nA stack is[\s\S]*# Lists\n\n- stack\n- queue$/u,
     );
@@ -67,6 +69,40 @@ test.describe("of several files at once", () => {
     await page.getByRole("button", { name: create("submit") }).click();
     await expect(page.getByText(/Question 1 of/).first()).toBeVisible();
   });
+});
+
+const notesOf = (...names: readonly string[]) =>
+  names.map((name) => file(`${name}.md`, new TextEncoder().encode(`# ${name}\n\nOf ${name}.`)));
+const order = translator("en", "shell");
+
+/** Several files are chosen; the list of them in the dialog that asks for their order. */
+const chooseSeveral = async (page: Page) => {
+  await page.goto("/quiz/new");
+  await sheet(page).waitFor();
+  await input(page).setInputFiles(notesOf("One", "Two", "Three"));
+  const dialog = page.getByRole("dialog", { name: t("choose.title") });
+  await expect(dialog.locator("[data-step]")).toHaveText([/One\.md/, /Two\.md/, /Three\.md/]);
+  return dialog;
+};
+
+test("several files are put in order by dragging and by keys", async ({ page }) => {
+  const dialog = await chooseSeveral(page);
+  await expectNoViolation(page, "the order of files");
+  const rows = dialog.locator("[data-step]");
+  const [from, to] = [await rows.first().boundingBox(), await rows.last().boundingBox()];
+  if (!from || !to) throw new Error("the files are not there");
+  await page.mouse.move(from.x + 60, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 60, to.y + to.height - 4, { steps: 12 });
+  await page.mouse.up();
+  await expect(rows).toHaveText([/Two\.md/, /Three\.md/, /One\.md/]);
+  await rows.nth(1).focus();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(rows).toHaveText([/Three\.md/, /Two\.md/, /One\.md/]);
+  await expect(rows.first()).toBeFocused();
+  await dialog.getByRole("checkbox", { name: /Two/ }).uncheck();
+  await dialog.getByRole("button", { name: t("choose.use") }).click();
+  await expect(sheet(page)).toHaveValue("# Three\n\nOf Three.\n\n# One\n\nOf One.");
 });
 
 const chooseChapter = async (page: Page) => {
@@ -92,6 +128,13 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
   test("chapters are chosen as well", async ({ page }) => {
     await chooseChapter(page);
+  });
+  test("several files are put in order by the thumb", async ({ page }) => {
+    const dialog = await chooseSeveral(page);
+    await dialog.getByRole("button", { name: order("order.up", { name: "Three.md" }) }).tap();
+    await dialog.getByRole("button", { name: order("order.up", { name: "Three.md" }) }).tap();
+    await dialog.getByRole("button", { name: t("choose.use") }).tap();
+    await expect(sheet(page)).toHaveValue(/^# Three[\s\S]*# One[\s\S]*# Two/u);
   });
 });
 

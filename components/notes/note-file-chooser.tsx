@@ -4,6 +4,7 @@ import { ChevronDown, ChevronRight } from "lucide-react";
 import { useId, useMemo, useState } from "react";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { Dialog, useOpenDialog } from "#components/ui/dialog.tsx";
+import { OrderList } from "#components/ui/order-list.tsx";
 import { useByteSize, useTexts } from "#components/ui/texts.tsx";
 import type { NoteFileView, NotePart } from "#lib/schemas/note-file.ts";
 import { noteSize } from "./read-note-file.ts";
@@ -144,12 +145,36 @@ const FileParts = (props: {
   );
 };
 
-/** Asks which chapters, slides or files of what was read become the note; each can be looked at before. */
+/** Files in the order in which they become the note, and the chosen ones of their parts by their places in it. */
+const inOrder = (
+  readings: readonly NoteFileView[],
+  order: readonly number[],
+  isChosen: (file: number, part: number) => boolean,
+): { readonly ordered: NoteFileView[]; readonly chosen: ReadonlySet<number> } => {
+  const ordered: NoteFileView[] = [];
+  const chosen = new Set<number>();
+  let at = 0;
+  for (const file of order) {
+    const reading = readings[file];
+    if (reading === undefined) continue;
+    ordered.push(reading);
+    for (const part of reading.parts.keys()) {
+      if (isChosen(file, part)) chosen.add(at);
+      at += 1;
+    }
+  }
+  return { ordered, chosen };
+};
+
+/**
+ * Asks which chapters, slides or files of what was read become the note, and in which order the files do; each part can be
+ * looked at before.
+ */
 export const NoteFileChooser = (props: {
   readings: readonly NoteFileView[];
   maxBytes: number;
-  /** The places of the chosen parts in the list of all. */
-  onUse: (chosen: ReadonlySet<number>) => void;
+  /** With the files in their order, and the places of the chosen parts in the list of all. */
+  onUse: (ordered: readonly NoteFileView[], chosen: ReadonlySet<number>) => void;
   onClose: () => void;
 }) => {
   const t = useTexts();
@@ -158,6 +183,7 @@ export const NoteFileChooser = (props: {
   const id = useId();
   const { readings, maxBytes } = props;
   const parts = useChosenParts(readings, maxBytes);
+  const [order, setOrder] = useState<readonly number[]>(() => [...readings.keys()]);
   const tooMuch = parts.bytes > maxBytes;
   const fromOf = (file: number): number =>
     readings.slice(0, file).reduce((sum, reading) => sum + reading.parts.length, 0);
@@ -178,16 +204,32 @@ export const NoteFileChooser = (props: {
         </button>
       </div>
       <div className="-mx-2 mt-2 max-h-[55dvh] overflow-auto overscroll-contain px-2">
-        {readings.map((reading, at) => (
-          <FileParts
-            // biome-ignore lint/suspicious/noArrayIndexKey: two files of one name are two
-            key={at}
-            reading={reading}
-            from={fromOf(at)}
-            chosen={parts.chosen}
-            onToggle={parts.toggle}
-          />
-        ))}
+        {readings.length > 1 && (
+          <div className="pb-5">
+            <OrderList
+              items={order.map((file) => ({
+                ...{ value: String(file), name: readings[file]?.fileName ?? "" },
+                label: <span className="font-sans text-base">{readings[file]?.fileName}</span>,
+              }))}
+              legend={t("noteFiles.choose.order")}
+              keys={t("noteFiles.choose.keys")}
+              onOrder={(files) => setOrder(files.map(Number))}
+            />
+          </div>
+        )}
+        {order.map(
+          (file) =>
+            readings[file] && (
+              <FileParts
+                // Two files of one name are two.
+                key={file}
+                reading={readings[file]}
+                from={fromOf(file)}
+                chosen={parts.chosen}
+                onToggle={parts.toggle}
+              />
+            ),
+        )}
       </div>
       <div className="mt-5 flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         <p id={id} role="status" className="caption mr-auto tabular-nums">
@@ -205,7 +247,9 @@ export const NoteFileChooser = (props: {
           onClick={() => {
             // What is behind an open dialog cannot be given the focus.
             dialog.current?.close();
-            props.onUse(parts.chosen);
+            const isChosen = (file: number, part: number) => parts.chosen.has(fromOf(file) + part);
+            const { ordered, chosen } = inOrder(readings, order, isChosen);
+            props.onUse(ordered, chosen);
           }}
           className={buttonStyle("primary")}
         >

@@ -204,7 +204,9 @@ export const useNoteFiles = (
     if (readings.length === 0) return;
     const { words, bytes } = noteSize(noteOf(readings).text);
     const parts = readings.reduce((sum, one) => sum + one.parts.length, 0);
-    const isChosen = parts > 1 && (words > fewWords || bytes > options.maxBytes);
+    const isMuch = parts > 1 && (words > fewWords || bytes > options.maxBytes);
+    // Of several files the order is asked for, too.
+    const isChosen = readings.length > 1 || isMuch;
     if (isChosen) setChoice(readings);
     else use(readings);
   };
@@ -216,7 +218,7 @@ export const useNoteFiles = (
         <NoteFileChooser
           readings={choice}
           maxBytes={options.maxBytes}
-          onUse={(chosen) => use(choice, chosen)}
+          onUse={use}
           onClose={() => setChoice(null)}
         />
       )}

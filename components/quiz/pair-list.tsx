@@ -9,9 +9,10 @@ import {
   useRef,
   useState,
 } from "react";
+import { focusStep } from "#components/ui/order-list.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import { matchedPairs } from "#lib/questions/judge-answer.ts";
-import { focusStep, stepsInOrder } from "./step-list.tsx";
+import { stepsInOrder } from "./step-list.tsx";
 import type { PlayerQuestion } from "./use-player.ts";
 
 type Choice = PlayerQuestion["choices"][number];

@@ -4,6 +4,7 @@ import { ArrowLeft, ArrowRight, Keyboard } from "lucide-react";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useLatest } from "#components/hooks/use-latest.ts";
 import { Alert } from "#components/ui/alert.tsx";
+import { focusStep } from "#components/ui/order-list.tsx";
 import type { Attempt, SelfGrade } from "#lib/schemas/quiz.ts";
 import { openKeys } from "../shell/key-lists.ts";
 import { buttonStyle } from "../ui/button-style.ts";
@@ -12,7 +13,6 @@ import { QuestionComplaint } from "./complaint.tsx";
 import { AnswerVerdict, QuestionCard, QuestionMargin } from "./question-card.tsx";
 import { ChangeQuestion, FlagQuestion } from "./question-tools.tsx";
 import { StaleNotice } from "./stale-question.tsx";
-import { focusStep } from "./step-list.tsx";
 import {
   type AnswerState,
   answerState,

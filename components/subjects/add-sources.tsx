@@ -101,7 +101,7 @@ const useAddSources = (subjectId: string, known: ReadonlySet<string>, limits: No
         key={tooLong.length}
         readings={[choice]}
         maxBytes={limits.maxBytes}
-        onUse={(chosen) => void choose(choice, chosen)}
+        onUse={(_files, chosen) => void choose(choice, chosen)}
         onClose={() => setTooLong((before) => before.filter((one) => one !== choice))}
       />
     ),

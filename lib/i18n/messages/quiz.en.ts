@@ -101,11 +101,6 @@ export const playerEn = {
   steps: {
     legend: "Drag the steps into the right order, or move them with the arrows",
     keys: "Space picks a step up, the up and down arrows move it, Space puts it down. Enter checks.",
-    held: "Picked up, place {place} of {total}",
-    moved: "Place {place} of {total}",
-    let: "Put down at place {place}",
-    up: "Move up: {step}",
-    down: "Move down: {step}",
     own: "Your order",
     right: "Correct order",
   },

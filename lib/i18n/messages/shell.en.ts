@@ -609,6 +609,8 @@ export const noteFilesEn = {
   unread: "Could not be read in “{name}”: {files}.",
   choose: {
     title: "Choose what to use",
+    order: "Order of the files: drag them, or move them with the arrows",
+    keys: "Space picks a file up, the up and down arrows move it, Space puts it down; Alt with an arrow moves it at once.",
     parts: "{count, plural, one {# part} other {# parts}}",
     all: "Select all",
     none: "Select none",
@@ -691,6 +693,13 @@ export const shellEn = {
   estimate: {
     tokens: "This will take about {count} tokens.",
     money: "This will take about {count} tokens and cost about {money}.",
+  },
+  order: {
+    held: "Picked up, place {place} of {total}",
+    moved: "Place {place} of {total}",
+    let: "Put down at place {place}",
+    up: "Move up: {name}",
+    down: "Move down: {name}",
   },
   close: "Close",
   cardsGo: "The cards and their progress are deleted permanently, right away.",

@@ -640,6 +640,8 @@ export const noteFilesRu: typeof noteFilesEn = {
   unread: "Не удалось прочитать в «{name}»: {files}.",
   choose: {
     title: "Что взять из файла",
+    order: "Порядок файлов: перетащите их или двигайте стрелками",
+    keys: "Пробел берёт файл, стрелки вверх и вниз двигают его, пробел ставит на место; Alt со стрелкой двигает сразу.",
     parts: "{count, plural, one {# часть} few {# части} many {# частей} other {# части}}",
     all: "Выбрать всё",
     none: "Снять выбор",
@@ -723,6 +725,13 @@ export const shellRu: typeof shellEn = {
   estimate: {
     tokens: "Потребуется примерно {count} токенов.",
     money: "Потребуется примерно {count} токенов, это около {money}.",
+  },
+  order: {
+    held: "Взято, место {place} из {total}",
+    moved: "Место {place} из {total}",
+    let: "Поставлено на место {place}",
+    up: "Выше: {name}",
+    down: "Ниже: {name}",
   },
   close: "Закрыть",
   cardsGo: "Карточки и их история будут удалены сразу и навсегда.",
