@@ -190,6 +190,7 @@ test.describe("of the web", () => {
       await expect(whirlShown).toHaveJSProperty("naturalWidth", 200);
       await expect(page.getByText("A router")).toBeVisible();
       await expect(page.getByRole("link", { name: `127.0.0.1:${port}/eddies` })).toBeVisible();
+      await expect(page.getByText(/ · read on \d+ \w+ \d{4}/)).toBeVisible();
       await expectNoViolation(page, "a source of the web");
 
       await page.goto("/quiz/new");

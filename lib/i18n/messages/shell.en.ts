@@ -492,6 +492,8 @@ export const sourcesEn = {
   inReport: "Open in the quiz’s report",
   words: "{words, plural, one {# word} other {# words}}",
   picture: "Picture",
+  readOn: "read on {date}",
+  addedOn: "added on {date}",
   used: "{count, plural, =0 {not used} one {used once} other {used in #}}",
   quiz: "Quiz",
   document: "Document",

@@ -388,6 +388,8 @@ export const sourcesRu: typeof sourcesEn = {
   inReport: "Открыть в отчёте теста",
   words: "{words, plural, one {# слово} few {# слова} many {# слов} other {# слова}}",
   picture: "Картинка",
+  readOn: "прочитано {date}",
+  addedOn: "добавлено {date}",
   used: "{count, plural, =0 {не использован} one {использован в # работе} few {использован в # работах} many {использован в # работах} other {использован в # работах}}",
   quiz: "Тест",
   document: "Документ",

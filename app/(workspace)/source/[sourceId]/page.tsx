@@ -12,7 +12,7 @@ import {
 import { ClientTexts } from "#app/client-texts.tsx";
 import { orNotFound } from "#app/page-services.ts";
 import { notePictures } from "#app/shown-pictures.ts";
-import { texts } from "#app/texts.ts";
+import { formatter, texts } from "#app/texts.ts";
 import { CorrectionNote } from "#components/quiz/correction-note.tsx";
 import { NoteText } from "#components/quiz/note-text.tsx";
 import { settledFocus } from "#components/quiz/settled-focus.ts";
@@ -69,10 +69,12 @@ const pagesBeside = (places: readonly SourcePlace[], nameOf: (place: SourcePlace
     }));
 };
 
+const isPageOfWeb = (file: string): boolean => /^https?:\/\/\S+$/u.test(file);
+
 /** Where a text comes from; a page of the web can be opened there. */
 const Place = ({ file }: { file: string }) => (
   <>
-    {/^https?:\/\/\S+$/u.test(file) ? (
+    {isPageOfWeb(file) ? (
       <a href={file} target="_blank" rel="noreferrer noopener" className="link">
         {shownPlace(file)}
       </a>
@@ -201,9 +203,10 @@ const correctionsBeside = async (open: readonly OpenCorrection[]) => {
 const SourcePage = async (props: Props) => {
   const { sourceId } = await props.params;
   const { revision } = query.parse(await props.searchParams);
-  const [loaded, t] = await Promise.all([load(sourceId), texts("sources")]);
+  const [loaded, t, format] = await Promise.all([load(sourceId), texts("sources"), formatter()]);
   const { source, subject, settings, open, versions, resting, shown, edited } = loaded;
   const { text, places, pictures: _, ...listed } = source;
+  const date = format.dateTime(new Date(source.createdAt), { dateStyle: "long" });
   const earlier = versions.find((one) => one.revision === revision && revision !== source.revision);
   return (
     <div className="page grid grid-cols-1 gap-8 pt-6 pb-28 sm:pt-10">
@@ -218,7 +221,10 @@ const SourcePage = async (props: Props) => {
         </h1>
         <p className="caption wrap-anywhere">
           {source.fileName !== null && <Place file={source.fileName} />}
-          {t("words", { words: source.words })} · {t("used", { count: source.threads })}
+          {t("words", { words: source.words })} ·{" "}
+          {/* A page of the web may say something else by now. */}
+          {t(isPageOfWeb(source.fileName ?? "") ? "readOn" : "addedOn", { date })} ·{" "}
+          {t("used", { count: source.threads })}
           {source.revision > 0 && ` · ${t("edited", { count: source.revision })}`}
         </p>
         <ClientTexts namespaces={["shell", "sources"]}>
