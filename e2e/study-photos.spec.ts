@@ -249,6 +249,18 @@ connectedTest(
     await expect(page.getByRole("alert").filter({ hasText: "notes.heic" })).toBeVisible();
     await page.getByRole("button", { name: "Move page 2 earlier" }).click();
     await expect(shown.first()).toHaveAccessibleName("Page 1: two.png");
+    const grip = page.getByRole("button", { name: /^Drag page 1 / });
+    const [from, to] = [await grip.boundingBox(), await shown.nth(1).boundingBox()];
+    if (!from || !to) throw new Error("the photos are not there");
+    await page.mouse.move(from.x + 8, from.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
+    await page.mouse.up();
+    await expect(shown.first()).toHaveAccessibleName("Page 1: one.png");
+    await grip.focus();
+    await page.keyboard.press("Alt+ArrowRight");
+    await expect(shown.first()).toHaveAccessibleName("Page 1: two.png");
+    await expect(page.getByRole("button", { name: /^Drag page 2 / })).toBeFocused();
     await page.getByRole("button", { name: "Remove page 2, one.png" }).click();
     await expect(shown).toHaveCount(1);
     await paste(page, await markedPicture("3"));

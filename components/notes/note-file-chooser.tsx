@@ -209,7 +209,11 @@ export const NoteFileChooser = (props: {
             <OrderList
               items={order.map((file) => ({
                 ...{ value: String(file), name: readings[file]?.fileName ?? "" },
-                label: <span className="font-sans text-base">{readings[file]?.fileName}</span>,
+                label: (
+                  <span className="line-clamp-2 font-sans text-base">
+                    {readings[file]?.fileName}
+                  </span>
+                ),
               }))}
               legend={t("noteFiles.choose.order")}
               keys={t("noteFiles.choose.keys")}

@@ -190,9 +190,9 @@ const useFocusThatMoves = (
  * The handlers of a list whose items are dragged. A finger drags by the grip alone, so that the page can be scrolled by
  * all else; the list holds the pointer, because items that change their places lose it.
  */
-const useItemDrag = (
+export const useItemDrag = (
   list: { readonly current: HTMLOListElement | null },
-  items: readonly OrderedItem[],
+  items: readonly Pick<OrderedItem, "value">[],
   move: (from: number, to: number) => void,
   setHeld: (value: string | null) => void,
 ) => {
@@ -219,16 +219,21 @@ const useItemDrag = (
       const from = items.findIndex(({ value }) => value === dragged);
       if (from === -1) return;
       const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
-      const to = rows.findIndex(
-        ({ top, bottom }) => event.clientY >= top && event.clientY < bottom,
-      );
+      const isInRow = ({ top, bottom }: DOMRect) => event.clientY >= top && event.clientY < bottom;
+      const inRow = rows.filter(isInRow);
+      // Of several beside each other the one below the pointer; a list is followed beside it, too.
+      const under = (row: DOMRect) =>
+        isInRow(row) &&
+        (inRow.length === 1 || (event.clientX >= row.left && event.clientX < row.right));
+      const to = rows.findIndex(under);
       const [own, other] = [rows[from], rows[to]];
       if (!own || !other || to === from) return;
       // A tall row would swap back at once where the pointer is not yet past the room it needs.
       const fits =
-        to > from
+        own.top === other.top ||
+        (to > from
           ? event.clientY > other.bottom - own.height
-          : event.clientY < other.top + own.height;
+          : event.clientY < other.top + own.height);
       if (fits) move(from, to);
     },
     onPointerUp: end,

@@ -1,10 +1,11 @@
 "use client";
 
-import { ArrowLeft, ArrowRight, Camera, ImagePlus, X } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { ArrowLeft, ArrowRight, Camera, GripVertical, ImagePlus, X } from "lucide-react";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { refusalText, sendForm, sendJson } from "#components/hooks/send-json.ts";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { DropOverlay, FileButton, useDropAnywhere } from "#components/ui/file-drop.tsx";
+import { focusStep, useItemDrag } from "#components/ui/order-list.tsx";
 import { useByteSize, useTexts } from "#components/ui/texts.tsx";
 import type { NotePageView } from "#lib/schemas/study.ts";
 import { maxPhotoBytes, maxPhotos } from "#lib/schemas/study-limits.ts";
@@ -25,7 +26,8 @@ export const PhotoInput = (props: { list: PhotoList; disabled?: boolean }) => {
   const t = useTexts();
   const id = useId();
   const { list, disabled = false } = props;
-  const { photos, problems } = list;
+  const { problems } = list;
+  const { photos, moveByKeys, grid } = useDraggedPhotos(list);
   const full = photos.length >= maxPhotos;
   const said = useRef<HTMLUListElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
@@ -44,12 +46,16 @@ export const PhotoInput = (props: { list: PhotoList; disabled?: boolean }) => {
   return (
     <section aria-label={t("photos.input.title")} className="grid gap-3">
       {photos.length > 0 && (
-        <ol className="grid grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] gap-3 mt-3">
+        <ol
+          {...grid}
+          className="grid grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] gap-3 mt-3 data-dragging:cursor-grabbing"
+        >
           {photos.map((photo, index) => (
             <PhotoCard
               key={photo.key}
               {...{ photo, index, list, disabled }}
               last={index === photos.length - 1}
+              onKeys={moveByKeys}
             />
           ))}
         </ol>
@@ -88,12 +94,53 @@ export const PhotoInput = (props: { list: PhotoList; disabled?: boolean }) => {
   );
 };
 
+/** Photos as they stand while one of them is dragged; where it is let go it is moved to, in one request. */
+const useDraggedPhotos = (list: PhotoList) => {
+  const grid = useRef<HTMLOListElement>(null);
+  const [place, setPlace] = useState<{ key: string; to: number } | null>(null);
+  const from = list.photos.findIndex(({ key }) => key === place?.key);
+  const photos = place === null ? list.photos : moved(list.photos, from, place.to);
+  const order = list.photos.map(({ key }) => key).join(" ");
+  // The list has the new order by then, or says why it has not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the list
+  useEffect(() => setPlace(null), [order, list.problems]);
+  const byKeys = useRef<string | null>(null);
+  // What moves in the page loses the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the list
+  useLayoutEffect(() => {
+    const at = list.photos.findIndex(({ key }) => key === byKeys.current);
+    byKeys.current = null;
+    if (at >= 0) focusStep(grid.current, at);
+  }, [order]);
+  const moveByKeys = (key: string, to: number) => {
+    if (to < 0 || to >= list.photos.length) return;
+    byKeys.current = key;
+    list.move(key, to);
+  };
+  const drag = useItemDrag(
+    grid,
+    photos.map(({ key }) => ({ value: key })),
+    (at, to) => {
+      const key = photos[at]?.key;
+      if (key !== undefined) setPlace({ key, to });
+    },
+    (held) => {
+      if (held !== null || place === null) return;
+      if (from === place.to) setPlace(null);
+      else list.move(place.key, place.to);
+    },
+  );
+  return { photos, moveByKeys, grid: { ref: grid, ...drag } };
+};
+
 const PhotoCard = (props: {
   photo: ShownPhoto;
   index: number;
   last: boolean;
   list: PhotoList;
   disabled: boolean;
+  /** Moved by a key to another place. */
+  onKeys: (key: string, to: number) => void;
 }) => {
   const t = useTexts();
   const { photo, index, list } = props;
@@ -109,11 +156,29 @@ const PhotoCard = (props: {
       <img
         src={photo.url}
         alt={t("photos.input.photo", about)}
+        draggable={false}
         className="aspect-4/5 w-full bg-surface-2 object-cover object-top transition-opacity group-data-[sending=true]:opacity-45"
       />
       <p className="absolute top-1.5 left-1.5 min-w-6 px-[0.4rem] rounded-lg bg-paper/90 text-ink text-xs font-strong leading-6 text-center">
         {photo.sending ? t("photos.input.sending") : index + 1}
       </p>
+      <button
+        type="button"
+        data-step={index}
+        data-grip=""
+        disabled={fixed}
+        aria-label={t("photos.input.drag", about)}
+        title={t("photos.input.drag", about)}
+        onKeyDown={(event) => {
+          const by = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
+          if (by === undefined || !event.altKey) return;
+          event.preventDefault();
+          props.onKeys(key, index + by);
+        }}
+        className="absolute top-1.5 right-1.5 grid size-8 cursor-grab touch-none place-items-center rounded-lg bg-paper/90 text-ink-soft pointer-coarse:size-11 enabled:hover:text-ink disabled:hidden"
+      >
+        <GripVertical aria-hidden="true" className="size-4" />
+      </button>
       <div className="flex justify-between border-t border-rule">
         <CardButton
           label={t("photos.input.earlier", about)}

@@ -210,6 +210,7 @@ export const photosEn = {
     sending: "Sending",
     earlier: "Move page {page} earlier",
     later: "Move page {page} later",
+    drag: "Drag page {page} to its place, or press Alt and an arrow key",
     remove: "Remove page {page}, {name}",
     drop: "Drop photos to add them",
     problems: {

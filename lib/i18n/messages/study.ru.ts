@@ -218,6 +218,7 @@ export const photosRu: typeof photosEn = {
     sending: "Отправляется",
     earlier: "Сдвинуть страницу {page} к началу",
     later: "Сдвинуть страницу {page} к концу",
+    drag: "Перетащите страницу {page} на её место или нажмите Alt со стрелкой",
     remove: "Убрать страницу {page}, {name}",
     drop: "Отпустите фото, чтобы добавить",
     problems: {
