@@ -10,6 +10,7 @@ import { FieldProblem, Segments, Select, titleField } from "#components/ui/form-
 import { FormShell } from "#components/ui/form-shell.tsx";
 import { ListFilters } from "#components/ui/list-filters.tsx";
 import { Menu } from "#components/ui/menu.tsx";
+import { OrderList } from "#components/ui/order-list.tsx";
 import {
   PictureFrame,
   PictureTool,
@@ -394,6 +395,24 @@ export const TabStates = () => {
           shown={tab}
           onShow={setTab}
         />
+      </State>
+    </Part>
+  );
+};
+
+const files = ["Lecture 1.pdf", "Eddies and tides.docx", "A name that is long ".repeat(8)];
+
+export const OrderStates = () => {
+  const [order, setOrder] = useState<readonly string[]>(files);
+  const items = order.map((name) => ({ name, value: name, label: name }));
+  const said = { items, legend: "Order of the files", keys: "Space picks a file up." };
+  return (
+    <Part title="Order">
+      <State name="dragged, moved by keys and buttons">
+        <OrderList {...said} onOrder={setOrder} />
+      </State>
+      <State name="disabled">
+        <OrderList {...said} disabled onOrder={nothing} />
       </State>
     </Part>
   );

@@ -14,6 +14,7 @@ import {
   FieldStates,
   FormStates,
   MenuStates,
+  OrderStates,
   PictureStates,
   SilenceStates,
   TabStates,
@@ -199,6 +200,7 @@ const ComponentsPage = () => (
       <Texts />
       <Conversation />
       <TabStates />
+      <OrderStates />
       <TitleStates />
       <PictureStates />
       <WordStates />

@@ -166,7 +166,7 @@ const PhotoCard = (props: {
         type="button"
         data-step={index}
         data-grip=""
-        disabled={fixed}
+        disabled={fixed || (index === 0 && props.last)}
         aria-label={t("photos.input.drag", about)}
         title={t("photos.input.drag", about)}
         onKeyDown={(event) => {
