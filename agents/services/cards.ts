@@ -97,7 +97,8 @@ export interface CardOfList extends Omit<ListedCard, "passages">, WithPassages {
 const stateOf = (card: ListedCard, { soon, endOfDay }: DueUntil): CardOfList["state"] => {
   if (card.suspended) return "suspended";
   if (card.archived) return "archived";
-  if (card.memory === null && card.content.kind === "own") return "new";
+  // One that was kept of a question has its id, and was met when that was answered.
+  if (card.memory === null && card.content.kind === "own" && !card.id.startsWith("qst_")) return "new";
   const isOfDay = card.memory === null || card.memory.state === "review";
   return card.due < (isOfDay ? endOfDay : soon) ? "due" : "later";
 };

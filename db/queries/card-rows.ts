@@ -155,18 +155,21 @@ export const isOfNone = (subjectIds: readonly string[]): SQL | undefined => {
   );
 };
 
-/** Of one's own and never reviewed. */
-export const isFresh = sql`(${cards.questionId} is null and ${cards.memory} is null)`;
+/** Of one's own, and kept of no question, whose id it would have. */
+export const isMadeByHand = sql`(${cards.questionId} is null and ${cards.id} not like 'qst\\_%')`;
+
+/** Of one's own and never met: neither reviewed nor answered in a quiz, from which it was kept. */
+export const isFresh = sql`(${isMadeByHand} and ${cards.memory} is null)`;
 
 /**
  * Whether a card was wrong when it was answered last: in its quiz, as long as it was not reviewed, and then by its newest
- * review. Only what is in its first steps can be, so that the log is read of few cards. The owner is compared so that
+ * review. A card that was kept has its question's id, and the answers, until the quiz leaves the bin. Only what is in its first steps can be, so that the log is read of few cards. The owner is compared so that
  * no index serves it, as in `ofCard`: the newest review would be looked for among all of theirs.
  */
 export const isMistake = sql`coalesce(case
   when ${cards.memory} is null then (
     select not a.correct from attempts a
-    where a.question_id = ${cards.questionId} and a.owner_id = ${cards.ownerId} and a.correct is not null
+    where a.question_id = ${cards.id} and a.owner_id = ${cards.ownerId} and a.correct is not null
     order by a.round desc limit 1)
   when ${cards.memory} ->> 'state' <> 'review' then (
     select r.rating = 'again' from card_reviews r

@@ -623,8 +623,15 @@ describe("the cards of a thread", () => {
       ...{ questionId: null, front: "Copy of first", memory: before?.memory, due: before?.due },
     });
     expect(await dueAt(new Date(now.getTime() + 60_000))).toEqual(["Copy of second"]);
+    // Answered it was met, so that no limit of new cards holds it back.
+    const [asked] = await store.due(ownerId, at(now), { cards: 9, fresh: 0 });
+    expect(asked?.id).toBe(second);
+    const query = { search: "", limit: 9, offset: 0, state: "new" as const };
+    expect((await store.list(ownerId, query, at(now))).total).toBe(0);
     expect(await store.undo(ownerId, { key: "u" }, new Date())).toBe(first);
     await expect(store.ofThread(ownerId, threadId)).rejects.toMatchObject({ code: "not_found" });
+    await review(second, "good", 0, now);
+    expect(await store.begun(ownerId, new Date(now.getTime() - day))).toBe(0);
   });
 
   it("are questions of the quiz again when it comes back from the bin, but what was changed", async () => {
@@ -640,6 +647,13 @@ describe("the cards of a thread", () => {
     await expect(binned(broken)).rejects.toThrow("out of space");
     expect(await store.ofThread(ownerId, threadId)).toBe(4);
     await binned(async () => {});
+    // What was wrong in the quiz comes first, though another waits longer.
+    await db
+      .update(cards)
+      .set({ due: new Date(now.getTime() - day) })
+      .where(eq(cards.id, third));
+    const [worst] = await store.due(ownerId, at(now), { cards: 9, fresh: 0 });
+    expect(worst?.id).toBe(second);
     await store.change(ownerId, third, { back: "mine" });
     await db.update(questions).set({ state: "deleted" }).where(eq(questions.id, deleted));
     await threadStore(db).restore(ownerId, threadId);

@@ -34,6 +34,7 @@ import {
   isDue,
   isDueSooner,
   isFresh,
+  isMadeByHand,
   isMistake,
   isOf,
   isOfNone,
@@ -228,7 +229,7 @@ const dueCards = (db: Database): Pick<CardStore, "due" | "count" | "fresh" | "be
           gte(cardReviews.reviewedAt, since),
           isNull(cardReviews.memoryBefore),
           // One that was taken back is fresh again.
-          ...[isNull(cards.questionId), isNotNull(cards.memory), isOf(subjectId)],
+          ...[isMadeByHand, isNotNull(cards.memory), isOf(subjectId)],
         ),
       );
     return row?.begun ?? 0;
