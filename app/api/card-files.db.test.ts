@@ -219,15 +219,17 @@ test("a package in the new form, as Anki wrote it, is read in the process that m
 test("a file without cards is refused with its reason", async () => {
   const bytes = new TextEncoder().encode("a;b");
   const notPacked = zipSync({ "collection.anki21b": bytes, "collection.anki2": bytes });
-  await expectError(await send("new.apkg", notPacked), 422, "source_zip_broken");
+  await expectError(await send("new.apkg", notPacked), 422, "card_file_broken");
   const packed = zstdCompressSync(new Uint8Array(60_000_000));
   const packedBomb = zipSync({ "collection.anki21b": packed });
-  await expectError(await send("bomb.apkg", packedBomb), 422, "source_zip_bomb");
+  await expectError(await send("bomb.apkg", packedBomb), 413, "card_file_too_large");
   const broken = zipSync({ "collection.anki2": bytes });
   await expectError(await send("broken.apkg", broken), 422, "card_file_broken");
   const bomb = zipSync({ "collection.anki2": new Uint8Array(60_000_000) });
-  await expectError(await send("bomb.apkg", bomb), 422, "source_zip_bomb");
+  await expectError(await send("bomb.apkg", bomb), 413, "card_file_too_large");
   await expectError(await send("a.txt", new TextEncoder().encode("words")), 422, "card_file_none");
+  await expectError(await send("cut.apkg", broken.subarray(0, 60)), 422, "card_file_broken");
+  await expectError(await send("empty.csv", new Uint8Array()), 422, "card_file_none");
   await expectError(await send(null, bytes), 400, "bad_request");
   const length = { "content-length": String(maxCardFileBytes + 1) };
   await expectError(await send("huge.apkg", bytes, length), 413, "card_file_too_large");

@@ -77,7 +77,7 @@ test("what cannot be read is refused with its reason", async () => {
     "source_pdf_broken",
   );
   await expectError(await send(null, slides), 400, "bad_request");
-  await expectError(await send("a.txt", new Uint8Array()), 400, "bad_request");
+  await expectError(await send("a.txt", new Uint8Array()), 400, "note_empty");
   await expectError(await send("a.txt", new FormData()), 415, "content_type_refused");
   const length = { "content-length": String(maxNoteFileBytes + 1) };
   await expectError(await send("film.mp4", slides, length), 413, "note_file_too_large");

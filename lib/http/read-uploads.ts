@@ -17,7 +17,7 @@ import { screenFrame } from "#lib/schemas/located-control.ts";
 import { maxPhotoBytes, maxPhotos } from "#lib/schemas/study-limits.ts";
 import type { NewUpload } from "#lib/study/study-store.ts";
 import { maxArchiveBytes } from "#lib/subjects/archive/archive-file.ts";
-import { AppError } from "../errors.ts";
+import { AppError, type ErrorCode } from "../errors.ts";
 import { heldBodies, streamedBodies } from "./body-share.ts";
 import {
   formField,
@@ -207,7 +207,7 @@ export const readSource = async (
 const fileInBody = (
   request: Request,
   query: Readonly<Record<string, string>>,
-  { code, bytes: maxBytes }: Pick<BodyLimit, "code" | "bytes">,
+  { code, bytes: maxBytes, empty }: Pick<BodyLimit, "code" | "bytes"> & { empty: ErrorCode },
 ): SourceFile => {
   if (mediaType(request) === "multipart/form-data") {
     return refuseContentType(request, ["application/octet-stream"]);
@@ -216,7 +216,8 @@ const fileInBody = (
   if (size > maxBytes) {
     throw new AppError(code, `A file of ${size} bytes`, { details: { maxBytes } });
   }
-  if (!Number.isSafeInteger(size) || size <= 0 || !request.body) {
+  if (size === 0) throw new AppError(empty, "A file of no bytes");
+  if (!Number.isSafeInteger(size) || size < 0 || !request.body) {
     throw new AppError("bad_request", "The body is no file.", {
       details: { field: "body", problem: "no file with a length" },
     });
@@ -226,17 +227,25 @@ const fileInBody = (
 
 /**
  * A file of notes.
- * @throws AppError note_file_too_large, content_type_refused for a form, bad_request without a length
+ * @throws AppError note_file_too_large, note_empty, content_type_refused for a form, bad_request without a length
  */
 export const noteFileOf = (request: Request, query: Readonly<Record<string, string>>): SourceFile =>
-  fileInBody(request, query, { code: "note_file_too_large", bytes: maxNoteFileBytes });
+  fileInBody(request, query, {
+    code: "note_file_too_large",
+    bytes: maxNoteFileBytes,
+    empty: "note_empty",
+  });
 
 /**
  * A file of cards.
- * @throws AppError card_file_too_large, content_type_refused for a form, bad_request without a length
+ * @throws AppError card_file_too_large, card_file_none, content_type_refused for a form, bad_request without a length
  */
 export const cardFileOf = (request: Request, query: Readonly<Record<string, string>>): SourceFile =>
-  fileInBody(request, query, { code: "card_file_too_large", bytes: maxCardFileBytes });
+  fileInBody(request, query, {
+    code: "card_file_too_large",
+    bytes: maxCardFileBytes,
+    empty: "card_file_none",
+  });
 
 const archiveLimit: BodyLimit = {
   bytes: maxArchiveBytes,

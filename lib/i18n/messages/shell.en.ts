@@ -131,7 +131,7 @@ export const errorsEn = {
   note_files_busy:
     "Many files are being read right now. Nothing was lost: wait a few seconds and choose the file again.",
   card_file_too_large:
-    "This file is larger than 128\u00a0MB. Export the deck from Anki again in parts, or without media, and choose the new file.",
+    "This file is too large: over 128\u00a0MB, or over 50,000 pictures and sounds. Export the deck from Anki again in parts, or without media, and choose the new file.",
   card_file_none:
     "No cards were found in this file. Choose an .apkg package from Anki, or a table (CSV or TSV) with a question and an answer in each row.",
   card_file_covered:
@@ -139,7 +139,7 @@ export const errorsEn = {
   card_file_broken:
     "This package is damaged and cannot be read. Export the deck from Anki again and choose the new file.",
   card_file_too_many:
-    "This file has more than 50,000 cards. Export its decks one by one and choose those.",
+    "This file has more than 50,000 cards. Split it into smaller files (Anki exports decks one by one) and import each.",
   archive_too_large:
     "A subject can be moved as a file of up to 100 MB. Delete photos or screenshots that you no longer need, or move some of its work to another subject, and download each.",
   archive_foreign:

@@ -58,9 +58,25 @@ const newForm = "collection.anki21b";
 /**
  * Reads a package or collection that Anki wrote, in its old form or in the new one.
  * @param onPart called between pieces of the work
- * @throws AppError card_file_none, card_file_broken, card_file_too_many, source_zip_*
+ * @throws AppError card_file_none, card_file_broken, card_file_too_large, card_file_too_many
  */
 export const readAnki = async (bytes: Uint8Array, onPart: () => void): Promise<ReadCards> => {
+  try {
+    return await readPackage(bytes, onPart);
+  } catch (thrown) {
+    throw ofPackage(thrown);
+  }
+};
+
+/** Whoever has a package of Anki zipped nothing: what is wrong with the zip is said of the package. */
+const ofPackage = (thrown: unknown): unknown => {
+  if (!(thrown instanceof AppError && thrown.code.startsWith("source_zip_"))) return thrown;
+  const isLarge = thrown.code === "source_zip_bomb";
+  const code = isLarge ? "card_file_too_large" : "card_file_broken";
+  return new AppError(code, thrown.message, { cause: thrown });
+};
+
+const readPackage = async (bytes: Uint8Array, onPart: () => void): Promise<ReadCards> => {
   const entries = new Map(readZip(bytes).map((entry) => [entry.path, entry]));
   // A package of the new form holds an old collection, too, whose one card says that Anki is to be updated.
   const isNew = entries.has(newForm);

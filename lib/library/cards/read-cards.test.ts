@@ -404,9 +404,9 @@ test("a media map of 100,000 entries costs no more than the names that are read"
 });
 
 test.each<[string, Uint8Array, string]>([
-  ["that is not packed", strToU8("SQLite format 3\0"), "source_zip_broken"],
-  ["that is cut off", newForm("0800").subarray(0, 300), "source_zip_broken"],
-  ["that is a bomb", zstdCompressSync(new Uint8Array(60_000_000)), "source_zip_bomb"],
+  ["that is not packed", strToU8("SQLite format 3\0"), "card_file_broken"],
+  ["that is cut off", newForm("0800").subarray(0, 300), "card_file_broken"],
+  ["that is a bomb", zstdCompressSync(new Uint8Array(60_000_000)), "card_file_too_large"],
   ["without its tables", zstdCompressSync(collection(models({ 11: basic }))), "card_file_broken"],
   ["whose only note type never ends", newForm("08ffffffffffffffffffffff"), "card_file_broken"],
   [
@@ -475,7 +475,7 @@ test.each<[string, Zippable, string]>([
     },
     "card_file_too_many",
   ],
-  ["a bomb", { "collection.anki2": new Uint8Array(60_000_000) }, "source_zip_bomb"],
+  ["a bomb", { "collection.anki2": new Uint8Array(60_000_000) }, "card_file_too_large"],
 ])("a package with %s is refused", async (_, files, code) => {
   await expect(read(files)).rejects.toMatchObject({ code });
 });

@@ -14,7 +14,8 @@ export type ReadCards = Omit<CardFileView, "fileName">;
 /**
  * Reads a file of cards: a package of Anki, or a table with a card on each line. The same card twice is one.
  * @param onPart called between pieces of the work
- * @throws AppError card_file_none, card_file_covered, card_file_broken, card_file_too_many, source_zip_*
+ * @throws AppError card_file_none, card_file_covered, card_file_broken, card_file_too_large,
+ *   card_file_too_many
  */
 export const readCards = async (
   fileName: string,
