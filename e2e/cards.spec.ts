@@ -352,6 +352,9 @@ test("in two tabs a card is graded once, and what was graded here is taken back,
   await rate(page, "the second");
   await rate(other, "the second");
   await expect(other.getByText("was graded in another tab")).toBeVisible();
+  // That grade is not taken back here.
+  await other.keyboard.press("u");
+  await expect(other.getByRole("button", { name: "Undo last rating" })).toBeHidden();
   await rate(other, "the third");
   await rate(page, "the third");
   await page.getByRole("button", { name: "Show answer" }).click();

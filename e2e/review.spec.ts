@@ -37,8 +37,13 @@ test("mistakes come back the same day: remembered, turned over, rated with the k
   await expect.poll(count).toBe(before - 1);
   await expect(turn).toBeVisible();
 
+  // Also after the page was loaded anew.
+  await page.reload();
   await page.getByRole("button", { name: "Undo last rating" }).click();
   await expect.poll(count).toBe(before);
+  await expect(page.getByText("Your last rating of this card was undone.")).toBeVisible();
+  // There is no more of this sitting.
+  await expect(page.getByRole("button", { name: "Undo last rating" })).toBeHidden();
 
   for (let number = before; number > 0; number -= 1) {
     await turn.click();

@@ -179,6 +179,33 @@ const inARow = (days: readonly string[], today: string): number => {
   return count;
 };
 
+it("new cards beyond the limit of a day are counted, and begun when more are wanted", async () => {
+  const ownerId = newId("own");
+  const now = new Date("2026-03-01T12:00:00Z");
+  const { read, write } = cardCommands({ ...stores, clock: () => now });
+  await write.saveCardSettings(ownerId, { newPerDay: 1 });
+  const pairs = Array.from({ length: 5 }, (_, at) => ({ front: `plant ${at}`, back: "x" }));
+  await write.addCards(ownerId, undefined, pairs);
+  const told = async (begin?: number) => {
+    const { due, beyond, begun } = await read.cardsWaiting(ownerId, "UTC", { begin });
+    expect(await read.dueCards(ownerId, "UTC", { begin })).toHaveLength(due);
+    return { due, beyond, begun };
+  };
+  expect(await told()).toEqual({ due: 1, beyond: 4, begun: 0 });
+  const rate = async (begin: number) => {
+    const [first] = await read.dueCards(ownerId, "UTC", { begin });
+    const review = { ...daily, rating: "easy" as const, key: newId("key"), reviews: 0 };
+    await write.reviewCard(ownerId, "UTC", first?.id ?? "", review);
+  };
+  await rate(0);
+  expect(await told()).toEqual({ due: 0, beyond: 4, begun: 1 });
+  expect(await told(3)).toEqual({ due: 2, beyond: 2, begun: 1 });
+  // What was asked for is begun once.
+  await rate(3);
+  expect(await told(3)).toEqual({ due: 1, beyond: 2, begun: 2 });
+  expect(await told()).toEqual({ due: 0, beyond: 3, begun: 2 });
+});
+
 it("before an exam as many new cards are begun as it wants, and as ever after it", async () => {
   const ownerId = newId("own");
   const subjects = subjectStore(db);

@@ -98,7 +98,8 @@ const stateOf = (card: ListedCard, { soon, endOfDay }: DueUntil): CardOfList["st
   if (card.suspended) return "suspended";
   if (card.archived) return "archived";
   // One that was kept of a question has its id, and was met when that was answered.
-  if (card.memory === null && card.content.kind === "own" && !card.id.startsWith("qst_")) return "new";
+  if (card.memory === null && card.content.kind === "own" && !card.id.startsWith("qst_"))
+    return "new";
   const isOfDay = card.memory === null || card.memory.state === "review";
   return card.due < (isOfDay ? endOfDay : soon) ? "due" : "later";
 };
@@ -149,6 +150,11 @@ interface CardPorts extends Pick<PassageCardPorts, "study" | "edits"> {
   readonly clock: Clock;
 }
 
+/** What is reviewed, and how many new cards are wanted today, those that were begun with them, where that is more than the limit. */
+interface ReviewScope extends CardScope {
+  readonly begin?: number | undefined;
+}
+
 /** What is asked, and how many cards of one's own are begun, with the exams that are still to come. */
 const planner = ({ cards, clock }: Pick<CardPorts, "cards" | "clock">) => {
   /** Exams that are still to come. */
@@ -183,7 +189,7 @@ const planner = ({ cards, clock }: Pick<CardPorts, "cards" | "clock">) => {
     ownerId: string,
     timeZone: string,
     exams: readonly Exam[],
-    { subjectId, tag }: CardScope = {},
+    { subjectId, tag, begin = 0 }: ReviewScope = {},
   ) => {
     const now = clock();
     // Cards of a tag are of any subject: what an exam wants more of may be none of them.
@@ -198,7 +204,8 @@ const planner = ({ cards, clock }: Pick<CardPorts, "cards" | "clock">) => {
     const forExams = wanted.reduce((sum, count) => sum + count, 0);
     return {
       by: schedulingOf(settings, timeZone),
-      today: Math.max(0, newPerDay - begun, forExams),
+      begun,
+      today: Math.max(0, Math.max(newPerDay, begin) - begun, forExams),
       perDay: Math.max(newPerDay, forExams),
     };
   };
@@ -379,13 +386,14 @@ const reviewing = (ports: CardPorts) => {
       return { cardId, counted, due: due.toISOString() };
     },
 
-    /** Takes a review back. @throws AppError nothing_to_undo, reviewed_since, press_key_used */
+    /** Takes a review back: the one that is named, or the newest of the student's day. @throws AppError nothing_to_undo, reviewed_since, press_key_used */
     undoReview: async (
       ownerId: string,
       timeZone: string,
       request: UndoReviewRequest,
     ): Promise<{ cardId: string }> => {
-      const cardId = await cards.undo(ownerId, request, clock());
+      const at = clock();
+      const cardId = await cards.undo(ownerId, request, at, lastMidnight(at, timeZone));
       if (cardId === null) throw new AppError("nothing_to_undo", "No review to take back");
       // What it returns to may be of before a fit.
       await cardRenewal(ports).one(ownerId, timeZone, cardId);
@@ -405,12 +413,12 @@ export const cardCommands = (ports: CardPorts) => {
       cardsWaiting: async (
         ownerId: string,
         timeZone: string,
-        scope: CardScope = {},
+        scope: ReviewScope = {},
       ): Promise<CardsView> => {
         const now = clock();
         const midnights = nextMidnights(now, timeZone, forecastDays);
         const until = await untilOf(ownerId, now, timeZone);
-        const [counted, { today, perDay }] = await Promise.all([
+        const [counted, { today, perDay, begun }] = await Promise.all([
           cards.count(ownerId, until, midnights, scope),
           freshLeft(ownerId, timeZone, until.exams, scope),
         ]);
@@ -418,6 +426,8 @@ export const cardCommands = (ports: CardPorts) => {
           total: counted.total,
           resting: counted.resting,
           due: counted.due + Math.min(today, counted.dueFresh),
+          beyond: Math.max(0, counted.dueFresh - today),
+          begun,
           forecast: forecast(counted, { today, perDay }),
           reviewedAt: counted.reviewedAt?.toISOString() ?? null,
         };
@@ -427,7 +437,7 @@ export const cardCommands = (ports: CardPorts) => {
       dueCards: async (
         ownerId: string,
         timeZone: string,
-        scope: CardScope = {},
+        scope: ReviewScope = {},
       ): Promise<ShownCard[]> => {
         const now = clock();
         const until = await untilOf(ownerId, now, timeZone);

@@ -20,6 +20,7 @@ import {
 } from "#lib/cards/suggested-rating.ts";
 import { type CardRating, hintedRatings, type ReviewResult } from "#lib/schemas/card.ts";
 import { type Sent, sendJson } from "../hooks/send-json.ts";
+import { keep, readKept } from "../hooks/use-session-storage.ts";
 import { isPlain, numberOf, takesEnter, useShortcuts } from "../hooks/use-shortcuts.ts";
 import { AnswerVerdict, PassageFigure, QuestionCard } from "../quiz/question-card.tsx";
 import { StaleNotice } from "../quiz/stale-question.tsx";
@@ -83,12 +84,38 @@ type Done = { readonly review: string } | { readonly suspended: string };
 /** Why something cannot be taken back, however often it is tried. */
 const gone: ReadonlySet<string> = new Set(["reviewed_since", "nothing_to_undo", "not_found"]);
 
-/** What was done in this session, the newest last, and how a card that comes back from it is shown again. */
+/** What was done in this sitting, the newest last, and how a card that comes back from it is shown again. */
 interface DoneHere {
   readonly done: readonly Done[];
   readonly setDone: (done: readonly Done[]) => void;
   readonly onResumed: () => void;
+  /** The card whose rating was taken back just now. */
+  readonly back: string | null;
+  readonly setBack: (cardId: string | null) => void;
 }
+
+/** After so long without a press another sitting begins, which takes back nothing of this one. */
+const restOfSittingMs = 2 * 3_600_000;
+
+interface KeptSitting {
+  readonly done: readonly Done[];
+  readonly atMs: number;
+}
+
+/** What was done here, also before the page was loaded anew or left for another: never what another tab or device did. */
+const useDone = ({ subjectId, tag }: SessionScope) => {
+  const key = `reviewed ${subjectId ?? ""} ${tag ?? ""}`;
+  const [done, set] = useState<readonly Done[]>([]);
+  useEffect(() => {
+    const kept = readKept(key) as KeptSitting | null;
+    set(kept !== null && kept.atMs > Date.now() - restOfSittingMs ? kept.done : []);
+  }, [key]);
+  const setDone = (now: readonly Done[]) => {
+    set(now);
+    keep(key, { done: now, atMs: Date.now() } satisfies KeptSitting);
+  };
+  return { done, setDone };
+};
 
 /** What is reviewed alone. */
 interface SessionScope {
@@ -96,11 +123,10 @@ interface SessionScope {
   readonly tag?: string | undefined;
 }
 
-/** Grades cards, and takes back what was done here; after the page was loaded anew, the newest review of `scope`. */
+/** Grades cards, and takes back what was done here. */
 const useReviews = (
   cards: readonly SessionCard[],
-  scope: SessionScope,
-  { done, setDone, onResumed }: DoneHere,
+  { done, setDone, onResumed, setBack }: DoneHere,
 ) => {
   const t = useTexts();
   const router = useRouter();
@@ -137,6 +163,7 @@ const useReviews = (
   };
   const card = cards[index];
   const goOn = () => {
+    setBack(null);
     if (index + 1 < cards.length) setIndex(index + 1);
     else router.refresh();
   };
@@ -162,19 +189,21 @@ const useReviews = (
   };
   const undo = () => {
     const last = done.at(-1);
-    if (card === undefined && last === undefined) return;
+    if (last === undefined) return;
     const onDone = (sent: Sent<ReviewResult>) => {
       if (sent.ok || gone.has(sent.code)) setDone(done.slice(0, -1));
       if (sent.ok) router.refresh();
     };
-    if (last !== undefined && "suspended" in last)
+    if ("suspended" in last)
       return send("PATCH", `/api/cards/${last.suspended}`, { suspended: false }, (sent) => {
         onDone(sent);
         if (sent.ok) onResumed();
       });
-    const of = last ?? scope;
-    const key = keyOf("undo", last?.review ?? "");
-    return send("POST", "/api/cards/undo", { key, ...of }, onDone);
+    const key = keyOf("undo", last.review);
+    return send("POST", "/api/cards/undo", { key, ...last }, (sent) => {
+      if (sent.ok) setBack(sent.value.cardId);
+      onDone(sent);
+    });
   };
   return { card, index, busy, refusal, rate, suspend, undo };
 };
@@ -208,15 +237,21 @@ interface SessionProps {
 
 /** One card after the other: remember, turn it over, say how well it went. */
 export const ReviewSession = (props: SessionProps) => {
-  const [done, setDone] = useState<readonly Done[]>([]);
+  const { done, setDone } = useDone(props.scope);
   const [resumed, setResumed] = useState(0);
+  const [back, setBack] = useState<{ id: string; list: string } | null>(null);
   // A list that was read anew begins anew; with a card that was resumed it may be the same one.
   const list = props.cards.map(({ id, reviews }) => `${id}${reviews}`).join();
+  // The card that is back is the first, once the list has it as it is now.
+  const first = back === null || back.list === list ? undefined : back.id;
+  const cards = props.cards.toSorted((a, b) => Number(b.id === first) - Number(a.id === first));
   return (
     <Sitting
       key={`${resumed} ${list}`}
       {...props}
-      {...{ done, setDone }}
+      {...{ cards, done, setDone }}
+      back={back?.id ?? null}
+      setBack={(id) => setBack(id === null ? null : { id, list })}
       onResumed={() => setResumed(resumed + 1)}
     />
   );
@@ -308,6 +343,7 @@ const useTurning = (index: number) => {
 const NoneLeft = (props: {
   done: readonly Done[];
   busy: boolean;
+  told: ReactNode;
   refusal: string | null;
   onUndo: () => void;
   children: ReactNode;
@@ -328,17 +364,25 @@ const NoneLeft = (props: {
         </button>
       )}
       <Alert>{props.refusal}</Alert>
+      {props.told}
     </div>
+  );
+};
+
+/** That a rating was taken back: of the card in hand, or of one that comes later. */
+const TakenBack = (props: { back: string | null; cardId: string | undefined; busy: boolean }) => {
+  const t = useTexts();
+  const { back, cardId, busy } = props;
+  return (
+    <p role="status" className="caption empty:hidden">
+      {back !== null && !busy && t(back === cardId ? "cards.back" : "cards.backLater")}
+    </p>
   );
 };
 
 const Sitting = (props: SessionProps & DoneHere) => {
   const t = useTexts();
-  const { card, index, busy, refusal, rate, suspend, undo } = useReviews(
-    props.cards,
-    props.scope,
-    props,
-  );
+  const { card, index, busy, refusal, rate, suspend, undo } = useReviews(props.cards, props);
   const { draft, setDraft, turned, turn, awake, heading, rating, verdict } = useTurning(index);
   const { hints, question, takeHint } = useHints(card, turned, (value) => {
     if (value === draft) setDraft("");
@@ -359,7 +403,8 @@ const Sitting = (props: SessionProps & DoneHere) => {
     take: suggestion && (() => rate(suggestion.rating, hinted)),
     hint: takeHint,
   });
-  if (card === undefined) return <NoneLeft {...props} {...{ busy, refusal }} onUndo={undo} />;
+  const told = <TakenBack back={props.back} cardId={card?.id} busy={busy} />;
+  if (card === undefined) return <NoneLeft {...props} {...{ busy, refusal, told }} onUndo={undo} />;
   const { asks } = card;
   const left = Math.max(props.due, props.cards.length) - index;
   return (
@@ -377,6 +422,7 @@ const Sitting = (props: SessionProps & DoneHere) => {
             <span>{t("cards.left", { count: left })}</span>
             <CardOrigin card={card} turned={turned} />
           </p>
+          {told}
           {card.forgotten !== null && (
             <LeechNotice count={card.forgotten} busy={busy} onSuspend={suspend} />
           )}
@@ -433,21 +479,35 @@ const Sitting = (props: SessionProps & DoneHere) => {
                 onPress={takeHint}
               />
             )}
-            <button
-              type="button"
-              onClick={undo}
-              disabled={busy}
-              title={t("cards.undo")}
-              className={buttonStyle("quiet", turned ? "max-sm:hidden" : "")}
-            >
-              <Undo2 aria-hidden="true" className="size-4" />
-              <span className="max-sm:sr-only">{t("cards.undo")}</span>
-            </button>
+            <UndoButton done={props.done} busy={busy} turned={turned} onUndo={undo} />
           </div>
         </div>
         {turned && question !== null && <PassageBeside question={question} />}
       </form>
     </>
+  );
+};
+
+/** The way back from what was done last here. */
+const UndoButton = (props: {
+  done: readonly Done[];
+  busy: boolean;
+  turned: boolean;
+  onUndo: () => void;
+}) => {
+  const t = useTexts();
+  if (props.done.length === 0) return null;
+  return (
+    <button
+      type="button"
+      onClick={props.onUndo}
+      disabled={props.busy}
+      title={t("cards.undo")}
+      className={buttonStyle("quiet", props.turned ? "max-sm:hidden" : "")}
+    >
+      <Undo2 aria-hidden="true" className="size-4" />
+      <span className="max-sm:sr-only">{t("cards.undo")}</span>
+    </button>
   );
 };
 

@@ -45,7 +45,7 @@ it("the log is what was answered and not taken back, the newest first", async ()
   expect(some).toEqual(all.filter(({ cardId }) => chosen.has(cardId)));
   expect(some.length).toBeGreaterThan(75);
   expect(some.length).toBeLessThan(225);
-  await cardStore(db).undo(ownerId, { key: "u" }, new Date());
+  await cardStore(db).undo(ownerId, { key: "u" }, new Date(), new Date(0));
   expect(await store.answers(ownerId)).toBe(299);
   expect(await logged(1_000)).toEqual(all.slice(1));
 });

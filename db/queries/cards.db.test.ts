@@ -71,6 +71,9 @@ const review = (
     next: (memory) => schedule(memory, rating, now),
   });
 
+/** Since when reviews are taken back that are not named. */
+const ever = new Date(0);
+
 describe("what was answered comes back", () => {
   it("at once what was wrong, the next day the rest, and nothing that waits for its grade", async () => {
     await answer(await addQuestion("right"), true);
@@ -107,7 +110,7 @@ describe("what was answered comes back", () => {
     expect(await dueAt(later(31))).toEqual(["wrong", "old"]);
     const [one] = await store.due(ownerId, at(later(31)), { cards: 1, fresh: 0 });
     expect(one?.id).toBe(wrong);
-    await store.undo(ownerId, { key: newId("key") }, later(31));
+    await store.undo(ownerId, { key: newId("key") }, later(31), ever);
     expect(await dueAt(later(31))).toEqual(["old", "wrong"]);
     await review(wrong, "again", 3, later(31));
     await review(wrong, "good", 4, later(32));
@@ -193,7 +196,7 @@ describe("a review", () => {
     await answer(id, false);
     ownerId = newId("own");
     await expect(review(id, "good", 0, new Date())).rejects.toMatchObject({ code: "not_found" });
-    expect(await store.undo(ownerId, { key: "k" }, new Date())).toBeNull();
+    expect(await store.undo(ownerId, { key: "k" }, new Date(), ever)).toBeNull();
   });
 });
 
@@ -205,12 +208,12 @@ describe("taking back", () => {
     const now = new Date();
     await review(id, "good", 0, now);
     await review(id, "easy", 1, new Date(now.getTime() + 1000));
-    expect(await store.undo(ownerId, { key: "u1" }, new Date())).toBe(id);
-    expect(await store.undo(ownerId, { key: "u1" }, new Date())).toBe(id);
+    expect(await store.undo(ownerId, { key: "u1" }, new Date(), ever)).toBe(id);
+    expect(await store.undo(ownerId, { key: "u1" }, new Date(), ever)).toBe(id);
     const [between] = await db.select().from(cards).where(eq(cards.id, id));
     expect(between).toMatchObject({ reviews: 3, memory: { reps: 1 } });
-    expect(await store.undo(ownerId, { key: "u2" }, new Date())).toBe(id);
-    expect(await store.undo(ownerId, { key: "u3" }, new Date())).toBeNull();
+    expect(await store.undo(ownerId, { key: "u2" }, new Date(), ever)).toBe(id);
+    expect(await store.undo(ownerId, { key: "u3" }, new Date(), ever)).toBeNull();
     const [after] = await db.select().from(cards).where(eq(cards.id, id));
     expect([after?.due, after?.memory]).toEqual([before?.due, null]);
     const log = await db.select().from(cardReviews).where(eq(cardReviews.cardId, id));
@@ -224,22 +227,36 @@ describe("taking back", () => {
     const later = (ms: number) => new Date(now.getTime() + ms);
     await review(first, "good", 0, now, "k1");
     await review(second, "good", 0, later(1), "k2");
-    expect(await store.undo(ownerId, { key: "u1", review: "k1" }, later(2))).toBe(first);
-    expect(await store.undo(ownerId, { key: "u2", review: "k1" }, later(3))).toBeNull();
+    expect(await store.undo(ownerId, { key: "u1", review: "k1" }, later(2), ever)).toBe(first);
+    expect(await store.undo(ownerId, { key: "u2", review: "k1" }, later(3), ever)).toBeNull();
     await review(second, "easy", 1, later(4), "k3");
-    await expect(store.undo(ownerId, { key: "u3", review: "k2" }, later(5))).rejects.toMatchObject({
+    await expect(
+      store.undo(ownerId, { key: "u3", review: "k2" }, later(5), ever),
+    ).rejects.toMatchObject({
       code: "reviewed_since",
     });
     const other = await subjectStore(db).create(ownerId, "Other");
-    expect(await store.undo(ownerId, { key: "u4", subjectId: other }, later(6))).toBeNull();
+    expect(await store.undo(ownerId, { key: "u4", subjectId: other }, later(6), ever)).toBeNull();
     await store.change(ownerId, first, { tags: ["med::heart"] });
-    expect(await store.undo(ownerId, { key: "u6", tag: "med" }, later(6))).toBeNull();
+    expect(await store.undo(ownerId, { key: "u6", tag: "med" }, later(6), ever)).toBeNull();
     await review(first, "good", 2, later(7), "k4");
     await review(second, "good", 2, later(8), "k5");
-    expect(await store.undo(ownerId, { key: "u7", tag: "MED" }, later(9))).toBe(first);
-    expect(await store.undo(ownerId, { key: "u8", tag: "heart" }, later(9))).toBeNull();
-    expect(await store.undo(ownerId, { key: "u9" }, later(9))).toBe(second);
-    expect(await store.undo(ownerId, { key: "u5" }, later(7))).toBe(second);
+    expect(await store.undo(ownerId, { key: "u7", tag: "MED" }, later(9), ever)).toBe(first);
+    expect(await store.undo(ownerId, { key: "u8", tag: "heart" }, later(9), ever)).toBeNull();
+    expect(await store.undo(ownerId, { key: "u9" }, later(9), ever)).toBe(second);
+    expect(await store.undo(ownerId, { key: "u5" }, later(7), ever)).toBe(second);
+  });
+
+  it("without a name is of the time that is meant, with one of any", async () => {
+    const id = await addQuestion("of before");
+    await answer(id, false);
+    const now = new Date();
+    const midnight = new Date(now.getTime() + 1000);
+    await review(id, "good", 0, now, "k");
+    expect(await store.undo(ownerId, { key: "u1" }, midnight, midnight)).toBeNull();
+    expect(await store.undo(ownerId, { key: "u2" }, midnight, now)).toBe(id);
+    await review(id, "good", 2, now, "k2");
+    expect(await store.undo(ownerId, { key: "u3", review: "k2" }, midnight, midnight)).toBe(id);
   });
 
   it("with a key that did something else does nothing, nor does a review", async () => {
@@ -248,10 +265,10 @@ describe("taking back", () => {
     const now = new Date();
     const used = { code: "press_key_used" };
     await review(first, "good", 0, now, "k");
-    await expect(store.undo(ownerId, { key: "k" }, now)).rejects.toMatchObject(used);
+    await expect(store.undo(ownerId, { key: "k" }, now, ever)).rejects.toMatchObject(used);
     await expect(review(first, "again", 0, now, "k")).rejects.toMatchObject(used);
     await expect(review(second, "good", 0, now, "k")).rejects.toMatchObject(used);
-    await store.undo(ownerId, { key: "u" }, now);
+    await store.undo(ownerId, { key: "u" }, now, ever);
     await expect(review(second, "good", 0, now, "u")).rejects.toMatchObject(used);
   });
 
@@ -263,8 +280,8 @@ describe("taking back", () => {
     for (let turn = 0; turn < 30; turn += 1) {
       await review(id, "good", reviews, new Date(now + turn * 10));
       await Promise.allSettled([
-        store.undo(ownerId, { key: newId("key") }, new Date(now + turn * 10 + 2)),
-        store.undo(ownerId, { key: newId("key") }, new Date(now + turn * 10 + 3)),
+        store.undo(ownerId, { key: newId("key") }, new Date(now + turn * 10 + 2), ever),
+        store.undo(ownerId, { key: newId("key") }, new Date(now + turn * 10 + 3), ever),
         review(id, "hard", reviews + 1, new Date(now + turn * 10 + 1)),
       ]);
       const [card] = await db.select().from(cards).where(eq(cards.id, id));
@@ -395,7 +412,7 @@ describe("cards of one's own", () => {
     expect(await review(id, "easy", 0, noon, "k")).toMatchObject({ counted: true });
     expect(await review(id, "easy", 0, noon, "l")).toMatchObject({ counted: false });
     expect(await dueAt(noon)).toEqual(["osmosis"]);
-    expect(await store.undo(ownerId, { key: "u" }, noon)).toBe(id);
+    expect(await store.undo(ownerId, { key: "u" }, noon, ever)).toBe(id);
     expect(await dueAt(noon)).toEqual(["mitosis", "osmosis"]);
   });
 
@@ -523,7 +540,7 @@ describe("cards of one's own", () => {
     const later = new Date(now.getTime() + 600_000);
     await review(asked, "good", 0, now);
     await review(asked, "again", 1, later);
-    await store.undo(ownerId, { key: newId("key") }, later);
+    await store.undo(ownerId, { key: newId("key") }, later, ever);
     await review(asked, "easy", 3, later);
     const all = await store.all(ownerId, subjectId, true);
     expect(all.map((one) => [asks(one.content), one.log.length])).toEqual([
@@ -570,7 +587,7 @@ describe("fresh cards", () => {
     await review(await idOf("two"), "again", 0, new Date(noon.getTime() + 1000));
     expect(await store.begun(ownerId, morning)).toBe(2);
     expect(await store.begun(ownerId, new Date(noon.getTime() + day))).toBe(0);
-    await store.undo(ownerId, { key: "u" }, noon);
+    await store.undo(ownerId, { key: "u" }, noon, ever);
     expect(await store.begun(ownerId, morning)).toBe(1);
   });
 
@@ -628,7 +645,7 @@ describe("the cards of a thread", () => {
     expect(asked?.id).toBe(second);
     const query = { search: "", limit: 9, offset: 0, state: "new" as const };
     expect((await store.list(ownerId, query, at(now))).total).toBe(0);
-    expect(await store.undo(ownerId, { key: "u" }, new Date())).toBe(first);
+    expect(await store.undo(ownerId, { key: "u" }, new Date(), ever)).toBe(first);
     await expect(store.ofThread(ownerId, threadId)).rejects.toMatchObject({ code: "not_found" });
     await review(second, "good", 0, now);
     expect(await store.begun(ownerId, new Date(now.getTime() - day))).toBe(0);
@@ -764,7 +781,7 @@ describe("the cards of a thread", () => {
     const moved = twins.find(({ subject }) => subject.id === subjectId);
     await review(moved?.id ?? "", "good", 0, now);
     await binStore(db).removeSubject(ownerId, subjectId, { to: known?.subject.id ?? "" });
-    await expect(store.undo(ownerId, { key: newId("key") }, now)).rejects.toMatchObject({
+    await expect(store.undo(ownerId, { key: newId("key") }, now, ever)).rejects.toMatchObject({
       code: "reviewed_since",
     });
     const left = await store.all(ownerId, undefined, true);
@@ -857,7 +874,7 @@ describe("where a student stands", () => {
       ["twice", 2],
     ]);
     await review(twice.id, "again", 2, ago(0, 1));
-    await store.undo(ownerId, { key: "undone" }, ago(0, 2));
+    await store.undo(ownerId, { key: "undone" }, ago(0, 2), ever);
     await store.remove(ownerId, thrice.id);
     expect(await names()).toEqual([["twice", 2]]);
     expect((await standing("subj_of_nobody")).wrong).toEqual([]);
@@ -888,7 +905,7 @@ describe("where a student stands", () => {
     expect(await reviewed(one.subjectId)).toEqual([false, true, false]);
     expect(await reviewed(other)).toEqual([false, false]);
     // A day is none whose only review was taken back.
-    await store.undo(ownerId, { key: "slip" }, ago(0));
+    await store.undo(ownerId, { key: "slip" }, ago(0), ever);
     expect(await reviewed()).toEqual([false, false]);
     for (const count of days.keys()) await review(two.id, "good", 2 + count, ago(count));
     expect((await reviewed(other)).every((any) => any)).toBe(true);

@@ -300,7 +300,7 @@ const reviewLog = (db: Database): Pick<CardStore, "review" | "undo"> => ({
       return { counted: true, due };
     }),
 
-  undo: (ownerId, { key, review, ...scope }, at) =>
+  undo: (ownerId, { key, review, ...scope }, at, since) =>
     db.transaction(async (tx) => {
       // One after the other: two at once would take the same review back twice.
       await tx.execute(
@@ -310,7 +310,9 @@ const reviewLog = (db: Database): Pick<CardStore, "review" | "undo"> => ({
       if (again && again.rating !== null) throw keyUsed(key);
       if (again) return again.cardId;
       const meant =
-        review === undefined ? await isReviewOf(tx, ownerId, scope) : eq(cardReviews.key, review);
+        review === undefined
+          ? and(await isReviewOf(tx, ownerId, scope), gte(cardReviews.reviewedAt, since))
+          : eq(cardReviews.key, review);
       const found = await newestHeld(tx, ownerId, meant);
       if (found === null) return null;
       const { card } = found;

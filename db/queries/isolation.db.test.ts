@@ -273,7 +273,8 @@ const calls: Readonly<Record<string, Call>> = {
       suspendedAt: new Date(),
     }),
   "cards cardStore remove": (a) => cardStore(db).remove(a.ownerId, a.cardId),
-  "cards cardStore undo": (a) => cardStore(db).undo(a.ownerId, { key: "taken" }, new Date()),
+  "cards cardStore undo": (a) =>
+    cardStore(db).undo(a.ownerId, { key: "taken" }, new Date(), new Date(0)),
   "chunks countTerms": (a) => pieces.countTerms(db, a.place, inTransaction),
   "chunks countedTerms": (a) => pieces.countedTerms(db, a.place),
   "chunks dropTerms": (a) => pieces.dropTerms(db, a.place),

@@ -401,10 +401,15 @@ export interface CardStore {
     },
   ) => Promise<{ counted: boolean; due: Date }>;
   /**
-   * Takes a review back, or the newest one of a subject, of a tag or of all, wherever it was made; the log keeps both. A
-   * known key takes nothing more back.
+   * Takes a review back, or the newest one of a subject, of a tag or of all, wherever it was made `since` then; the log keeps
+   * both. A known key takes nothing more back.
    * @returns the card; null when there is nothing to take back
    * @throws AppError reviewed_since, press_key_used
    */
-  readonly undo: (ownerId: string, request: UndoReviewRequest, at: Date) => Promise<string | null>;
+  readonly undo: (
+    ownerId: string,
+    request: UndoReviewRequest,
+    at: Date,
+    since: Date,
+  ) => Promise<string | null>;
 }

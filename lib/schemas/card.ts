@@ -161,7 +161,7 @@ export type ReviewRequest = z.infer<typeof reviewRequest>;
 /** Body of `POST /api/cards/undo`. */
 export const undoReviewRequest = z.object({
   key,
-  /** The key of the review to be taken back; the newest one, when it is left out. */
+  /** The key of the review to be taken back; the newest one of today, when it is left out. */
   review: key.optional(),
   /** The newest one of this subject, and of cards with this tag or one below it. */
   subjectId: inSubject,
@@ -185,6 +185,10 @@ export const cardsView = z.object({
   resting: z.number().int(),
   /** To be reviewed today. */
   due: z.number().int(),
+  /** New cards that are not asked today, as the limit of a day leaves them out. */
+  beyond: z.number().int(),
+  /** New cards of all subjects that were begun today. */
+  begun: z.number().int(),
   /** How many come back on each of the next days, the rest of today first. */
   forecast: z.array(z.number().int()),
   /** When a card was reviewed last, ISO 8601; null for never. */

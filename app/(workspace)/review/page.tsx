@@ -38,14 +38,16 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const reviewQuery = z.object({
   subject: z.string().min(1).max(100).optional().catch(undefined),
   tag: z.string().min(1).max(200).optional().catch(undefined),
+  /** So many new cards are wanted today, more than the limit. */
+  begin: z.coerce.number().int().min(0).max(99_999).optional().catch(undefined),
 });
 type ReviewQuery = z.infer<typeof reviewQuery>;
 
-const load = async ({ subject: subjectId, tag }: ReviewQuery) => {
+const load = async ({ subject: subjectId, tag, begin }: ReviewQuery) => {
   const [{ services, locale }, timeZone] = await Promise.all([pageServices(), requestTimeZone()]);
   const [cards, waiting, subjects] = await Promise.all([
-    services.cards.read.dueCards(timeZone, { subjectId, tag }),
-    services.cards.read.cardsWaiting(timeZone, { subjectId, tag }),
+    services.cards.read.dueCards(timeZone, { subjectId, tag, begin }),
+    services.cards.read.cardsWaiting(timeZone, { subjectId, tag, begin }),
     services.subjects.read.listSubjects(locale),
   ]);
   const quizIds = cards.flatMap(({ content }) => (content.kind === "own" ? [] : content.quiz.id));
@@ -181,22 +183,36 @@ const ReviewPage = async (props: PageProps<"/review">) => {
       </header>
       <ClientTexts namespaces={["shell", "player", "recall", "cards", "report"]}>
         <ReviewSession cards={shown} due={waiting.due} scope={{ subjectId: narrowed?.id, tag }}>
-          <NothingDue waiting={waiting} />
+          <NothingDue waiting={waiting} where={where} />
         </ReviewSession>
       </ClientTexts>
     </div>
   );
 };
 
-const NothingDue = async ({ waiting }: { waiting: CardsView }) => {
+/** So many new cards beyond the limit are begun at a press. */
+const moreAtOnce = 10;
+
+const NothingDue = async ({ waiting, where }: { waiting: CardsView; where: string }) => {
   const t = await texts("cards");
-  const { total, resting, forecast } = waiting;
+  const { total, resting, forecast, beyond, begun } = waiting;
+  const more = Math.min(moreAtOnce, beyond);
+  const further = new URLSearchParams(where);
+  further.set("begin", String(begun + more));
   return (
     <section className="grid max-w-2xl grid-cols-1 gap-6">
       <p className="font-serif text-2xl">{t(total + resting > 0 ? "done" : "none")}</p>
       <p className="font-serif text-lg text-ink-soft">
         {total + resting > 0 ? t("tomorrow", { count: forecast[1] ?? 0 }) : t("how")}
       </p>
+      {beyond > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p>{t("beyond", { count: beyond })}</p>
+          <Link href={`/review?${further}`} className={buttonStyle("primary")}>
+            {t("more", { count: more })}
+          </Link>
+        </div>
+      )}
       {resting > 0 && <p className="caption">{t("list.resting", { count: resting })}</p>}
       <Forecast counts={forecast} />
       <Link href="/" className={buttonStyle("secondary", "justify-self-start")}>

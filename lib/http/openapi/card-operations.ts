@@ -63,7 +63,7 @@ export const cardOperations = {
   },
   undoReview: {
     on: "POST /api/cards/undo",
-    summary: "Takes a review back, or the newest one",
+    summary: "Takes a review back, or the newest one of today",
     takes: { json: undoReviewRequest },
     gives: { 200: { json: undoneReview } },
   },

@@ -561,6 +561,8 @@ export const cardsEn = {
     mark: "suggested",
   },
   undo: "Undo last rating",
+  back: "Your last rating of this card was undone.",
+  backLater: "The rating was undone. That card comes up a little later.",
   gradedElsewhere:
     "The card before was graded in another tab or on another device meanwhile. That grade stands.",
   done: "Done for today",
@@ -568,6 +570,9 @@ export const cardsEn = {
   how: "Every question you answer in a quiz comes back here: mistakes at once, the rest the next day, then less and less often while you remember it. So do cards that you write yourself.",
   tomorrow:
     "{count, plural, =0 {Nothing comes back tomorrow.} one {# card comes back tomorrow.} other {# cards come back tomorrow.}}",
+  beyond:
+    "{count, plural, one {# new card waits} other {# new cards wait}} beyond the number that you begin a day.",
+  more: "{count, number} more today",
   forecast: "Cards on each of the next 30 days",
   forecastDay: "{date}: {count, plural, =0 {no cards} one {# card} other {# cards}}",
   home: "To the home page",
