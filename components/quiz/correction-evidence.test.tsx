@@ -79,3 +79,12 @@ test("a long quote is folded, and what nothing says has none", () => {
   expect(bare).not.toMatch(/blockquote|href/);
   expect(bare).toContain("Likely");
 });
+
+test("who says it, and how sure it is, are told apart by a mark, too", () => {
+  const marksOf = (basis: "source" | "note" | "model", certainty: "sure" | "likely" | "disputed") =>
+    shown(basis, { ...ground(null), certainty, dispute: { by: "check" } }).match(/lucide-[\w-]+/g);
+  const sources = (["source", "note", "model"] as const).map((basis) => marksOf(basis, "likely"));
+  expect(new Set(sources.map(String)).size).toBe(3);
+  const certainties = (["sure", "likely", "disputed"] as const).map((one) => marksOf("note", one));
+  expect(new Set(certainties.map(String)).size).toBe(3);
+});

@@ -250,6 +250,24 @@ describe("a program that takes too much costs the others nothing:", () => {
     ).toEqual([null, null, null, null, null, null, script("1")]);
   });
 
+  // It tells how much it got, and stays a while where somebody may see it.
+  const greedy = `const all = []; try { for (;;) all.push(new ArrayBuffer(10_000_000)) } catch {}
+    for (let n = 0; n < 20_000_000; n++); console.log(all.length)`;
+
+  test("memory of a script that stops by itself", async () => {
+    const filling = (memoryBytes: number) =>
+      createRunCode({ ...usual, programMs: 60_000, memoryBytes })([
+        { language: "javascript", code: greedy },
+      ]);
+    // The process is watched from outside.
+    expect(await filling(64 * 1024 * 1024)).toEqual([null]);
+    // Where that sees nothing, the engine's own memory has an end.
+    const [held] = await filling(8 * 1024 * 1024 * 1024);
+    const [printed = ""] = held?.is === "script" ? held.printed : [];
+    expect(Number(printed)).toBeGreaterThan(0);
+    expect(Number(printed)).toBeLessThanOrEqual(26);
+  });
+
   test("memory of a query", async () => {
     expect(
       await createRunCode({ ...usual, programMs: 20_000, memoryBytes: 64 * 1024 * 1024 })(
