@@ -152,7 +152,9 @@ test.describe("by its address", () => {
     const server = createServer((request, response) => {
       response.setHeader("content-type", "text/html");
       const steps = `<h1>Lamp</h1><h2>Switch it on</h2><ol><li>${step}.</li><li>Wait.</li></ol>`;
-      response.end(request.url === "/empty" ? "" : `<!doctype html><title>Lamp</title>${steps}`);
+      response.end(
+        /empty|blank/.test(request.url ?? "") ? "" : `<!doctype html><title>Lamp</title>${steps}`,
+      );
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -186,6 +188,11 @@ test.describe("by its address", () => {
       const told = t("sendFailed", { name: `${base}/empty`, reason });
       await expect(pack.getByText(told)).toBeVisible();
       await expectNoViolation(page, "a manual of the web");
+      // What was wrong with an address is not said of the next one.
+      const other = t("sendFailed", { name: `${base}/blank`, reason });
+      await enter(pack, `${base}/blank`);
+      await expect(pack.getByText(told)).toBeHidden();
+      await expect(pack.getByText(other)).toBeVisible();
 
       const before = (await readPack(page, "Lamp"))?.sources;
       expect(before).toMatchObject([{ fileName: `${base}/lamp`, status: "ready", format: "html" }]);

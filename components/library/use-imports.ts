@@ -12,6 +12,7 @@ export const itemName = (item: ManualItem): string => (typeof item === "string" 
 interface Sending {
   readonly packId: string;
   readonly name: string;
+  readonly isAddress: boolean;
 }
 
 const sendItem = (packId: string, item: ManualItem) => {
@@ -35,15 +36,20 @@ export const useImports = (onSent: () => Promise<unknown>) => {
       const reason = refusalText(t, sent);
       const words = t("library.sendFailed", { name: entry.name, reason });
       setProblems((known) => [...known, { ...entry, words }]);
+      // Not beside what came of it.
+      setSending((all) => all.filter((one) => one !== entry));
     }
     await onSent();
     setSending((all) => all.filter((one) => one !== entry));
   };
   const add = (packId: string, items: readonly ManualItem[]) => {
     const names = new Set(items.map(itemName));
-    setProblems((known) => known.filter((one) => one.packId !== packId || !names.has(one.name)));
+    // An address that was mistyped is typed again, under another name: what was wrong with it is no answer to this one.
+    const hasAddress = items.some((item) => typeof item === "string");
+    const isOver = (one: Sending) => names.has(one.name) || (hasAddress && one.isAddress);
+    setProblems((known) => known.filter((one) => one.packId !== packId || !isOver(one)));
     for (const item of items) {
-      const entry = { packId, name: itemName(item) };
+      const entry = { packId, name: itemName(item), isAddress: typeof item === "string" };
       setSending((all) => [...all, entry]);
       line.current = line.current.then(() => send(packId, item, entry));
     }
