@@ -133,6 +133,43 @@ test("a package that Anki wrote in its new form comes in with its picture", asyn
   await expect(shown).toHaveJSProperty("naturalWidth", 320);
 });
 
+test("notes that Anki wrote with a picture and formulas are shown with both", async ({ page }) => {
+  const folder = new URL("../lib/library/cards/testing/anki-2.1.15/", import.meta.url);
+  const buffer = readFileSync(new URL("pictures-and-formulas.apkg", folder));
+  const subjectId = await newSubject(page, "Levers of Anki");
+  await page.goto(`/cards?subject=${subjectId}`);
+  await page.getByRole("button", { name: "Import a file" }).click();
+  const given = { name: "levers.apkg", mimeType: "application/zip", buffer };
+  await page.locator('[data-cards="file"]').setInputFiles(given);
+  const t = translator("en", "cards");
+  await page.getByRole("button", { name: "Add 3 cards" }).click();
+  await expect(page.getByText("3 cards added.")).toBeVisible();
+
+  const main = page.locator("main");
+  const shown = (formulas: readonly string[]) => async () => {
+    await expect(main.locator("img")).toHaveJSProperty("naturalWidth", 320);
+    const set = main.locator(".katex annotation");
+    await expect(set).toHaveText([...formulas]);
+    await expect(main.locator(".katex-error")).toHaveCount(0);
+  };
+  await page.goto(`/review?subject=${subjectId}`);
+  const torque = String.raw`\tau = r F \sin\alpha`;
+  const whole = String.raw`\tau = \int_0^{r} f(x)\,x\,dx`;
+  const sides = [
+    [["r"], ["r", torque, whole]],
+    [["F_1 r_1 = […]"], ["F_1 r_1 = […]", "F_2 r_2"]],
+  ] as const;
+  for (const [front, both] of sides) {
+    await shown(front)();
+    await page.keyboard.press("Space");
+    await shown(both)();
+    await expectNoViolation(page, "a card of Anki with a picture and formulas");
+    await page.keyboard.press("4");
+    await expect(page.getByRole("button", { name: t("turn") })).toBeVisible();
+  }
+  await expect(main.getByText("about its […]")).toBeVisible();
+});
+
 for (const locale of language.options) {
   test.describe(`on a phone, ${locale}`, () => {
     test.use({ ...phone, locale, expected: [/status of 422/] });

@@ -1,16 +1,17 @@
 import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { translator } from "#lib/i18n/translator.ts";
 import { addedCards } from "#lib/schemas/card.ts";
 import { cardFileView } from "#lib/schemas/card-file.ts";
 import { type Language, language } from "#lib/schemas/language.ts";
 import { subjectList, subjectView } from "#lib/schemas/subject.ts";
 import { Product } from "./crash/product.ts";
+import { expectNoViolation } from "./expect-no-violation.ts";
 import { newDataFolder } from "./new-data-folder.ts";
 import { packageRows } from "./package-rows.ts";
-import { longestStartMs, offlineTest } from "./product-test.ts";
-import { makeQuiz, QuizPage, readQuiz } from "./quiz-page.ts";
+import { longestStartMs, offlineTest, phone } from "./product-test.ts";
+import { makeQuiz, pixelsTooWide, QuizPage, readQuiz } from "./quiz-page.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -143,6 +144,151 @@ In 1869 the clipper Cutty Sark was launched in Dumbarton. She carried tea from C
 | Мельтеми | ровный летний ветер над Эгейским морем |`,
   ],
 };
+
+/** What a student does in a review with whatever they have at hand. */
+interface Hands {
+  /** Follows a link of the page. */
+  readonly follow: (link: Locator) => Promise<void>;
+  readonly turn: () => Promise<void>;
+  /** Presses one of the ratings that are offered, from 0. */
+  readonly rate: (at: number) => Promise<void>;
+  readonly hint: () => Promise<void>;
+  readonly undo: () => Promise<void>;
+  /** Answers all questions of the quiz that is open. */
+  readonly answer: (total: number) => Promise<void>;
+}
+
+/** Moves the focus on as Tab does, until it is there. */
+const tabTo = async (page: Page, goal: Locator) => {
+  await expect(goal).toBeVisible();
+  for (let press = 0; press < 80; press += 1) {
+    if (await goal.evaluate((one) => one === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(goal).toBeFocused();
+};
+
+/** Nothing but keys. */
+const keys = (page: Page, locale: Language): Hands => ({
+  follow: async (link) => {
+    await tabTo(page, link);
+    await page.keyboard.press("Enter");
+  },
+  turn: () => page.keyboard.press("Enter"),
+  rate: (at) => page.keyboard.press(String(at + 1)),
+  hint: () => page.keyboard.press("h"),
+  undo: () => page.keyboard.press("u"),
+  answer: async (total) => {
+    await new QuizPage(page, locale).answerAllByKeys(1, total);
+  },
+});
+
+/** Nothing but a thumb: what is pressed is in view, and large enough. */
+const thumb = (page: Page, locale: Language): Hands => {
+  const t = translator(locale, "cards");
+  const tap = async (goal: Locator) => {
+    await expect(goal).toBeInViewport();
+    expect((await goal.boundingBox())?.height).toBeGreaterThanOrEqual(43.5);
+    await goal.tap();
+  };
+  return {
+    follow: async (link) => {
+      await link.scrollIntoViewIfNeeded();
+      await link.tap();
+    },
+    turn: () => tap(page.getByRole("button", { name: t("turn") })),
+    rate: (at) =>
+      tap(
+        page
+          .getByRole("group", { name: t("rate") })
+          .getByRole("button")
+          .nth(at),
+      ),
+    hint: () => tap(page.getByRole("button", { name: t("hint.button") })),
+    undo: () => tap(page.getByRole("button", { name: t("undo") })),
+    answer: async (total) => {
+      const quiz = new QuizPage(page, locale);
+      for (let number = 1; number <= total; number += 1) {
+        await expect(quiz.position(number, total)).toBeVisible();
+        await page.locator("main label").first().tap();
+        await tap(quiz.checkButton);
+        await tap(quiz.goOnButton);
+      }
+      await expect(quiz.resultsHeading).toBeVisible();
+    },
+  };
+};
+
+for (const [name, locale, device, handsOf] of [
+  ["by keyboard alone", "en", {}, keys],
+  ["on a phone, by thumb", "ru", phone, thumb],
+] as const) {
+  test.describe(name, () => {
+    test.use({ ...device, locale });
+
+    test("a table that was learned is reviewed the next day", async ({ page, onDay }) => {
+      test.setTimeout(longestStartMs);
+      const t = translator(locale, "cards");
+      const hands = handsOf(page, locale);
+      const main = page.locator("main");
+      const left = async (count: number) => {
+        await expect(main.getByText(t("left", { count })).first()).toBeVisible();
+        await expect(page.getByRole("button", { name: t("turn") })).toBeEnabled();
+      };
+      const start = page.getByRole("link", { name: t("start"), exact: true });
+      const rates = page.getByRole("group", { name: t("rate") }).getByRole("button");
+      const hard = new RegExp(`^${t("ratings.hard")}`);
+      const again = new RegExp(`^${t("ratings.again")}`);
+      let asked = 0;
+      await onDay(0, async () => {
+        const mix = { multipleChoice: 100, trueFalse: 0, other: 0 };
+        const id = await makeQuiz(page, { text: notes[locale][2] ?? "", mix, wanted: 4 });
+        asked = (await readQuiz(page, id)).questions.length;
+        expect(asked).toBeGreaterThan(2);
+        await page.goto(`/quiz/${id}`);
+        await hands.answer(asked);
+      });
+
+      await onDay(1, async () => {
+        await page.goto("/");
+        await expect(page.getByText(t("due", { count: asked }))).toBeVisible();
+        await hands.follow(start);
+        await left(asked);
+        await hands.turn();
+        await expect(rates).toHaveCount(4);
+        await expectNoViolation(page, `a review ${name}`);
+        await hands.rate(3);
+        await left(asked - 1);
+        await hands.undo();
+        await left(asked);
+        await hands.hint();
+        await expect(page.getByText(t("hint.cost"))).toBeInViewport();
+        await hands.turn();
+        await expect(rates).toHaveText([again, hard]);
+        expect(await pixelsTooWide(page)).toBe(0);
+        await hands.rate(1);
+        // What was hard comes once more, at the end.
+        for (let number = asked - 1; number >= 0; number -= 1) {
+          await left(Math.max(1, number));
+          await hands.turn();
+          await expect(rates).toHaveCount(4);
+          await hands.rate(3);
+        }
+        await expect(page.getByText(t("done"))).toBeVisible();
+        await hands.follow(main.getByRole("link", { name: t("home"), exact: true }));
+        await expect(page).toHaveURL(/\/$/);
+        await expect(start).toBeHidden();
+      });
+
+      await onDay(90, async () => {
+        await page.goto("/");
+        await expect(page.getByText(t("due", { count: asked }))).toBeVisible();
+        await hands.follow(start);
+        await left(asked);
+      });
+    });
+  });
+}
 
 for (const locale of language.options) {
   test.describe(`in ${locale}`, () => {
