@@ -134,6 +134,7 @@ const measure = async (name: string, url: string | undefined): Promise<(string |
     const withExam: readonly Timed[] = [
       ["due list", due()],
       ["due list of a subject", due({ subjectId })],
+      ["due list of a tag", due({ tag: "med" })],
       ["counts and forecast", counts],
       ["forecast of the exam", () => read.examForecast(ownerId, "UTC", subjectId)],
     ];

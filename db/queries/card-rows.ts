@@ -110,16 +110,18 @@ export const isTaggedWith = async (
   tag: string | undefined,
 ): Promise<SQL | undefined> => {
   if (tag === undefined) return undefined;
-  const meant = (await spellings(db, ownerId)).flatMap((one) =>
-    isTagOf(one.tag, tag) ? [one.tag] : [],
-  );
+  const written = await db
+    .selectDistinct({ tag: sql<string>`unnest(${cards.tags})`.as("tag") })
+    .from(cards)
+    .where(eq(cards.ownerId, ownerId));
+  const meant = written.flatMap((one) => (isTagOf(one.tag, tag) ? [one.tag] : []));
   if (meant.length === 0) return sql`false`;
-  // Each tag is looked up: thousands below one, compared with those of each card, took 15 s.
-  return sql`${cards.id} in (
-    select c.id from cards c cross join unnest(c.tags) as t(tag)
-    where c.owner_id = ${ownerId}
-      and t.tag in (select jsonb_array_elements_text((${JSON.stringify(meant)}::text)::jsonb))
-  )`;
+  // As values the meant tags are looked up, and of the cards that are left alone; as conditions they are joined, and thousands
+  // below one tag were compared with those of each card, which took 15 s.
+  return sql`(exists (
+    select from unnest(${cards.tags}) as t(tag)
+    where (t.tag in (select jsonb_array_elements_text((${JSON.stringify(meant)}::text)::jsonb))) is true
+  )) is true`;
 };
 
 /** What is of a scope. */
@@ -267,9 +269,10 @@ export const isDue = ({ soon, endOfDay }: DueUntil): SQL | undefined => {
 };
 
 /**
- * Cards that an exam has `asked` before they are `due` by themselves, as `dueForExam` says it, as a table with their `id`. It
- * is read from the subjects of the exams on: what is computed in the condition of a query of all cards hides from the
- * planner how many are left, which then compared each card with each question (minutes, with 25,000 of each).
+ * Cards that an exam has `asked` before they are `due` by themselves, as `dueForExam` says it, as a table with their `id`: one
+ * look at the owner's cards. Whose question is of an exam's subject is told by a condition and not by a join: without
+ * statistics of the tables a join compared each card with each question (minutes, with 25,000 of each), and with them it
+ * carried every card's memory along.
  */
 export const askedSooner = (
   ownerId: string,
@@ -278,39 +281,42 @@ export const askedSooner = (
 ): SQL => {
   const subjectIds = exams.map(({ subjectId }) => subjectId);
   const first = new Date(Math.min(...exams.map(({ at }) => at.getTime())));
-  const ofExam = (subject: SQL, value: (exam: Exam) => SQL) => {
-    const cases = exams.map((exam) => sql`when ${exam.subjectId} then ${value(exam)}`);
-    return sql`case ${subject} ${sql.join(cases, sql` `)} end`;
-  };
-  // As a value those with the tag are found once, as a condition once for each card.
-  const isOfTag = isTagged && sql`(${isTagged}) is true`;
-  const of = (subject: SQL, from: SQL, isMeant: SQL | undefined) => {
-    const at = ofExam(subject, (exam) => sqlTime(exam.at));
-    const days = ofExam(subject, ({ weights = null }) => sql`${daysBeforeExam(weights)}::float8`);
-    const isLater = and(
-      ...[eq(cards.ownerId, ownerId), isMeant, isAsked, isOfTag],
-      ...[gte(cards.due, first), sql`${cards.memory} ->> 'state' = 'review'`],
-    );
-    // Without the offset the memory would be read anew for each mention of a time.
-    return sql`select ${cards.id} as id, ${cards.due} as due, ${at} as at,
-        (${cards.memory} ->> 'lastReview')::timestamptz as reviewed,
-        ${at} - ${stability} * ${days} * interval '24 hours' as in_time
-      from ${from} where ${isLater} offset 0`;
-  };
-  const own = of(sql`${cards.subjectId}`, sql`${cards}`, inArray(cards.subjectId, subjectIds));
-  const isOfExam = and(eq(questions.ownerId, ownerId), inArray(threads.subjectId, subjectIds));
-  const asked = of(
-    sql`asked.subject_id`,
-    sql`(
-      select ${questions.id} as id, ${threads.subjectId} as subject_id
-      from ${threads} join ${questions} on ${and(ofQuestion, eq(questions.state, "kept"))}
-      where ${isOfExam} offset 0
-    ) as asked join ${cards} on ${cards.questionId} = asked.id`,
-    undefined,
+  const cases = (value: (exam: Exam, number: number) => SQL) => sql.join(exams.map(value), sql` `);
+  // The owner is compared so that no index serves it, as in `ofCard`.
+  const isQuestionOf = (subjectId: string) => sql`exists (
+      select from ${questions} join ${threads} on ${ofQuestion}
+      where ${questions.id} = ${cards.questionId} and ${questions.ownerId} || '' = ${ownerId}
+        and ${questions.state} = 'kept' and ${threads.subjectId} = ${subjectId}
+    )`;
+  const exam = sql`case ${cases(
+    ({ subjectId }, number) =>
+      sql`when ${cards.subjectId} = ${subjectId} or ${isQuestionOf(subjectId)} then ${sql.raw(`${number}`)}`,
+  )} end`;
+  const at = cases((one, number) => sql`when ${sql.raw(`${number}`)} then ${sqlTime(one.at)}`);
+  const days = cases(
+    ({ weights = null }, number) =>
+      sql`when ${sql.raw(`${number}`)} then ${daysBeforeExam(weights)}::float8`,
   );
+  const isLater = and(
+    ...[eq(cards.ownerId, ownerId), isAsked, gte(cards.due, first)],
+    sql`${cards.memory} ->> 'state' = 'review'`,
+    or(isNull(cards.subjectId), inArray(cards.subjectId, subjectIds)),
+    isTagged,
+  );
+  // Without the offset the memory would be read anew for each mention of a time.
   return sql`(
     select id, due, greatest(in_time, reviewed + interval '24 hours') as asked
-    from ((${own}) union all (${asked})) as reckoned
+    from (
+      select id, due, reviewed, at, at - stability * days * interval '24 hours' as in_time
+      from (
+        select id, due, reviewed, stability, case exam ${at} end as at, case exam ${days} end as days
+        from (
+          select ${cards.id} as id, ${cards.due} as due, ${exam} as exam,
+            (${cards.memory} ->> 'lastReview')::timestamptz as reviewed, ${stability} as stability
+          from ${cards} where ${isLater} offset 0
+        ) as read
+      ) as timed
+    ) as reckoned
     where due >= at and in_time > reviewed and in_time < at and reviewed < at - interval '24 hours'
   ) as sooner`;
 };

@@ -383,40 +383,27 @@ const cardStanding =
     const wrongIds = mistakes.map(({ cardId }) => cardId);
     const wrong = await withContent(db).where(and(isThere(ownerId), inArray(cards.id, wrongIds)));
 
+    // As a value the cards of the subject are found once, as a condition once for each review.
     const isOfSubject = (cardId: SQL) =>
-      subjectId === undefined
-        ? sql`true`
-        : sql`${cardId} in (
-      select ${cards.id} from ${cards}
-      left join ${questions} on ${ofCard} left join ${threads} on ${ofQuestion}
-      where ${and(isThere(ownerId), isOf(subjectId))}
-    )`;
+      subjectId === undefined ? sql`true` : sql`(${cardId} in (select id from mine)) is true`;
     const isFollowing = sql`g.gap <= ${longestGapMs}`;
-    const [gaps] = await db.execute<{
-      answers: number;
-      following: number;
-      followingMs: number;
-    }>(sql`
-      select count(*)::integer as answers,
-        count(*) filter (where ${isFollowing})::integer as following,
-        coalesce(sum(least(g.gap, ${longestAnswerMs})) filter (where ${isFollowing}), 0)::double precision
-          as "followingMs"
-      from (
-        select card_id, rating,
-          extract(epoch from reviewed_at - lag(reviewed_at) over (order by reviewed_at)) * 1000 as gap
-        from card_reviews
-        where owner_id = ${ownerId} and reviewed_at >= ${timesSince.toISOString()}::timestamptz
-      ) g
-      where g.rating is not null and ${isOfSubject(sql`g.card_id`)}`);
-
-    // A probe of the index for each day, up to the first that breaks the row: all reviews of a year may be half a million.
     const isReviewed = sql`exists (
       select from ${cardReviews}
       where ${standing(ownerId)} and ${cardReviews.reviewedAt} >= d.begins and ${cardReviews.reviewedAt} < d.ends
         and ${isOfSubject(sql`${cardReviews.cardId}`)}
     )`;
-    const reviewed = await db.execute<{ done: boolean }>(sql`
-      with recursive d as (
+    // For the days a probe of the index each, up to the first that breaks the row: all reviews of a year may be half a million.
+    const [log] = await db.execute<{
+      answers: number;
+      following: number;
+      followingMs: number;
+      reviewed: boolean[];
+    }>(sql`
+      with recursive mine as materialized (
+        select ${cards.id} from ${cards}
+        left join ${questions} on ${ofCard} left join ${threads} on ${ofQuestion}
+        where ${and(isThere(ownerId), isOf(subjectId))}
+      ), d as (
         select n - 1 as n, begins, lag(begins) over (order by n) as ends
         from unnest(${sqlArray(midnights, "timestamptz")}) with ordinality as m (begins, n)
       ), walk (n, done) as (
@@ -424,7 +411,19 @@ const cardStanding =
         union all
         select d.n, ${isReviewed} from walk join d on d.n = walk.n + 1 where walk.done or walk.n = 1
       )
-      select done from walk order by n`);
+      select count(*)::integer as answers,
+        count(*) filter (where ${isFollowing})::integer as following,
+        coalesce(sum(least(g.gap, ${longestAnswerMs})) filter (where ${isFollowing}), 0)::double precision
+          as "followingMs",
+        (select jsonb_agg(done order by n) from walk) as reviewed
+      from (
+        select card_id, rating,
+          extract(epoch from reviewed_at - lag(reviewed_at) over (order by reviewed_at)) * 1000 as gap
+        from card_reviews
+        where owner_id = ${ownerId} and reviewed_at >= ${timesSince.toISOString()}::timestamptz
+      ) g
+      where g.rating is not null and ${isOfSubject(sql`g.card_id`)}`);
+    const { reviewed = [], ...gaps } = log ?? { answers: 0, following: 0, followingMs: 0 };
     return {
       strengths: {
         ...{ new: inBin(0), days: inBin(1), weeks: inBin(2), months: inBin(3), longer: inBin(4) },
@@ -433,8 +432,8 @@ const cardStanding =
         const row = wrong.find(({ card }) => card.id === cardId);
         return row ? [{ ...toCard(row), days: on }] : [];
       }),
-      gaps: gaps ?? { answers: 0, following: 0, followingMs: 0 },
-      reviewed: reviewed.map((day) => day.done),
+      gaps,
+      reviewed,
     };
   };
 
