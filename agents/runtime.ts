@@ -14,6 +14,7 @@ import { ownQuestionStore } from "#db/queries/own-questions.ts";
 import { answerStore, questionStore } from "#db/queries/questions.ts";
 import { quizPassages } from "#db/queries/quiz-documents.ts";
 import { conceptStore } from "#db/queries/quizzes.ts";
+import { quotedManualStore } from "#db/queries/quoted-manuals.ts";
 import { reindexPacks } from "#db/queries/reindex-packs.ts";
 import { quizzesOnSource } from "#db/queries/resting-questions.ts";
 import { runStore } from "#db/queries/runs.ts";
@@ -79,9 +80,11 @@ import { createEmbeddingLoop } from "./library/embedding-loop.ts";
 import { createImportLoop } from "./library/import-loop.ts";
 import type { GuidePorts, QuizPorts, StudyPorts } from "./ports.ts";
 import { quizGraph } from "./quiz/graph.ts";
+import { findEvidenceAgain } from "./quiz/nodes/find-evidence.ts";
 import { rebuildQuestion } from "./quiz/rebuild-question.ts";
 import { cardFitCommands, cardRenewal } from "./services/card-fits.ts";
 import { cardCommands } from "./services/cards.ts";
+import { changedManualCommands } from "./services/changed-manuals.ts";
 import { documentChangeCommands } from "./services/document-changes.ts";
 import { forPrincipal } from "./services/for-principal.ts";
 import { guideCommands } from "./services/guide.ts";
@@ -264,6 +267,7 @@ const makeSetup = (
       embedder,
       offline: modelStatus(config).offline,
       rebuild: rebuildQuestion(quiz),
+      findEvidenceAgain: findEvidenceAgain(quiz),
       graphs: graphs ?? threadGraphs(quiz, study, guide),
     };
   };
@@ -393,6 +397,12 @@ const serviceGroups = (
     ...{ gradeWithinMs, gradeAtLastMs },
     rebuild: async (order, signal) => (await setups.newest(order.ownerId)).rebuild(order, signal),
   });
+  const ofManuals = changedManualCommands({
+    ...{ store: quotedManualStore(db), gradeWithinMs, gradeAtLastMs },
+    checkAgain: async (thread, ids, signal) =>
+      (await setups.newest(thread.ownerId)).findEvidenceAgain(thread, ids, signal),
+    hasModel: async (ownerId) => !(await setups.newest(ownerId)).offline,
+  });
   const groups = {
     threads: {
       ...ofThreads,
@@ -406,8 +416,8 @@ const serviceGroups = (
     },
     study,
     quiz: {
-      read: { ...ofQuiz.read, ...ofOwnQuestions.read, ...ofStale.read },
-      write: { ...ofQuiz.write, ...ofOwnQuestions.write, ...ofStale.write },
+      read: { ...ofQuiz.read, ...ofOwnQuestions.read, ...ofStale.read, ...ofManuals.read },
+      write: { ...ofQuiz.write, ...ofOwnQuestions.write, ...ofStale.write, ...ofManuals.write },
     },
     cards: {
       read: { ...ofCards.read, ...ofCardFits.read, readCardFile },

@@ -82,6 +82,7 @@ export const errorStatus = {
   source_not_failed: 409,
   source_known: 409,
   document_changed: 409,
+  manual_changed: 409,
   passage_gone: 409,
   card_known: 409,
   reviewed_since: 409,

@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sourceStore } from "#db/queries/subject-sources.ts";
 import { defaultSubject, subjectStore } from "#db/queries/subjects.ts";
+import { chunks } from "#db/schema/library.ts";
+import { questions } from "#db/schema/quiz.ts";
 import { subjectSources } from "#db/schema/subjects.ts";
 import { threadSources } from "#db/schema/thread-sources.ts";
 import { newPack } from "#db/testing/new-pack.ts";
@@ -10,7 +12,7 @@ import { testDatabase } from "#db/testing/test-database.ts";
 import { type ModelServer, startModelServer } from "#e2e/model-server/start-model-server.ts";
 import { newId } from "#lib/ids.ts";
 import type { Correction } from "#lib/schemas/quiz.ts";
-import { findEvidence } from "./nodes/find-evidence.ts";
+import { findEvidence, findEvidenceAgain } from "./nodes/find-evidence.ts";
 import { readMaterial } from "./nodes/quiz-material.ts";
 import { conceptPorts, newQuiz, runToQuestions } from "./testing/concept-fixture.ts";
 
@@ -311,7 +313,7 @@ test("the next quiz of the note looks anew, as sources come and go, and pays onl
 
 test("a manual speaks of a note that names its product", async () => {
   const ownerId = await studentWith([]);
-  await newPack(db, {
+  const pack = await newPack(db, {
     ownerId,
     pack: { product: "Ledger" },
     sections: [
@@ -323,9 +325,52 @@ test("a manual speaks of a note that names its product", async () => {
   });
   const silent = await reportOf(ownerId);
   expect(silent.of("Queue").basis).toBe("model");
-  const { of } = await reportOf(ownerId, `${note}\nAll of this is used in Ledger every day.\n`);
+  const named = `${note}\nAll of this is used in Ledger every day.\n`;
+  const { of, ports, state } = await reportOf(ownerId, named);
   expect(of("Queue")).toMatchObject({
     basis: "source",
     evidence: { place: "Ledger › Queues", certainty: "sure", at: { in: "manual" } },
   });
+
+  // Imported again, it says what the note says: looked at again, the correction is disputed.
+  const now = "In a queue of Ledger the element that was added last is removed first.";
+  const ofPack = eq(chunks.stableId, pack.chunkId("Queues"));
+  await db.update(chunks).set({ text: now }).where(ofPack);
+  const correction = of("Queue");
+  const evidence = { quote: correction.original, start: 0, end: 0, ...correction.span };
+  await db.insert(questions).values({
+    ...{
+      id: "rests",
+      ownerId,
+      threadId: state.threadId,
+      ordinal: 0,
+      round: 0,
+      type: "free_recall",
+    },
+    ...{ stem: "?", answer: "A", accepted: [], explanation: "", difficulty: "easy" },
+    ...{ evidence, state: "kept" },
+  });
+  const stateOfQuestion = async () =>
+    (await db.select().from(questions).where(eq(questions.threadId, state.threadId)))[0]?.state;
+  await findEvidenceAgain(ports)(state, [correction.id], AbortSignal.timeout(10_000));
+  const again = (await ports.concepts.corrections(ownerId, state.threadId)).find(
+    ({ id }) => id === correction.id,
+  );
+  expect(again).toMatchObject({
+    basis: "model",
+    evidence: {
+      ...{ quote: "", certainty: "disputed" },
+      dispute: { by: "passage", ground: { quote: now, at: { in: "manual" } } },
+    },
+  });
+  expect(await stateOfQuestion()).toBe("set_aside");
+  // Nothing else of the report was touched, and where no text speaks of it any more its evidence is forgotten.
+  expect(of("touch").evidence).toEqual(unproved);
+  await pack.remove();
+  await findEvidenceAgain(ports)(state, [correction.id], AbortSignal.timeout(10_000));
+  const last = await ports.concepts.corrections(ownerId, state.threadId);
+  expect(last.find(({ id }) => id === correction.id)).toMatchObject({
+    ...{ basis: "model", evidence: unproved },
+  });
+  expect(await stateOfQuestion()).toBe("kept");
 });

@@ -1,12 +1,18 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { CorrectionEvidence, EvidencePlace } from "#lib/schemas/quiz.ts";
-import { CorrectionEvidenceLines, isWeighed } from "./correction-evidence.tsx";
+import { CorrectionEvidenceLines, type EvidenceLabels, isWeighed } from "./correction-evidence.tsx";
 
 const labels = {
   contradicts: (title: string, page: string | null) => `Contradicts ${title}, ${page}`,
   supports: (title: string) => `Disputed by ${title}`,
-  ...{ note: "The note says", model: "The model knows", quote: "Folded", open: "Open" },
+  ...{
+    note: "The note says",
+    model: "The model knows",
+    quote: "Folded",
+    open: "Open",
+    changed: () => null,
+  },
   certainty: {
     ...{ sure: "Sure", unconfirmed: "Likely", twoWays: "Likely, two ways" },
     ...{ unsure: "Likely, unsure", checksDisagree: "Disputed by a check" },
@@ -22,10 +28,11 @@ const shown = (
   basis: "source" | "note" | "model",
   evidence: CorrectionEvidence,
   note: string | null = "/note",
+  said: EvidenceLabels = labels,
 ): string => {
   const reason = { basis, evidence };
   if (!isWeighed(reason)) throw new Error("There is no certainty");
-  return renderToStaticMarkup(<CorrectionEvidenceLines {...{ reason, labels, note }} />);
+  return renderToStaticMarkup(<CorrectionEvidenceLines {...{ reason, note }} labels={said} />);
 };
 const ground = (at: EvidencePlace | null, quote = "Two is prime.") => ({
   ...{ quote, place: "Numbers", at },
@@ -48,6 +55,21 @@ test("what is no more is quoted, and nothing is opened", () => {
   const markup = shown("source", { ...ground(null), certainty: "sure" });
   expect(markup).toContain("Two is prime.");
   expect(markup).not.toContain("href");
+});
+
+test("that its manual changed stands below a quote, and what is gone is not opened", () => {
+  const evidence = { ...ground(inManual), certainty: "sure" } as const;
+  for (const isGone of [true, false]) {
+    const changed = ({ quote }: { quote: string }) => ({
+      isGone,
+      saysElse: isGone,
+      note: `Else than ${quote}`,
+    });
+    const markup = shown("source", evidence, "/note", { ...labels, changed });
+    expect(markup).toContain("Else than Two is prime.");
+    expect(markup.includes("href")).toBe(!isGone);
+    expect(markup.includes("Sure")).toBe(!isGone);
+  }
 });
 
 test("the note elsewhere is opened where it is shown, and on its own page", () => {

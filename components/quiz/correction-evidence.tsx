@@ -9,6 +9,7 @@ import {
   Scale,
 } from "lucide-react";
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { noteAnchor } from "#lib/questions/note-places.ts";
 import type {
   Correction,
@@ -44,6 +45,17 @@ export interface EvidenceLabels {
   /** The page of a manual. */
   readonly manualPage: (page: number) => string;
   readonly place: (place: NamedPlace) => string;
+  /** What stands below words whose manual says something else by now; null where it does not. */
+  readonly changed: (ground: QuotedGround) => ChangedGround | null;
+}
+
+/** That a manual does not say any more what was quoted, and what can be done. */
+interface ChangedGround {
+  readonly note: ReactNode;
+  /** Whether there is nothing to open. */
+  readonly isGone: boolean;
+  /** Whether it says something else, so that it is not told as sure before the student has looked at it. */
+  readonly saysElse: boolean;
 }
 
 type Certainty = "sure" | "unconfirmed" | "twoWays" | "unsure" | "checksDisagree";
@@ -87,11 +99,13 @@ export const CorrectionEvidenceLines = (props: {
           : labels[basis]}
       </Line>
       <Ground ground={evidence} labels={labels} note={note} />
-      <Line Icon={Icon} look={look}>
-        {against
-          ? labels.supports(against.place, pageOf(against, labels))
-          : labels.certainty[certaintyOf(props.reason)]}
-      </Line>
+      {!labels.changed(evidence)?.saysElse && (
+        <Line Icon={Icon} look={look}>
+          {against
+            ? labels.supports(against.place, pageOf(against, labels))
+            : labels.certainty[certaintyOf(props.reason)]}
+        </Line>
+      )}
       {against && <Ground ground={against} labels={labels} note={note} />}
     </div>
   );
@@ -117,7 +131,8 @@ const Ground = (props: { ground: QuotedGround; labels: EvidenceLabels; note: str
   const { ground, labels, note } = props;
   const { quote } = ground;
   if (quote === "") return null;
-  const address = ground.at ? addressOf(ground.at, note) : null;
+  const changed = labels.changed(ground);
+  const address = ground.at && !changed?.isGone ? addressOf(ground.at, note) : null;
   const words = (
     <blockquote className="border-l border-rule-strong/50 pl-3 font-serif text-ink-soft wrap-anywhere">
       <NoteExcerpt markdown={quote} />
@@ -143,6 +158,7 @@ const Ground = (props: { ground: QuotedGround; labels: EvidenceLabels; note: str
           {labels.open}
         </Link>
       )}
+      {changed?.note}
     </div>
   );
 };

@@ -12,7 +12,13 @@ const labels = {
   evidence: {
     contradicts: (title: string, page: string | null) => `Contradicts ${title} ${page ?? ""}`,
     supports: (title: string) => `Disputed by ${title}`,
-    ...{ note: "The note says", model: "The model knows", quote: "Quote", open: "Open" },
+    ...{
+      note: "The note says",
+      model: "The model knows",
+      quote: "Quote",
+      open: "Open",
+      changed: () => null,
+    },
     certainty: {
       ...{ sure: "Sure", unconfirmed: "Likely", twoWays: "Likely, two ways" },
       ...{ unsure: "Likely, unsure", checksDisagree: "Disputed by a check" },

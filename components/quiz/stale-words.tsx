@@ -23,7 +23,10 @@ export const staleSlot = (
       };
 
 /** Sentences as they were and as they are now, side by side where there is room. */
-const StaleWords = (props: { changes: readonly ChangedSentenceView[]; labels: StaleLabels }) => (
+export const StaleWords = (props: {
+  changes: readonly ChangedSentenceView[];
+  labels: StaleLabels;
+}) => (
   <div className="@container grid min-w-0 grid-cols-1 gap-5">
     {props.changes.map((change) => (
       <Sentence key={change.before} change={change} labels={props.labels} />

@@ -17,6 +17,7 @@ import { threads } from "../schema/threads.ts";
 import { quizNote } from "./quizzes.ts";
 import { manualSearch } from "./search-chunks.ts";
 import { withForms } from "./search-texts.ts";
+import { setAside } from "./settled-corrections.ts";
 import { boundToThread, type OwnedThread, rowsOf, threadOf, visibleChange } from "./thread-rows.ts";
 
 /** Passages for one question, and of one source among them. */
@@ -299,6 +300,7 @@ const saveEvidence = (
         .set({ basis, evidence })
         .where(and(rowsOf(corrections, thread), eq(corrections.id, id)));
     }
+    await setAside(tx, thread);
     await tx.update(threads).set(visibleChange()).where(threadOf(thread.ownerId, thread.threadId));
   });
 

@@ -46,6 +46,7 @@ import { passageCards, takePassages } from "./passage-cards.ts";
 import { answerStore, questionStore, readSnapshot } from "./questions.ts";
 import { quizPassages } from "./quiz-documents.ts";
 import { addNoteDoubts, conceptStore, listCorrections, quizNote } from "./quizzes.ts";
+import { quotedManualStore, wholeSections } from "./quoted-manuals.ts";
 import { quizzesOnSource } from "./resting-questions.ts";
 import * as runs from "./runs.ts";
 import * as shots from "./screenshots.ts";
@@ -623,6 +624,16 @@ const calls: Readonly<Record<string, Call>> = {
         },
       } as Correction,
     ]),
+  "quoted-manuals wholeSections": (a) => wholeSections(db, a.ownerId, [a.chunkId]),
+  "quoted-manuals quotedManualStore ofQuiz": (a) => quotedManualStore(db).ofQuiz(...a.quiz),
+  "quoted-manuals quotedManualStore keep": (a) =>
+    quotedManualStore(db).keep(...a.quiz, { packId: a.packId, chunkId: a.chunkId, quote: "" }, "x"),
+  "quoted-manuals quotedManualStore present": (a) =>
+    quotedManualStore(db).present(a.ownerId, [a.packId]),
+  "quoted-manuals quotedManualStore sections": (a) =>
+    quotedManualStore(db).sections(a.ownerId, [a.chunkId]),
+  "quoted-manuals quotedManualStore sectionsLike": (a) =>
+    quotedManualStore(db).sectionsLike(a.ownerId, a.packId, "song"),
   "search-texts searchTexts": (a) => searchTexts(db)(a.ownerId, "a print from a block"),
   "study-page readStudyPage": (a) => readStudyPage(db)(...a.study, { messages: 9, edits: 9 }),
   "study readQuestions": (a) => study.readQuestions(db, a.ofStudy),

@@ -4,11 +4,11 @@ import { AppError } from "#lib/errors.ts";
 import { newId } from "#lib/ids.ts";
 import { maxSourcesOfPack } from "#lib/library/library-limits.ts";
 import type { NewSource } from "#lib/library/library-store.ts";
-import { joinPieces } from "#lib/library/section-chunks.ts";
 import { type SectionView, storedDifference } from "#lib/schemas/library.ts";
 import type { Database } from "../client.ts";
 import { chunks, manualFiles, packs, sourceFiles, sourceUploads } from "../schema/library.ts";
 import { lockPack, ofPresentSource, packOf, sourceOf, touchGuides, touchLibrary } from "./packs.ts";
+import { wholeSections } from "./quoted-manuals.ts";
 
 /** What an import that has not begun looks like. */
 const waiting = {
@@ -382,32 +382,7 @@ export const readSection = async (
   if (!chunk) throw new AppError("not_found", `There is no section ${chunkId}`);
   const { kind, title, headingPath, address, page } = chunk.chunk;
   const difference = storedDifference.parse(chunk.chunk.difference);
-  const text = await wholeText(db, ownerId, chunk.chunk);
+  const text = (await wholeSections(db, ownerId, [chunkId])).get(chunkId) ?? chunk.chunk.text;
   const { fileName } = chunk;
   return { chunkId, kind, title, headingPath, address, page, text, fileName, difference };
-};
-
-const wholeText = async (
-  db: Database,
-  ownerId: string,
-  chunk: typeof chunks.$inferSelect,
-): Promise<string> => {
-  if (chunk.totalParts < 2) return chunk.text;
-  const first = chunk.ordinal - chunk.part + 1;
-  const rows = await db
-    .select({ ordinal: chunks.ordinal, text: chunks.text })
-    .from(chunks)
-    .where(
-      and(
-        eq(chunks.sourceId, chunk.sourceId),
-        eq(chunks.generation, chunk.generation),
-        eq(chunks.ownerId, ownerId),
-        eq(chunks.title, chunk.title),
-      ),
-    )
-    .orderBy(asc(chunks.ordinal));
-  const parts = rows.filter(
-    ({ ordinal }) => ordinal >= first && ordinal < first + chunk.totalParts,
-  );
-  return joinPieces(parts.map(({ text }) => text));
 };

@@ -91,15 +91,16 @@ const holdSame = async (
 };
 
 /**
- * Sets the kept questions of a quiz aside that rest on a rejected correction, and brings back those that do no longer. What
- * its student wrote or changed stays, and what was made again of other words of the note.
+ * Sets the kept questions of a quiz aside that rest on a rejected or a disputed correction, and brings back those that do no
+ * longer. What its student wrote or changed stays, and what was made again of other words of the note.
  */
 export const setAside = async (tx: Database, thread: OwnedThread): Promise<void> => {
-  const rejected = await tx
+  const isDisputed = sql`${corrections.evidence} ->> 'certainty' = 'disputed'`;
+  const contested = await tx
     .select()
     .from(corrections)
-    .where(and(rowsOf(corrections, thread), eq(corrections.status, "rejected")));
-  const reasons = rejected.map((row) => correction.parse(row));
+    .where(and(rowsOf(corrections, thread), or(eq(corrections.status, "rejected"), isDisputed)));
+  const reasons = contested.map((row) => correction.parse(row));
   const own = and(rowsOf(questions, thread), inArray(questions.state, ["kept", "set_aside"]));
   const rows = await tx
     .select({

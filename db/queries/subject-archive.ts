@@ -138,21 +138,25 @@ const readSources = async (
 const idsIn = (rows: readonly ArchivedRow[]): Set<string> =>
   new Set(JSON.stringify(rows).match(/[a-z]{1,8}_[0-9a-f]{32}/g));
 
-/** The manuals of guides, with the sections that they name. */
+/** The manuals of guides and of what corrections quote, with the sections that they name. */
 const readManuals = async (
   tx: Database,
   ownerId: string,
   tables: ArchivedTables,
 ): Promise<ArchivedManual[]> => {
   const { guides: own = [], guideSteps: steps = [], messages: said = [] } = tables;
-  const packIds = [...new Set(own.map(({ packId }) => packId))].filter((id) => id !== null);
+  const quoting = (tables.corrections ?? []).map(({ evidence }) => ({ evidence }));
+  const quoted = [...idsIn(quoting)].filter((id) => id.startsWith("pck_"));
+  const packIds = [...new Set([...own.map(({ packId }) => packId), ...quoted])].filter(
+    (id) => id !== null,
+  );
   if (packIds.length === 0) return [];
   const named = await tx
     .select({ id: packs.id, product: packs.product })
     .from(packs)
     .where(and(eq(packs.ownerId, ownerId), inArray(packs.id, packIds as string[])));
   const manuals: ArchivedManual[] = [];
-  const ids = [...idsIn([...own, ...steps, ...said])];
+  const ids = [...idsIn([...own, ...steps, ...said, ...quoting])];
   for (const pack of named) {
     const rows = await presentSections(tx, ownerId, pack.id, isOneOf(chunks.stableId, ids));
     const sections = rows.map(({ id, title, text }) => ({ id, title, sha256: sha256(text) }));

@@ -29,7 +29,10 @@ export interface EvidenceStore {
     threadId: string,
     questions: readonly string[],
   ) => Promise<EvidencePassage[][]>;
-  /** Keeps why corrections are to be believed, in one transaction; it may be repeated without effect. */
+  /**
+   * Keeps why corrections are to be believed, in one transaction, and sets questions aside that rest on what is disputed now; it
+   * may be repeated without effect.
+   */
   readonly save: (
     ownerId: string,
     threadId: string,

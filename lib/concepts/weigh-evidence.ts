@@ -8,8 +8,7 @@ import type {
   Span,
 } from "#lib/schemas/quiz.ts";
 import { placeAt } from "#lib/subjects/find-places.ts";
-import { splitSentences } from "#lib/text/split-sentences.ts";
-import { overlap } from "#lib/text/text-span.ts";
+import { sentencesAround } from "#lib/text/sentences-around.ts";
 import type { EvidencePassage, WeighedCorrection } from "./evidence-store.ts";
 import { isAbout } from "./note-report.ts";
 
@@ -126,7 +125,7 @@ const groundsOf = (
     const passage = passages[number - 1];
     const place = passage && placeIn(passage.text, quote);
     if (!passage || !place) return [];
-    const { start, end } = toSentences(passage.text, place, language);
+    const { start, end } = sentencesAround(passage.text, place, language);
     const words = passage.text.slice(start, end);
     const change = says === "b" ? patch : { removed: patch.inserted, inserted: patch.removed };
     if (!isAbout(words, change, says === "b" ? original : fixed)) return [];
@@ -151,30 +150,6 @@ const placeIn = (text: string, quote: string): Span | null => {
   if (letters < shortestQuote || quote.length > longestQuote) return null;
   const place = placeLetters(text, quote);
   return place && { start: place[0], end: place[1] };
-};
-
-/** Longer sentences are quoted in part. */
-const longestSentence = 600;
-
-/** The sentences, or the row of a table, in which a quote stands. */
-const toSentences = (text: string, { start, end }: Span, language: Language): Span => {
-  const from = text.lastIndexOf("\n\n", start) + 1;
-  const until = text.indexOf("\n\n", end);
-  const block = text.slice(from, until < 0 ? text.length : until);
-  const lineStart = text.lastIndexOf("\n", start - 1) + 1;
-  const lineEnd = text.indexOf("\n", end);
-  const line = { start: lineStart, end: lineEnd < 0 ? text.length : lineEnd };
-  const isRow = text.slice(line.start).trimStart().startsWith("|");
-  const touched = isRow
-    ? [line]
-    : splitSentences(block, language)
-        .map((one) => ({ start: one.start + from, end: one.end + from }))
-        .filter((one) => overlap(one, { start, end }));
-  const whole = {
-    start: Math.min(start, ...touched.map((one) => one.start)),
-    end: Math.max(end, ...touched.map((one) => one.end)),
-  };
-  return whole.end - whole.start > longestSentence ? { start, end } : whole;
 };
 
 /** The place of the quote within that of its passage, with its page. */

@@ -3,6 +3,7 @@ import type { CardFile } from "#lib/cards/files/exported-card.ts";
 import { AppError } from "#lib/errors.ts";
 import { messagesIn } from "#lib/i18n/catalogue.ts";
 import { errorSentence, translator } from "#lib/i18n/translator.ts";
+import { sha256 } from "#lib/ids.ts";
 import {
   type ExportedQuiz,
   exportQuiz,
@@ -110,6 +111,12 @@ export const answerThreadRevision = <T extends { readonly thread: { readonly rev
     const body = await load();
     return { tag: revisionTag(body.thread.revision), body };
   });
+
+/** The same for what has no revision of its own: its tag is the hash of what it says. */
+export const answerHashed = (request: Request, body: unknown): Promise<Response> => {
+  const tag = `W/"${sha256(JSON.stringify(body))}"`;
+  return answerTagged(request, tag, async () => ({ tag, body }));
+};
 
 /** The answer to a failed request: a sentence of the catalogue and never the error's own text. */
 export const answerError = (error: AppError, locale: Language): Response => {

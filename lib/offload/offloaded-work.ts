@@ -7,6 +7,7 @@ import {
   takenChanges,
 } from "#lib/editing/document-part.ts";
 import { passageStates } from "#lib/editing/kept-passages.ts";
+import { type ChangedQuote, changedQuotes, type QuotedSection } from "#lib/library/quoted-words.ts";
 import { type NoteSentence, type ReadNote, readNoteInTurns } from "#lib/notes/read-note.ts";
 import { type NoteStatistics, noteOutline, noteStatistics } from "#lib/rules/analyse-note.ts";
 import { answerFromDocument } from "#lib/rules/answer-from-document.ts";
@@ -209,6 +210,9 @@ export const offloadedWork = {
     document: OpenText,
     parts: readonly TakenPart[],
   ): Promise<(TakenChange | null)[]> => takenChanges(document, parts),
+  /** What sections of manuals do not say any more of what was quoted from them. */
+  changedQuotes: async (sections: readonly QuotedSection[]): Promise<ChangedQuote[][][]> =>
+    changedQuotes(sections),
   outlineOf: async (text: string, language: Language, limit: number): Promise<string> =>
     noteOutline(await readNoteInTurns(text, language), limit),
 } satisfies Record<string, (...given: never[]) => Promise<unknown>>;

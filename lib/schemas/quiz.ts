@@ -66,6 +66,8 @@ const quotedGround = z.object({
   place: z.string(),
   /** Absent in older reports; null where what was quoted is no more. */
   at: evidencePlace.nullable().optional(),
+  /** Through which change of its manual the student keeps it; absent where none was kept. */
+  kept: z.string().optional(),
 });
 export type QuotedGround = z.infer<typeof quotedGround>;
 

@@ -3,7 +3,7 @@ import type { Language } from "#lib/schemas/language.ts";
 import type { Span } from "#lib/schemas/quiz.ts";
 import { maxRequestCharacters } from "#lib/schemas/study-limits.ts";
 import { matchSequences } from "#lib/text/match-sequences.ts";
-import { foldedWords } from "#lib/text/words.ts";
+import { foldedWords, wordLikeness } from "#lib/text/words.ts";
 
 /** A sentence of a note before and after it was changed; null where it is new, or is no more. */
 export interface ChangedSentence {
@@ -114,7 +114,10 @@ const paired = (before: readonly string[], after: readonly string[]): AlignedPai
   for (const [index, sentence] of before.entries()) {
     const found = isLong
       ? -1
-      : after.findIndex((one, place) => place >= next && likeness(sentence, one) >= leastAlike);
+      : after.findIndex(
+          (one, place) =>
+            place >= next && wordLikeness(foldedWords(sentence), foldedWords(one)) >= leastAlike,
+        );
     if (found < 0) {
       pairs.push({ before: index, after: null });
       continue;
@@ -125,13 +128,6 @@ const paired = (before: readonly string[], after: readonly string[]): AlignedPai
   }
   passOver(after.length);
   return pairs;
-};
-
-/** The share of words that two sentences have in common. */
-const likeness = (one: string, other: string): number => {
-  const [own, theirs] = [new Set(foldedWords(one)), new Set(foldedWords(other))];
-  const common = [...own].filter((word) => theirs.has(word)).length;
-  return common / Math.max(1, own.size, theirs.size);
 };
 
 /** Quotation marks that a command may stand in, the usual ones of a language first. */

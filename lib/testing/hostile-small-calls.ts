@@ -36,6 +36,7 @@ import { fieldMarkdown } from "#lib/library/cards/field-markdown.ts";
 import { mathJaxSigns } from "#lib/library/cards/latex-signs.ts";
 import { readCardTable } from "#lib/library/cards/read-card-table.ts";
 import { versionNumbers } from "#lib/library/new-chunk.ts";
+import { changedQuotes, standsIn } from "#lib/library/quoted-words.ts";
 import { figureIn } from "#lib/pictures/read-page.ts";
 import { type ExportedQuiz, exportQuiz, quizFiles } from "#lib/questions/export-quiz.ts";
 import { disputedStatement, readBesidePoint } from "#lib/questions/open-points.ts";
@@ -305,6 +306,14 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   {
     name: "namesAdvice",
     call: (text) => namesAdvice([{ text, sourceId: "a" }], [section(text)]),
+  },
+  {
+    name: "changedQuotes",
+    call: (text) => {
+      changedQuotes([{ text, quotes: ["Choose Save.", text] }]);
+      standsIn(text, "Choose Save.");
+      changedQuotes([{ text: "Choose **Save** at 5 Hz.", quotes: [text] }]);
+    },
   },
   { name: "citedSentence, section", call: (text) => citedSentence([text], "Choose Save.") },
   { name: "citedSentence, step", call: (text) => citedSentence(["Choose Save."], text) },

@@ -1,6 +1,9 @@
 import { askContext, type NodeConfig } from "#agents/node.ts";
 import type { QuizPorts } from "#agents/ports.ts";
-import { weighEvidence as weighTask } from "#agents/quiz/tasks/weigh-evidence.ts";
+import {
+  type WeighEvidenceInput,
+  weighEvidence as weighTask,
+} from "#agents/quiz/tasks/weigh-evidence.ts";
 import type { EvidencePassage } from "#lib/concepts/evidence-store.ts";
 import { patchedPassage } from "#lib/concepts/note-report.ts";
 import {
@@ -22,6 +25,14 @@ const mostPairs = 20;
 /** Characters of passages in that request. */
 const mostCharacters = 12_000;
 
+type EvidencePorts = Pick<QuizPorts, "ask" | "concepts" | "evidence">;
+
+/** The quiz whose corrections are weighed. */
+type Thread = Pick<QuizStateValue, "ownerId" | "threadId">;
+
+/** Has a model weigh; null where no answer could be had. */
+type Weigh = (input: WeighEvidenceInput) => Promise<readonly WeighedWordings[] | null>;
+
 /**
  * Looks for what proves the corrections of a note: in the student's other sources, in manuals and in the note itself. What is
  * found is weighed with all corrections in one request; where no other text speaks of them, nobody is asked. Corrections are looked at
@@ -35,24 +46,60 @@ export const findEvidence =
     const corrections = (await ports.concepts.corrections(ownerId, threadId)).filter(isUnweighed);
     if (corrections.length === 0) return {};
     await ports.reporter.stage(threadId, "find_evidence");
-    const { text, language } = await ports.concepts.note(ownerId, threadId);
-    const check = await ports.concepts.noteCheck(ownerId, threadId);
-    const asked = corrections.filter(canBeAsked).slice(0, mostPairs);
-    const passages = await passagesFor(ports, state, { text, language }, asked, check);
-    const pairs = asked.map((one, index) => pairOf(index + 1, text, one, check));
-    const numbers = new Map(asked.map(({ id }, index) => [index + 1, id]));
-    const weighed =
-      passages.length === 0 ? [] : await askAbout(ports, state, config, pairs, passages);
-    if (weighed === null) return {};
-    const grounds = weighEvidence(corrections, numbers, passages, weighed, language);
-    await ports.evidence.save(ownerId, threadId, grounds);
+    await weighSome(ports, state, corrections, (input) => askAbout(ports, state, config, input));
     return {};
   };
 
+/**
+ * Looks for the evidence of some corrections again, as what they quoted says something else by now. What was found before is
+ * forgotten, also where nothing is found any more.
+ * @throws AppError no_model, and what else a model answers with; nothing was changed then
+ */
+export const findEvidenceAgain =
+  (ports: EvidencePorts) =>
+  async (thread: Thread, ids: readonly string[], signal: AbortSignal): Promise<void> => {
+    const { ownerId, threadId } = thread;
+    const all = await ports.concepts.corrections(ownerId, threadId);
+    const corrections = all
+      .filter(({ id }) => ids.includes(id))
+      .map((one) => ({ ...one, basis: "model" as const, evidence: null }));
+    await weighSome(
+      ports,
+      thread,
+      corrections,
+      async (input) =>
+        (await ports.ask(weighTask, input, { ownerId, threadId, signal })).output.pairs,
+    );
+  };
+
+const weighSome = async (
+  ports: EvidencePorts,
+  thread: Thread,
+  corrections: readonly Correction[],
+  weigh: Weigh,
+): Promise<void> => {
+  const { ownerId, threadId } = thread;
+  const { text, language } = await ports.concepts.note(ownerId, threadId);
+  const check = await ports.concepts.noteCheck(ownerId, threadId);
+  const asked = corrections.filter(canBeAsked).slice(0, mostPairs);
+  const passages = await passagesFor(ports, thread, { text, language }, asked, check);
+  const numbers = new Map(asked.map(({ id }, index) => [index + 1, id]));
+  const input = {
+    pairs: asked.map((one, index) => pairOf(index + 1, text, one, check)),
+    passages: passages.map(({ text: words, place, at }, index) => ({
+      ...{ number: index + 1, of: at.in === "note" ? null : place, text: words },
+    })),
+  };
+  const weighed = passages.length === 0 ? [] : await weigh(input);
+  if (weighed === null) return;
+  const grounds = weighEvidence(corrections, numbers, passages, weighed, language);
+  await ports.evidence.save(ownerId, threadId, grounds);
+};
+
 /** The passages that are shown, each once: the best of every correction first, as many as there is room for. */
 const passagesFor = async (
-  ports: QuizPorts,
-  { ownerId, threadId }: QuizStateValue,
+  ports: EvidencePorts,
+  { ownerId, threadId }: Thread,
   { text, language }: Pick<Awaited<ReturnType<QuizPorts["concepts"]["note"]>>, "text" | "language">,
   asked: readonly Correction[],
   check: NoteCheck | null,
@@ -98,15 +145,8 @@ const askAbout = async (
   ports: QuizPorts,
   state: QuizStateValue,
   config: NodeConfig,
-  pairs: readonly AskedCorrection[],
-  passages: readonly EvidencePassage[],
+  input: WeighEvidenceInput,
 ): Promise<readonly WeighedWordings[] | null> => {
-  const input = {
-    pairs,
-    passages: passages.map(({ text, place, at }, index) => ({
-      ...{ number: index + 1, of: at.in === "note" ? null : place, text },
-    })),
-  };
   try {
     return (await ports.ask(weighTask, input, askContext(ports, state, config))).output.pairs;
   } catch (thrown) {

@@ -16,6 +16,7 @@ import {
   staleOutcome,
   wholeQuestion,
 } from "#lib/schemas/quiz.ts";
+import { changedEvidence, evidenceOutcome, settleEvidence } from "#lib/schemas/quoted-manual.ts";
 import { sourceView } from "#lib/schemas/source.ts";
 import { threadView } from "#lib/schemas/thread.ts";
 import { markdown, type Operations } from "./operation.ts";
@@ -54,6 +55,20 @@ export const quizOperations = {
     summary: "Takes corrections into the note’s sources or out again, or rejects them",
     takes: { json: settleCorrections },
     gives: { 200: { json: correctionsTaken } },
+  },
+  getChangedEvidence: {
+    on: "GET /api/quiz/{threadId}/evidence",
+    summary: "What manuals do not say any more of what the corrections quote",
+    tagged: true,
+    gives: { 200: { json: changedEvidence } },
+  },
+  settleEvidence: {
+    on: "POST /api/quiz/{threadId}/evidence",
+    summary:
+      "Keeps corrections through a change of the manual that they quote, or checks them again",
+    description: "`working` while a model is at it: sent again, it goes on.",
+    takes: { json: settleEvidence },
+    gives: { 200: { json: evidenceOutcome } },
   },
   listQuestions: {
     on: "GET /api/quiz/{threadId}/questions",

@@ -404,6 +404,21 @@ export const reportEn = {
     open: "Open the passage",
     manualPage: "p. {page}",
   },
+  changed: {
+    count:
+      "{count, plural, one {# quote from a manual has changed} other {# quotes from manuals have changed}}",
+    changed: "The manual has changed since",
+    not_found: "This was not found in the manual in your library.",
+    manual_gone: "This manual is not in your library.",
+    before: "It said",
+    after: "It says now",
+    goneSentence: "The section no longer says this.",
+    check: "Check again",
+    checkOf: "Check again: {name}",
+    checking: "Checking",
+    keep: "Keep as it is",
+    keepOf: "Keep as it is: {name}",
+  },
   take: {
     one: "Correct my note",
     all: "Correct all {count, plural, one {# place} other {# places}} in my note",

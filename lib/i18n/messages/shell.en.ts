@@ -196,6 +196,8 @@ export const errorsEn = {
     "This import did not fail, so there is nothing to retry. To replace the file, import it again.",
   source_known:
     "Another source of this subject has exactly this text. Nothing was changed; use that one, or delete one of the two.",
+  manual_changed:
+    "The manual has changed again in the meantime. Nothing was stored; the page now shows what is different.",
   document_changed:
     "The document or the source was changed again in the meantime. Nothing was taken over; the page now shows what is different.",
   passage_gone:

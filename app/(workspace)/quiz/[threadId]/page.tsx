@@ -15,7 +15,14 @@ import type { CorrectionsTaken, QuizView, StaleQuestion } from "#lib/schemas/qui
 import type { DocumentChange } from "#lib/schemas/source.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import { settingsForNext } from "#lib/study/presets.ts";
-import { askAddresses, noteAddress, QuizHead, questionLabels } from "./quiz-head.tsx";
+import { changedManuals } from "./changed-ground.tsx";
+import {
+  askAddresses,
+  type ChangedManuals,
+  noteAddress,
+  QuizHead,
+  questionLabels,
+} from "./quiz-head.tsx";
 
 type Props = PageProps<"/quiz/[threadId]">;
 
@@ -30,6 +37,7 @@ const load = cache((threadId: string) =>
     const edited = await services.subjects.read.documentChanges(ids);
     const taken = await services.quiz.read.correctionsTaken(threadId);
     const stale = await services.quiz.read.staleQuestions([threadId]);
+    const manuals = await services.quiz.read.changedEvidence(threadId);
     const told = quiz.questions.flatMap(({ id, key }) => (key === null ? [] : [id]));
     const documents = await services.study.read.documentsOfQuiz(threadId, told);
     const pictured = await picturedNote(services, threadId, locale);
@@ -41,6 +49,7 @@ const load = cache((threadId: string) =>
       edited,
       taken,
       stale,
+      manuals,
       documents,
       pictured,
       settings,
@@ -85,6 +94,7 @@ const QuizPage = async (props: Props) => {
             stale={stale}
             documents={loaded.documents}
             edited={loaded.edited}
+            manuals={await changedManuals(quiz.id, loaded.manuals)}
             pictured={pictured}
             ofMistakes={<DocumentOfMistakes quizId={quiz.id} settings={settings} />}
           >
@@ -107,6 +117,7 @@ const ReadyQuiz = async (props: {
   documents: ReadonlyMap<string, string>;
   /** What was changed in documents that the note was taken from. */
   edited: readonly DocumentChange[];
+  manuals: ChangedManuals;
   pictured: PicturedNote | null;
   /** What can be made of the mistakes. */
   ofMistakes: ReactNode;
@@ -120,7 +131,7 @@ const ReadyQuiz = async (props: {
       round={props.quiz.round}
       questions={questionSlots(
         props.quiz,
-        await questionLabels(),
+        await questionLabels(props.manuals.changed),
         noteAddress(props.quiz.id),
         props.stale,
         props.pictured,
@@ -135,6 +146,7 @@ const ReadyQuiz = async (props: {
         taken={props.taken}
         stale={props.stale.length}
         edited={props.edited}
+        manuals={props.manuals}
       />
     </Player>
   </UndoDeletion>

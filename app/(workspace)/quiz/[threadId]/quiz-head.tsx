@@ -35,8 +35,13 @@ import type { ThreadView } from "#lib/schemas/thread.ts";
 import { placeWords } from "#lib/subjects/place-words.ts";
 import { readableText } from "#lib/thread-texts/readable-text.ts";
 
-/** The words of a correction in the language of this request. */
-export const correctionLabels = async (): Promise<CorrectionLabels> => {
+/**
+ * The words of a correction in the language of this request.
+ * @param changed what stands below words whose manual says something else by now
+ */
+export const correctionLabels = async (
+  changed: CorrectionLabels["evidence"]["changed"] = () => null,
+): Promise<CorrectionLabels> => {
   const t = await texts("report");
   return {
     types: {
@@ -45,7 +50,7 @@ export const correctionLabels = async (): Promise<CorrectionLabels> => {
       wording: t("types.wording"),
     },
     basis: { source: t("basis.source"), note: t("basis.note"), model: t("basis.model") },
-    evidence: await evidenceLabels(),
+    evidence: { ...(await evidenceLabels()), changed },
     original: t("original"),
     fixed: t("fixed"),
     reworded: t("reworded"),
@@ -56,7 +61,7 @@ export const correctionLabels = async (): Promise<CorrectionLabels> => {
 };
 
 /** The words for why a correction is to be believed. */
-const evidenceLabels = async (): Promise<CorrectionLabels["evidence"]> => {
+const evidenceLabels = async (): Promise<Omit<CorrectionLabels["evidence"], "changed">> => {
   const t = await texts("report");
   const titled = (title: string, page: string | null) =>
     page === null ? t("evidence.titled", { title }) : t("evidence.onPage", { title, page });
@@ -118,12 +123,14 @@ export const askAddresses = (
   );
 
 /** The words that belong to a question's own text. */
-export const questionLabels = async (): Promise<QuestionLabels> => {
+export const questionLabels = async (
+  changed?: CorrectionLabels["evidence"]["changed"],
+): Promise<QuestionLabels> => {
   const t = await texts("player");
   return {
     proof: ({ key, values }) => t(`proof.${key}`, values),
     ...{ true: t("true"), false: t("false"), named: t("named"), missing: t("missing") },
-    correction: await correctionLabels(),
+    correction: await correctionLabels(changed),
     stale: await staleLabels(),
     ask: t("askDocument"),
   };
@@ -155,6 +162,8 @@ const NoteReport = (props: {
   open: boolean;
   title: string;
   whyFolded: string | null;
+  /** That manuals say something else by now than what is quoted, folded or not. */
+  changed?: string | null;
   hint: string | null;
   more: (count: number) => string;
   /** What can be done with all of them. */
@@ -172,6 +181,7 @@ const NoteReport = (props: {
           {props.whyFolded !== null && (
             <p className="caption group-open:hidden">{props.whyFolded}</p>
           )}
+          {props.changed && <p className="text-sm text-doubt">{props.changed}</p>}
         </div>
         <ChevronDown
           aria-hidden="true"
@@ -199,6 +209,12 @@ const namedTerms = 4;
 /** Unchecked sentences that are quoted before "and more". */
 const quotedSentences = 3;
 
+/** What of a quiz's corrections quotes manuals that say something else by now. */
+export interface ChangedManuals {
+  readonly count: number;
+  readonly changed: CorrectionLabels["evidence"]["changed"];
+}
+
 /** What stands above the questions: the title, what was corrected or doubted, and what was not checked. */
 export const QuizHead = async (props: {
   quiz: QuizView;
@@ -208,8 +224,10 @@ export const QuizHead = async (props: {
   stale: number;
   /** What was changed in documents that the note was taken from. */
   edited: readonly DocumentChange[];
+  /** What stands below words whose manual says something else by now, and of how many that is so. */
+  manuals: ChangedManuals;
 }) => {
-  const { quiz, thread, taken, stale, edited } = props;
+  const { quiz, thread, taken, stale, edited, manuals } = props;
   const t = await texts("questions");
   return (
     <header className="grid max-w-2xl grid-cols-1 gap-4">
@@ -249,7 +267,7 @@ export const QuizHead = async (props: {
       ))}
       <CheckBanner quiz={quiz} />
       {quiz.shortfall !== null && <ShortfallBanner quiz={quiz} shortfall={quiz.shortfall} />}
-      <Corrections quiz={quiz} taken={taken} />
+      <Corrections quiz={quiz} taken={taken} manuals={manuals} />
       <Doubts quiz={quiz} taken={taken} />
       <Wordings quiz={quiz} taken={taken} />
       <Complaints quiz={quiz} />
@@ -447,8 +465,13 @@ export const CorrectedSources = async ({ taken }: { taken: CorrectionsTaken }) =
   ));
 };
 
-const Corrections = async ({ quiz, taken }: { quiz: QuizView; taken: CorrectionsTaken }) => {
-  const [t, labels] = await Promise.all([texts("report"), correctionLabels()]);
+const Corrections = async (props: {
+  quiz: QuizView;
+  taken: CorrectionsTaken;
+  manuals: ChangedManuals;
+}) => {
+  const { quiz, taken, manuals } = props;
+  const [t, labels] = await Promise.all([texts("report"), correctionLabels(manuals.changed)]);
   const cards = correctionCards(quiz.corrections).filter(({ type }) => type !== "wording");
   if (cards.length === 0) return null;
   const open = cards.filter(({ id, isRejected }) => taken.open.includes(id) && !isRejected);
@@ -456,6 +479,7 @@ const Corrections = async ({ quiz, taken }: { quiz: QuizView; taken: Corrections
     <NoteReport
       open={isAnswered(quiz)}
       title={t("title", { count: cards.length })}
+      changed={manuals.count > 0 ? t("changed.count", { count: manuals.count }) : null}
       whyFolded={t("folded")}
       hint={quiz.fromCache ? t("cached") : null}
       more={(count) => t("more", { count })}

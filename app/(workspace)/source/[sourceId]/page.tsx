@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { cache } from "react";
 import { z } from "zod";
+import { changedGrounds } from "#app/(workspace)/quiz/[threadId]/changed-ground.tsx";
 import {
   CorrectionAction,
   correctionLabels,
@@ -13,7 +14,7 @@ import { ClientTexts } from "#app/client-texts.tsx";
 import { orNotFound } from "#app/page-services.ts";
 import { notePictures } from "#app/shown-pictures.ts";
 import { formatter, texts } from "#app/texts.ts";
-import { CorrectionNote } from "#components/quiz/correction-note.tsx";
+import { type CorrectionLabels, CorrectionNote } from "#components/quiz/correction-note.tsx";
 import { NoteText } from "#components/quiz/note-text.tsx";
 import { settledFocus } from "#components/quiz/settled-focus.ts";
 import { ShowPlace } from "#components/quiz/show-place.tsx";
@@ -22,6 +23,7 @@ import { SubjectLink } from "#components/subjects/subject-link.tsx";
 import type { ShownPictures } from "#components/ui/rich-text.tsx";
 import { type NotePlace, noteAnchor, type OpenCorrection } from "#lib/questions/note-places.ts";
 import type { RestingQuestion } from "#lib/questions/resting-questions.ts";
+import type { ChangedEvidence } from "#lib/schemas/quoted-manual.ts";
 import type { SourcePlace } from "#lib/schemas/source.ts";
 import { settingsForNext } from "#lib/study/presets.ts";
 import { placeWords, shownPlace } from "#lib/subjects/place-words.ts";
@@ -45,7 +47,11 @@ const load = cache((sourceId: string) =>
     const resting = await services.quiz.read.restingQuestions(sourceId);
     const shown = notePictures(source.pictures, locale);
     const edited = await services.subjects.read.documentChange(sourceId);
-    return { edited, source, subject, settings, open, versions, resting, shown };
+    const manuals = new Map<string, ChangedEvidence>();
+    for (const { quizId } of open)
+      if (!manuals.has(quizId))
+        manuals.set(quizId, await services.quiz.read.changedEvidence(quizId));
+    return { edited, manuals, source, subject, settings, open, versions, resting, shown };
   }),
 );
 
@@ -178,15 +184,22 @@ const OpenCorrections = async ({ open }: { open: readonly OpenCorrection[] }) =>
 };
 
 /** The corrections beside the sentences that they are of, each to be settled there. */
-const correctionsBeside = async (open: readonly OpenCorrection[]) => {
-  const [labels, t] = await Promise.all([correctionLabels(), texts("sources")]);
+const correctionsBeside = async (
+  open: readonly OpenCorrection[],
+  manuals: ReadonlyMap<string, ChangedEvidence>,
+) => {
+  const t = await texts("sources");
+  const labelsOf = new Map<string, CorrectionLabels>();
+  for (const [quizId, changed] of manuals)
+    labelsOf.set(quizId, await correctionLabels(await changedGrounds(quizId, changed)));
+  const labels = await correctionLabels();
   return open.map(({ card, quizId, at }) => ({
     at,
     note: (
       <CorrectionNote
         key={`${quizId} ${card.id}`}
         card={card}
-        labels={{ ...labels, show: t("inReport") }}
+        labels={{ ...(labelsOf.get(quizId) ?? labels), show: t("inReport") }}
         note={noteAddress(quizId)}
         isBeside
       >
@@ -204,7 +217,7 @@ const SourcePage = async (props: Props) => {
   const { sourceId } = await props.params;
   const { revision } = query.parse(await props.searchParams);
   const [loaded, t, format] = await Promise.all([load(sourceId), texts("sources"), formatter()]);
-  const { source, subject, settings, open, versions, resting, shown, edited } = loaded;
+  const { source, subject, settings, open, versions, resting, shown, edited, manuals } = loaded;
   const { text, places, pictures: _, ...listed } = source;
   const date = format.dateTime(new Date(source.createdAt), { dateStyle: "long" });
   const earlier = versions.find((one) => one.revision === revision && revision !== source.revision);
@@ -257,7 +270,7 @@ const SourcePage = async (props: Props) => {
                 const { key, values } = placeWords(place);
                 return t(`place.${key}`, values);
               }),
-              ...(await correctionsBeside(open)),
+              ...(await correctionsBeside(open, manuals)),
             ].toSorted((a, b) => a.at - b.at)}
             gathered={(from, until) => {
               const own = resting.filter(({ at }) => at >= from && at < until);

@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { cache } from "react";
+import { changedGrounds } from "#app/(workspace)/quiz/[threadId]/changed-ground.tsx";
 import { ClientTexts } from "#app/client-texts.tsx";
 import { orNotFound } from "#app/page-services.ts";
 import { notePictures } from "#app/shown-pictures.ts";
@@ -13,6 +14,7 @@ import { ShowPlace } from "#components/quiz/show-place.tsx";
 import { SubjectLink } from "#components/subjects/subject-link.tsx";
 import { correctionCards, type NotePlace } from "#lib/questions/note-places.ts";
 import type { CorrectionsTaken, QuizView } from "#lib/schemas/quiz.ts";
+import type { ChangedEvidence } from "#lib/schemas/quoted-manual.ts";
 import {
   CorrectedSources,
   CorrectionAction,
@@ -30,8 +32,9 @@ const load = cache((threadId: string) =>
     const { subject } = await services.threads.read.getThread(threadId, locale);
     const taken = await services.quiz.read.correctionsTaken(threadId);
     const note = await services.quiz.read.quizNote(threadId);
+    const manuals = await services.quiz.read.changedEvidence(threadId);
     const pictures = await services.cards.read.picturesOfThread(threadId);
-    return { quiz, taken, subject, note, shown: notePictures(pictures, locale) };
+    return { quiz, taken, subject, note, manuals, shown: notePictures(pictures, locale) };
   }),
 );
 
@@ -43,7 +46,7 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
 /** The note of a quiz as the student gave it, with what was found in it beside each place. */
 const QuizNotePage = async (props: Props) => {
   const { threadId } = await props.params;
-  const [{ quiz, taken, subject, note, shown }, t, sources] = await Promise.all([
+  const [{ quiz, taken, subject, note, manuals, shown }, t, sources] = await Promise.all([
     load(threadId),
     texts("report"),
     texts("sources"),
@@ -80,7 +83,7 @@ const QuizNotePage = async (props: Props) => {
         <NoteText
           note={note}
           language={quiz.language}
-          beside={await notesBeside(quiz, taken)}
+          beside={await notesBeside(quiz, taken, manuals)}
           pictures={shown}
         />
       </ClientTexts>
@@ -110,8 +113,9 @@ const Legend = async ({ places }: { places: readonly NotePlace[] }) => {
 };
 
 /** Corrections and doubts with the places that they stand beside. */
-const notesBeside = async (quiz: QuizView, taken: CorrectionsTaken) => {
-  const [labels, doubts] = await Promise.all([correctionLabels(), doubtLabels()]);
+const notesBeside = async (quiz: QuizView, taken: CorrectionsTaken, manuals: ChangedEvidence) => {
+  const changed = await changedGrounds(quiz.id, manuals);
+  const [labels, doubts] = await Promise.all([correctionLabels(changed), doubtLabels()]);
   const corrections = correctionCards(quiz.corrections).flatMap((card) =>
     card.span === null
       ? []
