@@ -100,13 +100,42 @@ test("cards of a subject go out for Anki, and in again they are the same, and kn
   const bytes = await bytesOf(answered);
 
   const read = cardFileView.parse(await (await send("Winds.apkg", bytes)).json());
+  const ids = read.cards.map(({ cardId }) => cardId);
+  expect(ids).toEqual(pairs.map(() => expect.stringMatching(/^crd_/)));
   expect(read).toEqual({
-    ...{ fileName: "Winds.apkg", cards: pairs, pictures: 0, left: 0 },
+    ...{
+      fileName: "Winds.apkg",
+      cards: pairs.map((one, at) => ({ ...one, cardId: ids[at] })),
+      pictures: 0,
+      left: 0,
+    },
     ...{ covered: 0, damaged: 0, columns: 0, tagsLeft: 0 },
   });
   const again = { subjectId, cards: read.cards };
   const told = await cards.POST(withJson("POST", again), noParams);
   expect(addedCards.parse(await told.json())).toEqual({ subjectId, added: 0, known: 2, tagged: 0 });
+});
+
+test("what went to Anki is known again, whatever became of its words; what was deleted comes anew", async () => {
+  const words = ["‹ and $5", "a * b", "=SUM(A1)", "one\ntwo", "see https://e.org"];
+  const given = words.map((front) => ({ front, back: "x", tags: ["a b"] }));
+  const subjectId = await subjectWith(given, "Signs");
+  const packed = await bytesOf(await take(`subject=${subjectId}&format=apkg`));
+  const read = cardFileView.parse(await (await send("signs.apkg", packed)).json());
+  const bring = async () => {
+    const body = {
+      subjectId,
+      cards: read.cards.map((one) => ({ ...one, tags: ["new"] })),
+    };
+    return addedCards.parse(await (await cards.POST(withJson("POST", body), noParams)).json());
+  };
+  expect(await bring()).toMatchObject({ added: 0, known: words.length, tagged: words.length });
+  const group = server.runtime().for(student(localOwner)).cards;
+  await group.write.deleteCard(read.cards[0]?.cardId ?? "");
+  expect(await bring()).toMatchObject({ added: 1, known: words.length - 1, tagged: 0 });
+  // Of another's cards nothing is known, whose ids they may be.
+  const other = server.runtime().for(student("own_other")).cards;
+  expect(await other.write.addCards(undefined, read.cards)).toMatchObject({ added: words.length });
 });
 
 test("a table has the cards of all subjects, and its head speaks the reader's language", async () => {

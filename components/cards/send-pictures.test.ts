@@ -21,7 +21,8 @@ const fileOf = async (
   const order = { cards, pictures, format, withSchedule: false, retention: 0.9, decay: 0.1542 };
   const bytes = await exportCards({ ...order, now: at, timeZone: "UTC" }, "en");
   const read = await readCards(`cards.${format}`, bytes);
-  return { file: new File([Uint8Array.from(bytes)], `cards.${format}`), read: read.cards };
+  const file = new File([Uint8Array.from(bytes)], `cards.${format}`);
+  return { file, read: read.cards.map(({ cardId: _, ...card }) => card) };
 };
 
 const pairs = [

@@ -125,11 +125,14 @@ export const ownCards = (
     db.transaction(async (tx) => {
       await lockOwnCards(tx, ownerId);
       const subjectId = await subjectForNew(tx, ownerId, subject);
-      const stored = await storedCards(tx, ownerId, pairs);
+      const there = await cardsThere(tx, { ownerId, subjectId }, pairs);
+      const given = await storedCards(tx, ownerId, pairs);
+      const knownAs = (at: number) => there.get(pairs[at]?.cardId ?? "");
+      const stored = given.filter((_, index) => knownAs(index) === undefined);
       const pictures = stored.flatMap((card) => card.pictures);
       await holdPictures(tx, ownerId, pictures, at);
       let [added, tagged] = [0, 0];
-      for (let from = 0; from < pairs.length; from += rowsAtOnce) {
+      for (let from = 0; from < stored.length; from += rowsAtOnce) {
         const rows = stored.slice(from, from + rowsAtOnce).map((card, index) => ({
           ...{ id: newId("crd"), ownerId, subjectId, ...card, createdAt: at },
           // A millisecond apart, so that they are asked and listed in their order.
@@ -143,6 +146,11 @@ export const ownCards = (
         added += made.length;
         if (made.length < rows.length) tagged += await addTags(tx, ownerId, subjectId, rows);
       }
+      const known = given.flatMap(({ tags }, index) => {
+        const sha256 = knownAs(index);
+        return sha256 ? [{ sha256, tags }] : [];
+      });
+      tagged += await addTags(tx, ownerId, subjectId, known);
       return { subjectId, added, known: pairs.length - added, tagged };
     }),
 
@@ -409,12 +417,29 @@ const spelled = async (
   return spelledAs(known.map(({ tag }) => tag))(tags);
 };
 
+/** Which of the cards that pairs say they are the subject has, by their ids. */
+const cardsThere = async (
+  tx: Database,
+  { ownerId, subjectId }: SubjectAddress,
+  pairs: readonly NewCard[],
+): Promise<ReadonlyMap<string, string | null>> => {
+  const ids = pairs.flatMap(({ cardId }) => cardId ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: cards.id, sha256: cards.sha256 })
+    .from(cards)
+    .leftJoin(questions, ofCard)
+    .leftJoin(threads, ofQuestion)
+    .where(and(isThere(ownerId), isOf(subjectId), inArray(cards.id, ids)));
+  return new Map(rows.map(({ id, sha256 }) => [id, sha256]));
+};
+
 /** New cards with their tags as other cards have them; what comes twice is one card with the tags of both. */
 const storedCards = async (tx: Database, ownerId: string, given: readonly NewCard[]) => {
   const known = given.some(({ tags = [] }) => tags.length > 0)
     ? (await tagsOf(tx, ownerId)).map(({ tag }) => tag)
     : [];
-  const stored = given.map(({ tags = [], ...sides }) => ({
+  const stored = given.map(({ tags = [], cardId: _, ...sides }) => ({
     ...storedSides(sides),
     tags: checkedTags(tags),
   }));

@@ -48,7 +48,11 @@ export type CardSides = z.infer<typeof cardSides>;
 const cardTags = z.array(withoutNul(z.string()));
 
 /** A card that is to be made. */
-export const newCard = cardSides.extend({ tags: cardTags.optional() });
+export const newCard = cardSides.extend({
+  tags: cardTags.optional(),
+  /** The card that a package of Lectern’s for Anki says it is: where the subject has that one still, none is made. */
+  cardId: withoutNul(z.string().min(1).max(100)).optional(),
+});
 export type NewCard = z.infer<typeof newCard>;
 
 /** Body of `POST /api/cards`. */

@@ -34,7 +34,7 @@ const outAndIn = async (
   );
   const { cards: read, left } = await readCards(`cards.${format}`, packed);
   expect(left).toBe(0);
-  return read;
+  return read.map(({ cardId: _, ...card }) => card);
 };
 
 /** What people write on cards, and what other programs lose of it. */

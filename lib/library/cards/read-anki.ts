@@ -35,12 +35,14 @@ const cardsAtOnce = 500;
 
 const row = z.object({
   ...{ mid: z.string().catch(""), flds: z.string().catch(""), ord: z.number().catch(0) },
-  ...{ tags: z.string().catch(""), did: z.string().catch("") },
+  ...{ tags: z.string().catch(""), did: z.string().catch(""), guid: z.string().catch("") },
 });
 
 /** Our own kinds of note, as `anki-collection.ts` writes them: beside its own tags a note has that of its subject, which is its deck. */
 const ownNoteType = "1764115200000";
 const ownGapType = "1764115200001";
+
+const isOurs = ({ mid }: z.infer<typeof row>): boolean => mid === ownNoteType || mid === ownGapType;
 
 const broken = (cause?: unknown) =>
   new AppError("card_file_broken", "The collection cannot be read", { cause });
@@ -182,7 +184,7 @@ const leafOf = (deck: string, sign: string): string => deck.split(sign).pop() ??
 /** The tags of a note: of one of ours without that of its subject, which its deck is called by. */
 const tagsOfNote = (data: z.infer<typeof row>, decks: ReadonlyMap<string, string>) => {
   const tags = tagsOfAnki(data.tags);
-  if (data.mid !== ownNoteType && data.mid !== ownGapType) return fittingTags(tags);
+  if (!isOurs(data)) return fittingTags(tags);
   const ofSubject = tagKey(subjectTag(decks.get(data.did) ?? ""));
   return fittingTags(tags.filter((tag) => tagKey(tag) !== ofSubject));
 };
@@ -274,7 +276,7 @@ const cardsIn = (
   }
   const rows = database.prepare(
     `select cast(n.mid as text) as mid, n.flds as flds, c.ord as ord, cast(c.did as text) as did,
-       substr(n.tags, 1, ${longestTags}) as tags
+       substr(n.tags, 1, ${longestTags}) as tags, substr(n.guid, 1, 100) as guid
      from cards c join notes n on n.id = c.nid
      where length(n.flds) <= ${longestNote} order by n.id, c.ord`,
   );
@@ -295,7 +297,11 @@ const cardsIn = (
     if (!isWholeCard(made.card)) continue;
     const { tags, left: tagsLeft } = tagsOfNote(data, decks);
     counts.tagsLeft += tagsLeft;
-    cards.push(tags.length > 0 ? { ...made.card, tags } : made.card);
+    cards.push({
+      ...{ ...made.card, ...(tags.length > 0 && { tags }) },
+      // A note of ours has its card's id for a guid (`anki-collection.ts`).
+      ...(isOurs(data) && data.guid !== "" && { cardId: data.guid }),
+    });
   }
   const { leftBehind, covered, damaged, tagsLeft } = counts;
   const left = all - cards.length - covered - damaged;

@@ -9,7 +9,7 @@ import { fieldMarkdown } from "./field-markdown.ts";
 import { readCards } from "./read-cards.ts";
 
 const tables = `create table col (id integer, models text, decks text);
-  create table notes (id integer primary key, mid integer, flds text, tags text);
+  create table notes (id integer primary key, guid text, mid integer, flds text, tags text);
   create table cards (id integer primary key, nid integer, ord integer, did integer);`;
 
 /** The bytes of a collection that these statements make. */
