@@ -90,6 +90,64 @@ test("a card is written by hand, comes up in the review, is edited and keeps its
   await expect(page.getByText("1 card", { exact: true })).toBeVisible();
 });
 
+test("Escape asks before it throws away what was written, and not without need", async ({
+  page,
+}) => {
+  await page.goto("/cards");
+  const dialog = page.getByRole("dialog");
+  const open = () => page.getByRole("button", { name: "New card" }).click();
+  const front = page.getByRole("textbox", { name: "Front" });
+  await open();
+  await expect(front).toBeFocused();
+  await front.press("Escape");
+  await expect(dialog).toBeHidden();
+  await open();
+  await front.fill("half a card");
+  for (const _ of [1, 2]) {
+    await front.press("Escape");
+    await expect(page.getByRole("button", { name: "Keep writing" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(front).toBeFocused();
+    await expect(front).toHaveValue("half a card");
+  }
+  await front.press("Escape");
+  await expectNoViolation(page, "asked whether to discard");
+  await page.getByRole("button", { name: "Keep writing" }).press("Enter");
+  await page.getByRole("textbox", { name: "Back" }).fill("the other half");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("1 card added.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: /^Edit card: half/ }).click();
+  await front.fill("another half");
+  await front.press("Escape");
+  await page.getByRole("button", { name: "Discard", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, "half a card")).toBeVisible();
+});
+
+test("cards that are being added stop when the dialog is cancelled", async ({ page }) => {
+  await page.goto("/cards");
+  let [sent, release] = [0, () => {}];
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/cards", async (route) => {
+    sent += 1;
+    if (sent === 2) await held;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Paste a table" }).click();
+  const rows = Array.from({ length: 3_500 }, (_, at) => `front ${at}\tback ${at}`);
+  await page.getByRole("textbox", { name: /One card per line/ }).fill(rows.join("\n"));
+  await page.getByRole("button", { name: "Add 3,500 cards" }).click();
+  await expect(page.getByText("Adding cards: 1,000 of 3,500")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  release();
+  await expect(page.getByText("2,000 cards added. You cancelled: 1,500 were not")).toBeVisible();
+  expect(sent).toBe(2);
+});
+
 test("words of a card become gaps, each asked by itself, and stay gaps on the way to Anki", async ({
   page,
 }) => {

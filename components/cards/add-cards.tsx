@@ -93,7 +93,9 @@ const PasteDialog = ({ choice, onClose, onDone }: TakeDialogProps) => {
   const dialog = useOpenDialog();
   const [text, setText] = useState("");
   const { subjectId, field } = useSubjectChoice(choice);
-  const { take, busy, problem, setProblem } = useTakePairs({ dialog, subjectId, onDone });
+  const { take, busy, problem, progress, setProblem } = useTakePairs({
+    ...{ dialog, subjectId, onDone },
+  });
   const [both, setBoth] = useState(false);
   const read = useDeferredValue(text);
   const pasted = useMemo(() => readPairs(read, both), [read, both]);
@@ -139,6 +141,9 @@ const PasteDialog = ({ choice, onClose, onDone }: TakeDialogProps) => {
       {text.trim() !== "" && <PastedLook {...pasted} />}
       <TagField tags={[]} />
       {field}
+      <p role="status" className="text-sm text-ink-soft tabular-nums empty:hidden">
+        {progress}
+      </p>
     </FormDialog>
   );
 };

@@ -45,17 +45,22 @@ export const ImportDialog = ({ choice, onClose, onDone }: TakeDialogProps) => {
   const dialog = useOpenDialog();
   const { subjectId, field } = useSubjectChoice(choice);
   const [sent, setSent] = useState<{ done: number; all: number } | null>(null);
-  const prepare = async (pairs: readonly NewCard[]) => {
+  const prepare = async (pairs: readonly NewCard[], signal: AbortSignal) => {
     if (read === null) return { ok: true, value: { pairs, told: null } } as const;
     const { sendPictures } = await import("./send-pictures.ts");
-    const made = await sendPictures(read.file, pairs, (done, all) => setSent({ done, all }));
+    const made = await sendPictures(read.file, pairs, {
+      ...{ signal, onSent: (done, all) => setSent({ done, all }) },
+    });
     setSent(null);
     if (!made.ok) return made;
     const { missing } = made.value;
-    const told = missing > 0 ? t("cards.import.noPictures", { count: missing }) : null;
+    const told =
+      missing > 0 && !signal.aborted ? t("cards.import.noPictures", { count: missing }) : null;
     return { ok: true, value: { pairs: made.value.pairs, told } } as const;
   };
-  const { take, busy, problem, setProblem } = useTakePairs({ dialog, subjectId, onDone, prepare });
+  const { take, busy, problem, progress, setProblem } = useTakePairs({
+    ...{ dialog, subjectId, onDone, prepare },
+  });
   const { reading, read, choose } = useCardFile(setProblem);
   const lines = read && [
     ...(read.pictures > 0 ? [t("cards.import.pictures", { count: read.pictures })] : []),
@@ -109,8 +114,8 @@ export const ImportDialog = ({ choice, onClose, onDone }: TakeDialogProps) => {
       )}
       <TagField tags={[]} />
       {field}
-      <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {sent && t("cards.import.sending", sent)}
+      <p role="status" className="text-sm text-ink-soft tabular-nums empty:hidden">
+        {sent ? t("cards.import.sending", sent) : progress}
       </p>
     </FormDialog>
   );

@@ -32,18 +32,19 @@ const sendSome = async (
 /**
  * Sends the pictures of a package that these pairs show, and names them in the pairs as they are kept. One that is no
  * picture becomes its words, and a pair that has nothing without it is left out.
- * @param onSent how many of them are done
+ * @param sending `onSent` is told how many of them are done; when `signal` stops it, the others become their words
  */
 export const sendPictures = async (
   file: File,
   pairs: readonly NewCard[],
-  onSent: (done: number, all: number) => void,
+  sending: { signal: AbortSignal; onSent: (done: number, all: number) => void },
 ): Promise<Sent<{ readonly pairs: NewCard[]; readonly missing: number }>> => {
   const named = [...new Set(pairs.flatMap(picturesOf))];
   const kept = new Map<string, string>();
   const bytes = named.length > 0 ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
   for (let from = 0; from < named.length; from += picturesAtOnce) {
-    onSent(from, named.length);
+    if (sending.signal.aborted) break;
+    sending.onSent(from, named.length);
     const some = named.slice(from, from + picturesAtOnce);
     const wanted = new Set(some.map(entryOf));
     const entries = unzipSync(bytes, { filter: ({ name }) => wanted.has(name) });

@@ -2,7 +2,7 @@
 
 import { ImageIcon } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { Fragment, type ReactNode, useState, useTransition } from "react";
+import { Fragment, type ReactNode, useEffect, useRef, useState, useTransition } from "react";
 import { pairBatches } from "#lib/cards/pair-batches.ts";
 import type { AddedCards, NewCard } from "#lib/schemas/card.ts";
 import { splitGaps } from "#lib/text/card-gaps.ts";
@@ -121,20 +121,29 @@ export const PairsLook = (props: { pairs: readonly NewCard[]; children?: ReactNo
   );
 };
 
-/** Sends any number of pairs, as many at once as a request takes. */
-const sendAll = async (subjectId: string | undefined, pairs: readonly NewCard[]) => {
+/** Sends any number of pairs, as many at once as a request takes, until the signal stops it: what is on its way is taken. */
+const sendAll = async (
+  subjectId: string | undefined,
+  pairs: readonly NewCard[],
+  { signal, onSent }: { signal: AbortSignal; onSent: (done: number, all: number) => void },
+) => {
   const all = { added: 0, known: 0, tagged: 0 };
+  const whole = cardsOf(pairs);
+  let done = 0;
   for (const cards of pairBatches(pairs)) {
+    if (signal.aborted) break;
+    onSent(done, whole);
     const sent = await sendJson<AddedCards>("POST", "/api/cards", { subjectId, cards });
-    if (!sent.ok) return { all, refused: sent };
+    if (!sent.ok) return { all, refused: sent, left: whole - done };
+    done += cardsOf(cards);
     all.added += sent.value.added;
     all.known += sent.value.known;
     all.tagged += sent.value.tagged;
   }
-  return { all, refused: null };
+  return { all, refused: null, left: whole - done };
 };
 
-/** Makes cards of pairs: closes the dialog when all are made, says in it why not. */
+/** Makes cards of pairs: closes the dialog when all are made, says in it why not. Closed before, it sends no more of them. */
 export const useTakePairs = (options: {
   dialog: DialogRef;
   subjectId: string | undefined;
@@ -142,23 +151,39 @@ export const useTakePairs = (options: {
   /** Makes the pairs ready to be sent, where they are not, and says what is missing of them. */
   prepare?: (
     pairs: readonly NewCard[],
+    signal: AbortSignal,
   ) => Promise<Sent<{ readonly pairs: readonly NewCard[]; readonly told: string | null }>>;
 }) => {
   const t = useTexts();
   const told = useTold();
   const router = useRouter();
   const [problem, setProblem] = useState<string | null>(null);
+  const [progress, setProgress] = useState<string | null>(null);
   const [busy, start] = useTransition();
-  const take = (pairs: readonly NewCard[]) =>
+  const sending = useRef<AbortController>(undefined);
+  useEffect(() => () => sending.current?.abort(), []);
+  const take = (pairs: readonly NewCard[]) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    sending.current = controller;
     start(async () => {
       setProblem(null);
-      const ready = await options.prepare?.(pairs);
+      const ready = await options.prepare?.(pairs, signal);
       if (ready?.ok === false) return setProblem(refusalText(t, ready));
-      const { all, refused } = await sendAll(options.subjectId, ready?.value.pairs ?? pairs);
-      if (refused === null || all.added > 0) router.refresh();
-      if (refused !== null) return setProblem(refusalText(t, refused));
+      const sent = ready?.value.pairs ?? pairs;
+      // What takes a single request is soon done.
+      const onSent = (done: number, all: number) =>
+        setProgress(done === 0 ? null : t("cards.list.adding", { done, all }));
+      const outcome = await sendAll(options.subjectId, sent, { signal, onSent });
+      const refusal = outcome.refused && refusalText(t, outcome.refused);
+      setProgress(null);
+      if (refusal === null || outcome.all.added > 0) router.refresh();
+      if (refusal !== null && !signal.aborted) return setProblem(refusal);
       options.dialog.current?.close();
-      options.onDone([told(all), ready?.value.told].filter(Boolean).join(" "));
+      const left = outcome.left > 0 && t("cards.list.cancelled", { count: outcome.left });
+      const parts = [told(outcome.all), ready?.value.told, refusal ?? left];
+      options.onDone(parts.filter(Boolean).join(" "));
     });
-  return { take, busy, problem, setProblem };
+  };
+  return { take, busy, problem, progress, setProblem };
 };

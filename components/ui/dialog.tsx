@@ -2,6 +2,8 @@
 
 import { X } from "lucide-react";
 import {
+  type FocusEvent,
+  type KeyboardEvent,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -35,6 +37,13 @@ export const useOpenDialog = (): DialogRef => {
   return dialog;
 };
 
+/** Whether a key closes this dialog, and neither ends a composition of letters nor has done something inside. */
+const isEscape = (event: KeyboardEvent): boolean =>
+  event.key === "Escape" &&
+  !event.defaultPrevented &&
+  !event.nativeEvent.isComposing &&
+  (event.target as Element).closest("dialog") === event.currentTarget;
+
 /** A dialog of the browser's own with its title: it keeps the focus inside, and Escape closes it. */
 export const Dialog = (props: {
   dialog: DialogRef;
@@ -44,6 +53,8 @@ export const Dialog = (props: {
   width?: keyof typeof dialogWidths;
   className?: string;
   describedBy?: string;
+  /** Called when the browser would close it, by Escape or by the way back of a phone; what answers true keeps it open. */
+  keepsOpen?: () => boolean;
   onClose?: (() => void) | undefined;
   children: ReactNode;
 }) => {
@@ -61,6 +72,13 @@ export const Dialog = (props: {
       aria-labelledby={id}
       aria-describedby={props.describedBy}
       className={`${dialogGround} ${dialogWidths[props.width ?? "words"]} px-7 pt-6 pb-7 ${props.className ?? ""}`.trim()}
+      onKeyDown={(event) => {
+        // A browser does not let a page refuse twice to close a dialog: the key has to be taken before.
+        if (isEscape(event) && props.keepsOpen?.()) event.preventDefault();
+      }}
+      onCancel={(event) => {
+        if (event.target === event.currentTarget && props.keepsOpen?.()) event.preventDefault();
+      }}
       // React tells it of a dialog inside, too.
       onClose={(event) => {
         if (event.target === event.currentTarget) props.onClose?.();
@@ -109,7 +127,97 @@ const DialogButtons = (props: {
   );
 };
 
-/** A form in a dialog, with what is wrong with it. */
+/** What is written in a form, with the pictures that hidden fields name; what is only chosen is soon chosen again. */
+const wordsIn = (form: HTMLFormElement): string =>
+  [...form.elements]
+    .flatMap((field) => {
+      const isText =
+        field instanceof HTMLTextAreaElement ||
+        (field instanceof HTMLInputElement && !/^(?:checkbox|radio|file)$/.test(field.type));
+      return isText && field.value !== "" ? [field.value] : [];
+    })
+    .join("\n");
+
+/** Asks before a form is closed whose words were not sent. */
+const useUnsentWords = (sent: { readonly busy: boolean; readonly problem: string | null }) => {
+  const form = useRef<HTMLFormElement>(null);
+  /** The words of when it was opened, or of after they were sent; null until the form has the focus. */
+  const former = useRef<string | null>(null);
+  const isSent = useRef(false);
+  const [focused, setFocused] = useState<HTMLElement | null>(null);
+  const { busy, problem } = sent;
+  useEffect(() => {
+    if (busy || !isSent.current) return;
+    isSent.current = false;
+    if (problem === null && form.current) former.current = wordsIn(form.current);
+  }, [busy, problem]);
+  const goOn = () => {
+    setFocused(null);
+    focused?.focus();
+  };
+  return {
+    asks: focused !== null,
+    goOn,
+    /** Asks, or goes on with the form where it has asked already. */
+    keepsOpen: () => {
+      if (form.current === null || former.current === null) return false;
+      if (focused !== null) {
+        goOn();
+        return true;
+      }
+      const isUnsent = wordsIn(form.current) !== former.current;
+      const { activeElement } = document;
+      if (isUnsent) setFocused(activeElement instanceof HTMLElement ? activeElement : form.current);
+      return isUnsent;
+    },
+    onClosed: () => {
+      former.current = null;
+      setFocused(null);
+    },
+    form: {
+      ref: form,
+      onFocus: (event: FocusEvent<HTMLFormElement>) => {
+        former.current ??= wordsIn(event.currentTarget);
+      },
+    },
+    onSent: () => {
+      isSent.current = true;
+    },
+  };
+};
+
+/** What is asked in the place of the buttons; the safe one has the focus. */
+const DiscardQuestion = (props: { dialog: DialogRef; onGoOn: () => void }) => {
+  const t = useTexts();
+  const id = useId();
+  const goOn = useRef<HTMLButtonElement>(null);
+  useEffect(() => goOn.current?.focus(), []);
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      <p id={id} role="alert" className="mr-auto text-sm font-medium">
+        {t("shell.discard.question")}
+      </p>
+      <button
+        ref={goOn}
+        type="button"
+        aria-describedby={id}
+        onClick={props.onGoOn}
+        className={buttonStyle("quiet", "min-h-11")}
+      >
+        {t("shell.discard.goOn")}
+      </button>
+      <button
+        type="button"
+        onClick={() => props.dialog.current?.close()}
+        className={buttonStyle("danger")}
+      >
+        {t("shell.discard.discard")}
+      </button>
+    </div>
+  );
+};
+
+/** A form in a dialog, with what is wrong with it. What was written and not sent is not closed by a single key. */
 export const FormDialog = (props: {
   dialog: DialogRef;
   title: string;
@@ -128,41 +236,54 @@ export const FormDialog = (props: {
   onSubmit: (form: FormData) => void;
   onClose?: () => void;
   children: ReactNode;
-}) => (
-  <Dialog
-    dialog={props.dialog}
-    title={props.title}
-    width={props.width ?? "words"}
-    className={props.className ?? ""}
-    onClose={props.onClose}
-  >
-    <form
-      className="mt-5 grid gap-5"
-      noValidate={props.noValidate}
-      onSubmit={(event) => {
-        event.preventDefault();
-        props.onSubmit(new FormData(event.currentTarget));
+}) => {
+  const unsent = useUnsentWords(props);
+  return (
+    <Dialog
+      dialog={props.dialog}
+      title={props.title}
+      width={props.width ?? "words"}
+      className={props.className ?? ""}
+      keepsOpen={unsent.keepsOpen}
+      onClose={() => {
+        unsent.onClosed();
+        props.onClose?.();
       }}
     >
-      {props.children}
-      <Alert>{props.problem}</Alert>
-      {props.done !== undefined && (
-        <p role="status" className="text-sm text-ink-soft empty:hidden">
-          {props.done}
-        </p>
-      )}
-      <DialogButtons dialog={props.dialog} closes={typeof props.done === "string"}>
-        <button
-          type="submit"
-          disabled={props.busy}
-          className={buttonStyle(props.danger ? "danger" : "primary")}
-        >
-          {props.submit}
-        </button>
-      </DialogButtons>
-    </form>
-  </Dialog>
-);
+      <form
+        {...unsent.form}
+        className="mt-5 grid gap-5"
+        noValidate={props.noValidate}
+        onSubmit={(event) => {
+          event.preventDefault();
+          unsent.onSent();
+          props.onSubmit(new FormData(event.currentTarget));
+        }}
+      >
+        {props.children}
+        <Alert>{props.problem}</Alert>
+        {props.done !== undefined && (
+          <p role="status" className="text-sm text-ink-soft empty:hidden">
+            {props.done}
+          </p>
+        )}
+        {unsent.asks ? (
+          <DiscardQuestion dialog={props.dialog} onGoOn={unsent.goOn} />
+        ) : (
+          <DialogButtons dialog={props.dialog} closes={typeof props.done === "string"}>
+            <button
+              type="submit"
+              disabled={props.busy}
+              className={buttonStyle(props.danger ? "danger" : "primary")}
+            >
+              {props.submit}
+            </button>
+          </DialogButtons>
+        )}
+      </form>
+    </Dialog>
+  );
+};
 
 /** Sends a change from a dialog: closes it when it is done, says why when it is not. */
 export const useChange = <T,>(options: {

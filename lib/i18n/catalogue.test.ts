@@ -67,7 +67,11 @@ test.each(everyText)(
     });
     for (const count of [0, 1, 2, 5, 11, 21, 22, 1000, 0.5]) {
       const values = Object.fromEntries(
-        argumentsOf(message).map((name) => [name, name === pluralArgument(message) ? count : "x"]),
+        argumentsOf(message).map((name) => {
+          const isNumber =
+            name === pluralArgument(message) || message.includes(`{${name}, number}`);
+          return [name, isNumber ? count : "x"];
+        }),
       );
       const text = translate(key as Parameters<typeof translate>[0], values);
       expect(text).not.toMatch(/[{}#]|^$/u);

@@ -732,6 +732,9 @@ export const cardsEn = {
     add: "Add card",
     addMany: "{count, plural, =0 {Add cards} one {Add # card} other {Add # cards}}",
     made: "{count, plural, =0 {No cards added.} one {# card added.} other {# cards added.}}",
+    adding: "Adding cards: {done, number} of {all, number}",
+    cancelled:
+      "{count, plural, one {You cancelled: # was not added.} other {You cancelled: # were not added.}}",
     known:
       "{count, plural, one {This subject already had # of them.} other {This subject already had # of them.}}",
     pasteTitle: "Cards from a table",

@@ -712,6 +712,11 @@ export const shellEn = {
   keepCards:
     "{count, plural, one {Keep its card, with your progress} other {Keep its # cards, with your progress}}",
   cancel: "Cancel",
+  discard: {
+    question: "Discard what you wrote?",
+    goOn: "Keep writing",
+    discard: "Discard",
+  },
   unreachable:
     "The server is not responding. Nothing is lost. Check that it is running and try again.",
   reconnecting:
