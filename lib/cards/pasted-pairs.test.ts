@@ -100,6 +100,46 @@ test.each([
   ],
   ["a gap within a list", "{{c1::Bora}}, föhn: winds", [["{{c1::Bora}}, föhn: winds", ""]]],
   ["a gap without another side", "The {{c1::bora}} is dry", [["The {{c1::bora}} is dry", ""]]],
+  ["a comma in a formula", "$f(x, y)$, a function", [["$f(x, y)$", "a function"]]],
+  [
+    "bars in a formula of a table",
+    "| $|x|$ | abs |\n| `a | b` | or \\| |",
+    [
+      ["$|x|$", "abs"],
+      ["`a | b`", "or |"],
+    ],
+  ],
+  ["a colon and a dash in code", "`a: b - c` - a pair: two", [["`a: b - c`", "a pair: two"]]],
+  [
+    "prices",
+    "tea;$5\ncake;$6;$x",
+    [
+      ["tea", "$5"],
+      ["cake", "$6;$x"],
+    ],
+  ],
+  ["a head", "Term\tDefinition\tPage\nBora\tcold\t3", [["Bora", "cold\n\n3"]]],
+  ["a head the other way round", "Page;Answer;Question\n3;cold;Bora", [["Bora", "cold;3"]]],
+  ["a head in Markdown", "| Термин | Определение |\n| Бора | холод |", [["Бора", "холод"]]],
+  [
+    "what is said like a head",
+    "word: meaning\nBora: cold",
+    [
+      ["word", "meaning"],
+      ["Bora", "cold"],
+    ],
+  ],
+  [
+    "bars without others around",
+    "Wind | What\nBora | cold; dry | north",
+    [
+      ["Wind", "What"],
+      ["Bora", "cold; dry\n\nnorth"],
+    ],
+  ],
+  ["the same with a head", "Wind | What\n--- | :-:\nBora | cold", [["Bora", "cold"]]],
+  ["a bar in brackets", "P(A | B) — how likely A is", [["P(A | B)", "how likely A is"]]],
+  ["a bar in brackets of a table", "P(A | B) | how likely A is", [["P(A | B)", "how likely A is"]]],
   ["the same twice", "a;b\n a ; b\n", [["a", "b"]]],
 ])("%s", (_, text, pairs) => {
   expect(pairsOf(text)).toEqual(pairs);
@@ -132,6 +172,22 @@ test("what a program writes as CSV comes back, whatever is in it", () => {
       const unique = [...new Map(trimmed.map((row) => [JSON.stringify(row), row])).values()];
       const written = (sign: string) => rows.map((row) => row.map(cell).join(sign)).join("\n");
       expect(pairsOf(written("\t"))).toEqual(unique);
+    }),
+  );
+});
+
+test("no formula and no code is cut", () => {
+  const inside = fc.string({
+    unit: fc.constantFrom("a", "b", "(", ";", ":", "|", ",", " ", "—", "-"),
+  });
+  const span = fc
+    .tuple(fc.constantFrom("$", "`"), inside)
+    .map(([sign, words]) => `${sign}x${words}y${sign}`);
+  const sign = fc.constantFrom("\t", ";", ", ", " — ", ": ", " | ");
+  fc.assert(
+    fc.property(span, sign, (whole, by) => {
+      expect(pairsOf(`${whole}${by}words`)).toEqual([[whole, "words"]]);
+      expect(pairsOf(`words${by}${whole}`)).toEqual([["words", whole]]);
     }),
   );
 });

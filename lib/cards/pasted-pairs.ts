@@ -1,15 +1,43 @@
+import { formulasIn } from "#lib/quotes/formulas.ts";
 import type { CardSides } from "#lib/schemas/card.ts";
 import { hasGaps, isWholeCard } from "#lib/text/card-gaps.ts";
 import { tableRows } from "#lib/text/csv.ts";
+import { sideColumns } from "#lib/text/side-heads.ts";
 
 /** What stands between the two sides of a line. */
-type Separator = "tab" | "bar" | "semicolon" | "comma" | "dash" | "colon";
+type Separator = "tab" | "bar" | "stroke" | "semicolon" | "comma" | "dash" | "colon";
 
 /** A table that was pasted: its pairs, and the lines that have no second side. */
 export interface PastedPairs {
   readonly pairs: readonly CardSides[];
   readonly left: readonly string[];
 }
+
+/** What parts the sides of a line, and in a formula or in code parts nothing; in their place stand signs that no text has. */
+const parting = ["|", ";", ",", ":", "—", "–", "-", "(", ")"] as const;
+const firstStandIn = 0xf0000;
+const standIns = new Map<string, string>(
+  parting.map((sign, at) => [sign, String.fromCodePoint(firstStandIn + at)]),
+);
+const signsBack = new Map([...standIns].map(([sign, standIn]) => [standIn, sign]));
+
+/** A line whose formulas and code nothing parts; a bar with a backslash before it is one of a table. */
+const withoutParting = (line: string): string => {
+  if (!/[$`\\]/.test(line)) return line;
+  let made = "";
+  let from = 0;
+  for (const [start, end] of formulasIn(line)) {
+    const inside = line
+      .slice(start, end)
+      .replaceAll(/\\\||[|;,:()—–-]/g, (sign) => standIns.get(sign) ?? sign);
+    made += line.slice(from, start) + inside;
+    from = end;
+  }
+  return made + line.slice(from);
+};
+
+const withParting = (cell: string): string =>
+  cell.replaceAll(/[\u{f0000}-\u{f0008}]/gu, (standIn) => signsBack.get(standIn) ?? standIn);
 
 const signs = { tab: "\t", semicolon: ";", comma: "," } as const;
 
@@ -36,26 +64,58 @@ const barRow = (line: string): string[] => {
     .filter((cell, at) => cell !== "" || at === 0);
 };
 
+/** The cells of a line with bars between them and none around; one within brackets, as of a probability, parts nothing. */
+const strokeRow = (line: string): string[] => {
+  const cells: string[] = [];
+  let isOpen = false;
+  for (const part of line.split(" | ")) {
+    if (isOpen) cells.push(`${cells.pop()} | ${part}`);
+    else cells.push(part);
+    const last = cells.at(-1) ?? "";
+    isOpen = last.split("(").length > last.split(")").length;
+  }
+  return cells.map((cell) => cell.trim());
+};
+
 /** The rule below the head of a table in Markdown. */
 const isRule = (cells: readonly string[]): boolean =>
   cells.length > 1 && cells.every((cell) => /^:?-+:?$/.test(cell));
 
 /** Rows of a table in Markdown, but for its head: what its columns are called is no card. */
-const barRows = (text: string): string[][] => {
-  const rows = text.split("\n").map(barRow);
-  return rows.filter((row, at) => !isRule(row) && !isRule(rows[at + 1] ?? []));
+const withoutRule = (rows: readonly string[][]): string[][] =>
+  rows.filter((row, at) => !isRule(row) && !isRule(rows[at + 1] ?? []));
+
+/** Rows without one that names the sides, in whose order the cells are then: the front before all others. */
+const withoutHead = ([first = [], ...rows]: readonly string[][]): string[][] => {
+  const columns = sideColumns(first);
+  if (columns === null) return [first, ...rows];
+  const { front, back } = columns;
+  return rows.map((row) => [
+    row[front] ?? "",
+    ...(back < front ? [row[back] ?? ""] : []),
+    ...row.filter((_, at) => at !== front && (back > front || at !== back)),
+  ]);
 };
 
 const rowsBy = (text: string, separator: Separator): string[][] => {
-  if (separator === "bar") return barRows(text);
-  if (separator === "dash" || separator === "colon")
-    return text.split("\n").map((line) => lineRow(line, separator));
-  return tableRows(text, signs[separator]);
+  switch (separator) {
+    case "bar":
+      return withoutHead(withoutRule(text.split("\n").map(barRow)));
+    case "stroke":
+      return withoutHead(withoutRule(text.split("\n").map(strokeRow)));
+    case "dash":
+    case "colon":
+      return text.split("\n").map((line) => lineRow(line, separator));
+    default:
+      return withoutHead(tableRows(text, signs[separator]));
+  }
 };
+
+const hasColumns: ReadonlySet<Separator> = new Set(["tab", "bar", "stroke"]);
 
 /** The first cell and all others; columns of a spreadsheet become paragraphs, signs within a sentence stay in it. */
 const sidesOf = ([front = "", ...rest]: readonly string[], separator: Separator): CardSides => {
-  if (separator === "tab" || separator === "bar") {
+  if (hasColumns.has(separator)) {
     const cells = rest.filter((cell) => cell.trim() !== "");
     return { front: front.trim(), back: cells.join("\n\n").trim() };
   }
@@ -64,7 +124,10 @@ const sidesOf = ([front = "", ...rest]: readonly string[], separator: Separator)
 
 const readBy = (text: string, separator: Separator): PastedPairs => {
   const rows = rowsBy(text, separator)
-    .map((cells) => ({ cells, sides: sidesOf(cells, separator) }))
+    .map((row) => {
+      const cells = row.map(withParting);
+      return { cells, sides: sidesOf(cells, separator) };
+    })
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   const pairs = rows.map(({ sides }) => sides).filter(isWholeCard);
   return {
@@ -82,17 +145,18 @@ const frontSigns = ({ pairs }: PastedPairs): number =>
 /**
  * Pairs of a pasted table, or of lines as a glossary has them. What stands between the sides is that which leaves fewest
  * lines over; of a dash and a semicolon the one that comes first, and a colon or a comma, which sentences have, only
- * where nothing else fits. A table in Markdown is one, too.
+ * where nothing else fits. A table in Markdown is one, too, also without bars around it. Nothing parts a formula, or code.
  */
 export const readPastedPairs = (pasted: string): PastedPairs => {
-  const text = pasted.replaceAll(/\r\n?/g, "\n").trim();
+  const lines = pasted.replaceAll(/\r\n?/g, "\n").trim().split("\n");
+  const text = lines.map(withoutParting).join("\n");
   const inOrder = (...separators: readonly Separator[]) =>
     separators
       .map((separator) => readBy(text, separator))
       .toSorted((a, b) => frontSigns(a) - frontSigns(b));
   const [tab, bar] = [readBy(text, "tab"), readBy(text, "bar")];
   // A sentence with a gap is whole without a second side, so that a table of them is told by those that have one.
-  const known = [bar, ...inOrder("semicolon", "dash")].reduce(
+  const known = [bar, ...inOrder("semicolon", "dash", "stroke")].reduce(
     (best, one) =>
       (one.left.length - best.left.length || withoutBack(one) - withoutBack(best)) < 0 ? one : best,
     tab,

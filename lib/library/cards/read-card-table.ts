@@ -6,6 +6,7 @@ import { language } from "#lib/schemas/language.ts";
 import { isWholeCard } from "#lib/text/card-gaps.ts";
 import { fittingTags, tagsOfAnki, tagsOfCell } from "#lib/text/card-tags.ts";
 import { tableRows, withoutApostrophe } from "#lib/text/csv.ts";
+import { sideColumns } from "#lib/text/side-heads.ts";
 import { fillTemplate, hasCoveredPlaces } from "./card-template.ts";
 import { fieldMarkdown } from "./field-markdown.ts";
 import { mathJaxSigns } from "./latex-signs.ts";
@@ -17,16 +18,6 @@ const separators = ["\t", ";", ","] as const;
 const named: Readonly<Record<string, string>> = {
   ...{ tab: "\t", comma: ",", semicolon: ";", space: " ", pipe: "|", colon: ":" },
 };
-
-/** What stands above the columns that are the sides of a card, here and in other programs. */
-const heads: readonly (readonly [front: string, back: string])[] = [
-  ...language.options.map((one): [string, string] => {
-    const { question, answer } = messagesIn(one).cardFiles.columns;
-    return [question, answer];
-  }),
-  ...[["front", "back"] as const, ["term", "definition"] as const, ["word", "meaning"] as const],
-  ...[["лицевая сторона", "оборотная сторона"] as const, ["термин", "определение"] as const],
-];
 
 /** Lines that are looked at to tell what parts the columns. */
 const looked = 200;
@@ -81,14 +72,10 @@ const directivesOf = (text: string): Directives => {
 const columnsOf = (
   first: readonly string[],
 ): { front: number; back: number; tags: number; isHead: boolean } => {
-  const names = first.map((cell) => cell.trim().toLowerCase());
-  for (const [front, back] of heads) {
-    const at = {
-      front: names.indexOf(front.toLowerCase()),
-      back: names.indexOf(back.toLowerCase()),
-    };
-    if (at.front < 0 || at.back < 0) continue;
-    return { ...at, tags: names.findIndex((name) => tagHeads.includes(name)), isHead: true };
+  const sides = sideColumns(first);
+  if (sides !== null) {
+    const isOfTags = (name: string) => tagHeads.includes(name.trim().toLowerCase());
+    return { ...sides, tags: first.findIndex(isOfTags), isHead: true };
   }
   return { front: 0, back: 1, tags: -1, isHead: false };
 };
