@@ -30,11 +30,13 @@ const pairs = [
   { front: "What divides a cell?", back: "Mitosis" },
 ];
 
+const unstopped = () => ({ signal: new AbortController().signal, onSent: vi.fn() });
+
 test.each(["apkg", "csv"] as const)(
   "cards with gaps and no back come in from %s",
   async (format) => {
     const { file, read } = await fileOf(pairs, format);
-    const sent = await sendPictures(file, read, vi.fn());
+    const sent = await sendPictures(file, read, unstopped());
     expect(sent).toEqual({ ok: true, value: { pairs, missing: 0 } });
   },
 );
@@ -57,10 +59,18 @@ test("what nothing is left of without its picture is left out, a gap beside it i
   const spy = vi
     .spyOn(globalThis, "fetch")
     .mockResolvedValue(Response.json(refused, { status: 400 }));
-  const sent = await sendPictures(file, read, vi.fn());
+  const sent = await sendPictures(file, read, unstopped());
   spy.mockRestore();
   expect(sent).toEqual({
     ok: true,
     value: { pairs: [{ front: "{{c1::Mitosis}}", back: "" }], missing: 1 },
   });
+});
+
+test("what is stopped sends no picture", async () => {
+  const spy = vi.spyOn(globalThis, "fetch");
+  const read = [{ front: `![](picture:${"a".repeat(64)})`, back: "Mitosis" }];
+  await sendPictures(new File([], "d.apkg"), read, { ...unstopped(), signal: AbortSignal.abort() });
+  expect(spy).not.toHaveBeenCalled();
+  spy.mockRestore();
 });

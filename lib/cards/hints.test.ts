@@ -143,6 +143,7 @@ test.each([
   ["**Division** of a `cell`", "D······· o· a c···"],
   ["1861", "1···"],
   ["деление — на две", "д······ — н· д··"],
+  ["$\\int_0^1 x\\,dx$ is the area of `half`", "▁▁▁▁ i· t·· a··· o· h···"],
   [
     "one two three four five six seven eight nine ten eleven twelve thirteen",
     "o·· t·· t···· f··· f··· s·· s···· e···· n··· t·· e····· t····· …",
@@ -153,6 +154,7 @@ test.each([
 
 test("one letter is no hint of itself, and a hint never shows more than first letters", () => {
   expect(hintsOfOwn({ front: "What?", back: "$x$" })).toEqual([]);
+  expect(hintsOfOwn({ front: "What?", back: "$$\\int_0^1 x\\,dx$$" })).toEqual([]);
   expect(hintsOfOwn({ front: "What?", back: "—" })).toEqual([]);
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 500 }), (back) => {

@@ -34,6 +34,9 @@ const firstLetterOf = (one: string): string | null => {
   return rest.length === 0 ? null : first + "·".repeat(rest.length);
 };
 
+/** Whether what `formulasIn` has found is no code, which is set as it stands. */
+const isFormula = (text: string, start: number): boolean => /[$\\]/.test(text.charAt(start));
+
 /** A passage with signs in the place of words. A formula with one of them is covered whole: half of it could not be set. */
 const masked = (
   passage: string,
@@ -49,8 +52,7 @@ const masked = (
   let text = "";
   let from = 0;
   for (const [start, end] of formulasIn(passage)) {
-    // Code is set as it stands.
-    if (!/[$\\]/.test(passage.charAt(start))) continue;
+    if (!isFormula(passage, start)) continue;
     const formula = passage.slice(start, end);
     const words = formula.match(word) ?? [];
     const isCovered = words.some((one) => maskOf(one) !== null);
@@ -90,9 +92,21 @@ const hiddenIn = (passage: string, { asked, answers }: Asked) => {
 const mostWords = 12;
 const mostSigns = 400;
 
+/** A text with each formula covered whole: of its source no letter helps. */
+const withoutFormulas = (markdown: string): string => {
+  let text = "";
+  let from = 0;
+  for (const [start, end] of formulasIn(markdown)) {
+    if (!isFormula(markdown, start)) continue;
+    text += markdown.slice(from, start) + cover;
+    from = end;
+  }
+  return text + markdown.slice(from);
+};
+
 /** The first letters of a text; null where they would tell nothing, or all of it. */
 const firstLetters = (markdown: string): string | null => {
-  const plain = markdown
+  const plain = withoutFormulas(markdown)
     .slice(0, mostSigns)
     .replaceAll(/[*`>~|\\$]/g, "")
     .replaceAll(/\s+/gu, " ");
