@@ -88,6 +88,25 @@ test("a card is written by hand, comes up in the review, is edited and keeps its
   await page.getByRole("button", { name: "Delete card: mitosis" }).click();
   await page.getByRole("button", { name: "Delete permanently" }).click();
   await expect(page.getByText("1 card", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Suspend: What is it about/ })).toBeFocused();
+  await page.getByRole("button", { name: /^Delete card: What is it about/ }).press("Enter");
+  await page.getByRole("button", { name: "Delete permanently" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Cards", exact: true })).toBeFocused();
+});
+
+test("a review says what is so: nothing to take back yet, and done where all is suspended", async ({
+  page,
+}) => {
+  const subjectId = await newSubject(page, "Suspended");
+  await addCards(page, subjectId, [{ front: "the only one", back: "a fact" }]);
+  await page.goto(`/review?subject=${subjectId}`);
+  await expect(page.locator("main").getByText("the only one")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo last rating" })).toBeHidden();
+  await page.getByRole("link", { name: "All cards" }).click();
+  await page.getByRole("button", { name: "Suspend: the only one" }).click();
+  await expect(page.getByRole("button", { name: "Resume: the only one" })).toBeVisible();
+  await page.goto(`/review?subject=${subjectId}`);
+  await expect(page.getByText("Done for today")).toBeVisible();
 });
 
 test("Escape asks before it throws away what was written, and not without need", async ({

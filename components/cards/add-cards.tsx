@@ -183,7 +183,7 @@ export const AddCards = ({ choice, quiet = false }: { choice: SubjectChoice; qui
         <FileUp aria-hidden="true" className={icon} />
         {t("cards.import.open")}
       </button>
-      <p role="status" className="w-full text-sm text-ink-soft empty:hidden max-sm:order-2">
+      <p role="status" className="order-2 w-full text-sm text-ink-soft empty:hidden">
         {done}
       </p>
       {open === "new" && <NewDialog choice={choice} onClose={close} />}

@@ -71,6 +71,16 @@ const TagsDialog = (props: {
   );
 };
 
+/** What was pressed goes with its card: the focus goes to the next one, or the one before, or the head of the list. */
+const focusBeside = (id: string) => {
+  const row = document.querySelector(`[data-card="${CSS.escape(id)}"]`);
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  const target =
+    beside?.querySelector<HTMLElement>("button") ??
+    document.querySelector<HTMLElement>("main h1[tabindex]");
+  target?.focus();
+};
+
 /** What can be done with a card: any is tagged, suspended or resumed, one of the student's own edited and deleted, too. */
 export const CardActions = (props: {
   id: string;
@@ -153,7 +163,10 @@ export const CardActions = (props: {
             title={t("cards.list.deleteTitle", { name })}
             body={t("cards.list.deleteBody")}
             confirm={t("cards.list.deleteConfirm")}
-            onDone={changed}
+            onDone={() => {
+              focusBeside(id);
+              changed();
+            }}
           />
           {editing && (
             <EditDialog

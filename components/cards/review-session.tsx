@@ -530,7 +530,7 @@ const RatingButtons = (props: {
       aria-describedby={suggestion === null ? undefined : id}
       // Disabled it would lose the focus, and with it the keys of whom a refusal stops.
       aria-disabled={props.busy}
-      className="grid grid-cols-4 gap-2 outline-none max-sm:w-full"
+      className={`grid gap-2 outline-none max-sm:w-full ${props.offered.length < ratings.length ? "grid-cols-2" : "grid-cols-4"}`}
       aria-label={t("cards.rate")}
     >
       {suggestion !== null && (
@@ -634,6 +634,8 @@ const LeechNotice = (props: { count: number; busy: boolean; onSuspend: () => voi
   );
 };
 
+/** Takes back what was done last in this session; before that there is nothing to take back. */
+
 const HintButton = (props: { disabled: boolean; onPress: () => void }) => {
   const t = useTexts();
   return (
@@ -665,7 +667,7 @@ const Hints = ({ hints }: { hints: readonly ShownHint[] }) => {
     <div
       ref={told}
       role="status"
-      className="grid min-w-0 scroll-mb-40 grid-cols-1 gap-4 empty:hidden"
+      className="grid min-w-0 scroll-mb-48 grid-cols-1 gap-4 empty:hidden"
     >
       {hints.length > 0 && (
         <>

@@ -349,7 +349,12 @@ const CardsPage = async (props: PageProps<"/cards">) => {
     <div className="page grid grid-cols-1 gap-8 pt-6 pb-28 sm:pt-12">
       <ClientTexts namespaces={["shell", "subjects", "cards", "cardFiles"]}>
         <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
-          <h1 className="font-serif text-3xl font-medium tracking-[-0.015em]">{t("list.title")}</h1>
+          <h1
+            tabIndex={-1}
+            className="font-serif text-3xl font-medium tracking-[-0.015em] outline-none"
+          >
+            {t("list.title")}
+          </h1>
           <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:gap-2">
             <AddCards choice={choice} />
             {total > 0 && <CardFilesMenu subjectId={filter.subject} />}

@@ -54,7 +54,26 @@ const load = async ({ subject: subjectId, tag, begin }: ReviewQuery) => {
   const stale = await services.quiz.read.staleQuestions([...new Set(quizIds)]);
   const pictured = new Map<string, PicturedNote | null>();
   for (const id of new Set(quizIds)) pictured.set(id, await picturedNote(services, id, locale));
-  return { cards, waiting, stale, pictured, subject: subjects.find(({ id }) => id === subjectId) };
+  const isNone = cards.length === 0 && waiting.total + waiting.resting === 0;
+  // Those that are suspended wait for nothing.
+  const listed = isNone
+    ? await services.cards.read.listCards(timeZone, {
+        search: "",
+        subjectId,
+        tag,
+        limit: 1,
+        offset: 0,
+      })
+    : null;
+  const hasCards = listed === null || listed.total > 0;
+  return {
+    hasCards,
+    cards,
+    waiting,
+    stale,
+    pictured,
+    subject: subjects.find(({ id }) => id === subjectId),
+  };
 };
 
 /** A question with its key, as the player shows it once it was answered. */
@@ -105,7 +124,7 @@ const ReviewPage = async (props: PageProps<"/review">) => {
     orTrouble(() => load(query)),
   ]);
   if (typeof loaded === "string") return <TroublePage trouble={loaded} />;
-  const { cards, waiting, stale, pictured, subject: narrowed } = loaded;
+  const { hasCards, cards, waiting, stale, pictured, subject: narrowed } = loaded;
   const { tag } = query;
   const where = new URLSearchParams({
     ...(narrowed === undefined ? {} : { subject: narrowed.id }),
@@ -169,7 +188,7 @@ const ReviewPage = async (props: PageProps<"/review">) => {
     ];
   });
   return (
-    <div className="page grid grid-cols-1 gap-8 pt-6 pb-28 sm:pt-10">
+    <div className="page grid grid-cols-1 gap-8 pt-6 pb-28 max-sm:pb-56 sm:pt-10">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="font-serif text-base font-medium leading-[1.4] text-ink-soft sm:text-xl">
           {names.length === 0 ? t("title") : t("titleOf", { subject: names.join(" · ") })}
@@ -183,7 +202,7 @@ const ReviewPage = async (props: PageProps<"/review">) => {
       </header>
       <ClientTexts namespaces={["shell", "player", "recall", "cards", "report"]}>
         <ReviewSession cards={shown} due={waiting.due} scope={{ subjectId: narrowed?.id, tag }}>
-          <NothingDue waiting={waiting} where={where} />
+          <NothingDue waiting={waiting} hasCards={hasCards} where={where} />
         </ReviewSession>
       </ClientTexts>
     </div>
@@ -193,17 +212,23 @@ const ReviewPage = async (props: PageProps<"/review">) => {
 /** So many new cards beyond the limit are begun at a press. */
 const moreAtOnce = 10;
 
-const NothingDue = async ({ waiting, where }: { waiting: CardsView; where: string }) => {
+const NothingDue = async (props: {
+  waiting: CardsView;
+  /** Whether there is a card to come back, or one that is suspended. */
+  hasCards: boolean;
+  where: string;
+}) => {
   const t = await texts("cards");
-  const { total, resting, forecast, beyond, begun } = waiting;
+  const { hasCards, where } = props;
+  const { resting, forecast, beyond, begun } = props.waiting;
   const more = Math.min(moreAtOnce, beyond);
   const further = new URLSearchParams(where);
   further.set("begin", String(begun + more));
   return (
     <section className="grid max-w-2xl grid-cols-1 gap-6">
-      <p className="font-serif text-2xl">{t(total + resting > 0 ? "done" : "none")}</p>
+      <p className="font-serif text-2xl">{t(hasCards ? "done" : "none")}</p>
       <p className="font-serif text-lg text-ink-soft">
-        {total + resting > 0 ? t("tomorrow", { count: forecast[1] ?? 0 }) : t("how")}
+        {hasCards ? t("tomorrow", { count: forecast[1] ?? 0 }) : t("how")}
       </p>
       {beyond > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
