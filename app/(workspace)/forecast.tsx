@@ -16,7 +16,7 @@ export const Forecast = async ({ counts }: { counts: readonly number[] }) => {
     const date = format.dateTime(noon, { weekday: "long", day: "numeric", month: "long" });
     const short = format.dateTime(noon, { day: "numeric", month: "short" });
     return {
-      ...{ count, words: t("forecastDay", { date, count }) },
+      ...{ count, shown: format.number(count), words: t("forecastDay", { date, count }) },
       foot: at % footEvery === 0 ? short : null,
     };
   });

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { StartBox } from "#components/home/start-box.tsx";
 import { ImportSubject } from "#components/subjects/subject-archives.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
@@ -42,6 +43,12 @@ const EmptyHome = async () => {
       <div className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
         <p>{subjects("file.fromElsewhere")}</p>
         <ImportSubject className={buttonStyle("quiet")} />
+      </div>
+      <div className="-mt-6 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+        <p>{t("first.cards")}</p>
+        <Link href="/cards" className={buttonStyle("quiet")}>
+          {t("first.toCards")}
+        </Link>
       </div>
     </div>
   );

@@ -240,7 +240,8 @@ const SideField = (props: {
           {sending > 0 && t("cards.list.addingPictures", { count: sending })}
           {sending === 0 &&
             (gaps.said ||
-              (isNew && hasGaps && t("cards.list.gap.cards", { count: gaps.numbers.length })))}
+              (isNew && hasGaps && t("cards.list.gap.cards", { count: gaps.numbers.length })) ||
+              (!isNew && gaps.numbers.length > 1 && t("cards.list.gap.together")))}
         </p>
       </div>
       <Alert>{refusal}</Alert>

@@ -17,6 +17,8 @@ export const StrengthPicture = (props: {
   counts: Readonly<Record<Strength, number>>;
   label: string;
   names: Readonly<Record<Strength, string>>;
+  /** A number as the reader writes it. */
+  inWords: (count: number) => string;
 }) => {
   const { counts, names } = props;
   const shown = strengths.filter((strength) => counts[strength] > 0);
@@ -49,7 +51,9 @@ export const StrengthPicture = (props: {
             <span aria-hidden="true" className={`size-3 rounded-xs ${tones[strength].swatch}`} />
             <span>
               {names[strength]}:{" "}
-              <span className="font-medium text-ink tabular-nums">{counts[strength]}</span>
+              <span className="font-medium text-ink tabular-nums">
+                {props.inWords(counts[strength])}
+              </span>
             </span>
           </li>
         ))}

@@ -8,6 +8,7 @@ import type { AddedCards, NewCard } from "#lib/schemas/card.ts";
 import { splitGaps } from "#lib/text/card-gaps.ts";
 import { withoutPictures } from "#lib/text/card-pictures.ts";
 import { withTags } from "#lib/text/card-tags.ts";
+import { readableText } from "#lib/thread-texts/readable-text.ts";
 import { refusalText, type Sent, sendJson } from "../hooks/send-json.ts";
 import type { SubjectChoice } from "../subjects/use-subject-choice.tsx";
 import type { DialogRef } from "../ui/dialog.tsx";
@@ -42,11 +43,16 @@ export const tagged = (pairs: readonly NewCard[], tags: readonly string[]): NewC
 /** So many pairs are shown before they are taken. */
 const shown = 20;
 
-/** A side without the strokes that keep its signs from being Markdown; those of formulas stay. */
-const unescaped = (markdown: string): string => markdown.replaceAll(/\\(?=[[\]<>*_~#+.$\n-])/g, "");
+const Tags = ({ tags }: { tags: readonly string[] }) =>
+  tags.map((tag, index) => (
+    <Fragment key={tag}>
+      {index > 0 && ", "}
+      <bdi>{tag}</bdi>
+    </Fragment>
+  ));
 
 /** A side in words; that it has pictures is told by a sign. */
-const SideCell = ({ side }: { side: string }) => {
+const SideCell = ({ side, children }: { side: string; children?: ReactNode }) => {
   const t = useTexts();
   const words = withoutPictures(side);
   const hasPicture = words !== side.trim();
@@ -60,8 +66,9 @@ const SideCell = ({ side }: { side: string }) => {
             className="mr-1.5 inline size-4 align-[-0.15em] text-ink-soft"
           />
         )}
-        {unescaped(words)}
+        {readableText(words)}
       </span>
+      {children}
     </td>
   );
 };
@@ -84,7 +91,9 @@ export const PairsLook = (props: { pairs: readonly NewCard[]; children?: ReactNo
                 <th className="px-3 py-1.5 font-normal">{t("cards.list.front")}</th>
                 <th className="px-3 py-1.5 font-normal">{t("cards.list.back")}</th>
                 {areTagged && (
-                  <th className="w-1/4 px-3 py-1.5 font-normal">{t("cards.list.tags.label")}</th>
+                  <th className="w-1/4 px-3 py-1.5 font-normal max-sm:hidden">
+                    {t("cards.list.tags.label")}
+                  </th>
                 )}
               </tr>
             </thead>
@@ -92,16 +101,17 @@ export const PairsLook = (props: { pairs: readonly NewCard[]; children?: ReactNo
               {pairs.slice(0, shown).map(({ front, back, tags = [] }) => (
                 <tr key={JSON.stringify([front, back])} className="border-b border-rule align-top">
                   <SideCell side={front} />
-                  <SideCell side={back} />
+                  <SideCell side={back}>
+                    {tags.length > 0 && (
+                      <span className="caption mt-1 line-clamp-3 sm:hidden">
+                        <Tags tags={tags} />
+                      </span>
+                    )}
+                  </SideCell>
                   {areTagged && (
-                    <td className="px-3 py-1.5 wrap-anywhere">
+                    <td className="px-3 py-1.5 wrap-anywhere max-sm:hidden">
                       <span className="line-clamp-3">
-                        {tags.map((tag, index) => (
-                          <Fragment key={tag}>
-                            {index > 0 && ", "}
-                            <bdi>{tag}</bdi>
-                          </Fragment>
-                        ))}
+                        <Tags tags={tags} />
                       </span>
                     </td>
                   )}

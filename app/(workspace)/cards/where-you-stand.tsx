@@ -76,7 +76,7 @@ const Facts = async ({ standing }: { standing: Standing }) => {
 
 /** How long the cards of a subject, or all, will be remembered, what goes wrong, and how much time they took. */
 export const WhereYouStand = async ({ subjectId }: { subjectId: string | undefined }) => {
-  const [t, standing] = await Promise.all([texts("cards"), load(subjectId)]);
+  const [t, format, standing] = await Promise.all([texts("cards"), formatter(), load(subjectId)]);
   const { strengths, wrong } = standing;
   const { new: begun, ...known } = strengths;
   const isEmpty = Object.values(known).every((count) => count === 0);
@@ -97,6 +97,7 @@ export const WhereYouStand = async ({ subjectId }: { subjectId: string | undefin
             <StrengthPicture
               counts={strengths}
               label={t("standing.picture")}
+              inWords={(count) => format.number(count)}
               names={{
                 ...{ new: t("standing.strengths.new"), days: t("standing.strengths.days") },
                 ...{ weeks: t("standing.strengths.weeks"), months: t("standing.strengths.months") },

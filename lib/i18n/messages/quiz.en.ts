@@ -644,8 +644,8 @@ export const cardsEn = {
   exam: {
     on: "Exam on {date}, in {days, plural, one {# day} other {# days}}.",
     forecast:
-      "If you review what is due each day, you will know about {onTheDay} of {total, plural, one {# card} other {# cards}} then.",
-    today: "Today you know about {now}.",
+      "If you review what is due each day, you will know about {onTheDay, number} of {total, plural, one {# card} other {# cards}} then.",
+    today: "Today you know about {now, number}.",
   },
   standing: {
     title: "Where you stand",
@@ -663,7 +663,7 @@ export const cardsEn = {
   list: {
     open: "All cards",
     title: "Cards",
-    review: "Review {count} today",
+    review: "Review {count, number} today",
     count: "{count, plural, =0 {No cards} one {# card} other {# cards}}",
     empty:
       "No cards yet. Write one, paste a table of terms, or take a quiz: every question you answer becomes a card.",
@@ -704,6 +704,7 @@ export const cardsEn = {
       taken: "These words already have a gap.",
       cards:
         "{count, plural, one {This gap will be the question. The back is optional.} other {This makes # cards, one for each gap number. The back is optional.}}",
+      together: "This card asks for all of its gaps together.",
     },
     picture: "Picture",
     addPicture: "Add picture",
@@ -723,7 +724,7 @@ export const cardsEn = {
       tag: "Tag",
       any: "All tags",
       show: "Cards tagged “{tag}”",
-      review: "Review {count} with this tag",
+      review: "Review {count, number} with this tag",
       noneDue: "None with this tag is due today.",
       given:
         "{count, plural, one {Tags were added to # of them.} other {Tags were added to # of them.}}",

@@ -369,6 +369,8 @@ export const homeEn = {
       guide:
         "How to do something in a program: an answer from its manual, step by step on your own screen.",
     },
+    cards: "Have cards in Anki or in a table?",
+    toCards: "Bring them in",
     try: {
       quiz: "Try a sample quiz",
       study: "Try a sample document",
