@@ -634,8 +634,6 @@ const LeechNotice = (props: { count: number; busy: boolean; onSuspend: () => voi
   );
 };
 
-/** Takes back what was done last in this session; before that there is nothing to take back. */
-
 const HintButton = (props: { disabled: boolean; onPress: () => void }) => {
   const t = useTexts();
   return (

@@ -1,5 +1,5 @@
 /** What stands above the columns that are the sides of a card, here and in other programs, in small letters. */
-export const sideHeads: readonly (readonly [front: string, back: string])[] = [
+const sideHeads: readonly (readonly [front: string, back: string])[] = [
   ["question", "answer"],
   ["front", "back"],
   ["term", "definition"],
