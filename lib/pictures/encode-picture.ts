@@ -241,6 +241,8 @@ const mostWhole = 8_000_000;
  * 420 MB, of PNG 243, and otherwise 75).
  */
 export const isDecodedWhole = async (bytes: Uint8Array): Promise<boolean> => {
+  if (bytes.byteLength > cardPictureRules.maxBytes) return false;
+  await sniff(bytes, cardPictureRules);
   const { width, height, isProgressive } = await sharp(bytes, {
     limitInputPixels: false,
   }).metadata();

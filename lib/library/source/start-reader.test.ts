@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
 import { zipSync } from "fflate";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -157,6 +158,32 @@ test.each(Object.keys(withPictures))(
     expect([note.shown, note.pictures, ended]).toEqual([2, 1, null]);
   },
 );
+
+/** A picture that a drawing library would take much memory for, in a packing that is not shown. */
+const packedDrawing = () =>
+  gzipSync(`<svg xmlns="http://www.w3.org/2000/svg">${"<g><rect/></g>".repeat(450_000)}</svg>`);
+
+test("a picture that packs too well, or is of a kind that is not shown, costs itself alone", async () => {
+  const white = new Uint8Array(22 * megabyte).fill(255);
+  const heavy = { white: white, packed: packedDrawing() };
+  const pictures = { first: await drawn(1), ...heavy, last: await drawn(2) };
+  const bytes = withPictures["a.docx"]?.(pictures) ?? new Uint8Array();
+  expect(bytes.length).toBeLessThan(megabyte);
+  const file = { fileName: "a.docx", size: bytes.length, bytes: [bytes] };
+  const { note, ended } = await readNoteApart(file);
+  expect(note.parts[0]?.text).toMatch(/^A cell has a wall\..*first.*last/s);
+  expect([note.shown, note.pictures, ended]).toEqual([2, 2, null]);
+});
+
+test("of pictures alone, what ended the reader is told, not that there is no text", async () => {
+  const slow = await Promise.all(Array.from({ length: 12 }, (_none, at) => slowPicture(at)));
+  const named = Object.fromEntries(slow.map((bytes, at) => [`rId${at + 10}`, bytes]));
+  const shown = Object.keys(named).map((id) => wordParagraph(wordPicture(id, "")));
+  const bytes = wordFile(shown.join(""), "", named);
+  const limits = { ...readerLimits(bytes.length), secondsInAll: 1 };
+  const read = readNoteApart({ fileName: "a.docx", size: bytes.length, bytes: [bytes] }, limits);
+  await expect(read).rejects.toMatchObject({ code: "source_too_slow" });
+});
 
 test("in a PDF a picture of much memory is never unpacked", async () => {
   const hex = (await heavyPicture()).toString("hex");

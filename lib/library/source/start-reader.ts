@@ -187,6 +187,7 @@ export const readNoteApart = async (
     }
   } catch (thrown) {
     const soFar = thrown instanceof AppError ? told.soFar() : null;
+    // Photos alone: that there is no text would hide why none of them was done.
     if (soFar === null) throw thrown;
     return { ...soFar, ended: toAppError(thrown) };
   } finally {
@@ -210,8 +211,16 @@ const toldOfNote = () => {
       } else throw new Error("The reading process does not answer with the notes");
       return null;
     },
-    /** The text with the pictures that were done; null before the text is whole. @throws AppError source_no_text */
-    soFar: (): NoteReading | null => (text === null ? null : withKeptPictures(text, kept)),
+    /** The text with the pictures that were done; null before the text is whole, and where nothing would be left of it. */
+    soFar: (): NoteReading | null => {
+      if (text === null) return null;
+      try {
+        return withKeptPictures(text, kept);
+      } catch (thrown) {
+        if (thrown instanceof AppError && thrown.code === "source_no_text") return null;
+        throw thrown;
+      }
+    },
   };
 };
 
