@@ -129,6 +129,12 @@ test("Escape asks before it throws away what was written, and not without need",
     await expect(front).toBeFocused();
     await expect(front).toHaveValue("half a card");
   }
+  // A button that had the focus gives way to the question.
+  await page.getByRole("button", { name: "Cancel" }).focus();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Keep writing" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(front).toBeFocused();
   await front.press("Escape");
   await expectNoViolation(page, "asked whether to discard");
   await page.getByRole("button", { name: "Keep writing" }).press("Enter");
@@ -574,6 +580,34 @@ test("a hint is the passage with the answer covered, then an option less, then f
   expect(refused.status()).toBe(400);
 });
 
+test("after an undo no card is asked twice, and none is left out", async ({ page }) => {
+  const subjectId = await newSubject(page, "Undone");
+  const words = ["first", "second", "third"];
+  await addCards(
+    page,
+    subjectId,
+    words.map((front) => ({ front, back: `x of the ${front}` })),
+  );
+  await page.goto(`/review?subject=${subjectId}`);
+  const asked = (front: string) => page.getByText(front, { exact: true });
+  const rate = async () => {
+    await page.getByRole("button", { name: "Show answer" }).click();
+    await page.getByRole("button", { name: /^Good/ }).click();
+  };
+  await rate();
+  await expect(asked("second")).toBeVisible();
+  await rate();
+  await expect(asked("third")).toBeVisible();
+  await page.keyboard.press("u");
+  await expect(page.getByText("Your last rating of this card was undone.")).toBeVisible();
+  await expect(asked("second")).toBeVisible();
+  await rate();
+  // What was rated at first comes back within minutes, before what is new.
+  await expect(asked("second")).toBeHidden();
+  await rate();
+  await expect(page.getByText(/graded in another tab/)).toBeHidden();
+});
+
 test("new cards begin as many a day as the settings say", async ({ page }) => {
   const subjectId = await newSubject(page, "Many terms");
   const settings = await (await page.request.get("/api/settings/cards")).json();
@@ -593,6 +627,11 @@ test("new cards begin as many a day as the settings say", async ({ page }) => {
   expect(await (await page.request.get("/api/settings/cards")).json()).toEqual({
     ...{ newPerDay: 0, retention: 0.85 },
   });
+  // More on another day are none today.
+  await page.goto(`/review?subject=${subjectId}&begin=2026-01-02.3`);
+  await expect(page.getByText("Done for today")).toBeVisible();
+  await page.getByRole("link", { name: "3 more today" }).click();
+  await expect(page.getByText("3 cards left today").first()).toBeVisible();
   await page.goto(`/review?subject=${subjectId}`);
   await expect(page.getByText("Done for today")).toBeVisible();
   expect((await page.request.patch("/api/settings/cards", { data: settings })).ok()).toBe(true);

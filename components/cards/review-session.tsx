@@ -107,8 +107,19 @@ const useDone = ({ subjectId, tag }: SessionScope) => {
   const key = `reviewed ${subjectId ?? ""} ${tag ?? ""}`;
   const [done, set] = useState<readonly Done[]>([]);
   useEffect(() => {
-    const kept = readKept(key) as KeptSitting | null;
-    set(kept !== null && kept.atMs > Date.now() - restOfSittingMs ? kept.done : []);
+    const read = () => {
+      const kept = readKept(key) as KeptSitting | null;
+      set(kept !== null && kept.atMs > Date.now() - restOfSittingMs ? kept.done : []);
+    };
+    read();
+    // A tab that stayed open over night is another sitting, too.
+    const onVisible = () => document.visibilityState === "visible" && read();
+    document.addEventListener("visibilitychange", onVisible);
+    const timer = setInterval(read, restOfSittingMs / 24);
+    return () => {
+      document.removeEventListener("visibilitychange", onVisible);
+      clearInterval(timer);
+    };
   }, [key]);
   const setDone = (now: readonly Done[]) => {
     set(now);
@@ -242,14 +253,13 @@ export const ReviewSession = (props: SessionProps) => {
   const [back, setBack] = useState<{ id: string; list: string } | null>(null);
   // A list that was read anew begins anew; with a card that was resumed it may be the same one.
   const list = props.cards.map(({ id, reviews }) => `${id}${reviews}`).join();
-  // The card that is back is the first, once the list has it as it is now.
-  const first = back === null || back.list === list ? undefined : back.id;
-  const cards = props.cards.toSorted((a, b) => Number(b.id === first) - Number(a.id === first));
   return (
     <Sitting
       key={`${resumed} ${list}`}
       {...props}
-      {...{ cards, done, setDone }}
+      {...{ done, setDone }}
+      // The card that is back is the first, once the list has it as it is now.
+      first={back === null || back.list === list ? null : back.id}
       back={back?.id ?? null}
       setBack={(id) => setBack(id === null ? null : { id, list })}
       onResumed={() => setResumed(resumed + 1)}
@@ -380,9 +390,12 @@ const TakenBack = (props: { back: string | null; cardId: string | undefined; bus
   );
 };
 
-const Sitting = (props: SessionProps & DoneHere) => {
+const Sitting = (props: SessionProps & DoneHere & { first: string | null }) => {
   const t = useTexts();
-  const { card, index, busy, refusal, rate, suspend, undo } = useReviews(props.cards, props);
+  // For the whole sitting: what comes next is counted in this order.
+  const [first] = useState(props.first);
+  const cards = props.cards.toSorted((a, b) => Number(b.id === first) - Number(a.id === first));
+  const { card, index, busy, refusal, rate, suspend, undo } = useReviews(cards, props);
   const { draft, setDraft, turned, turn, awake, heading, rating, verdict } = useTurning(index);
   const { hints, question, takeHint } = useHints(card, turned, (value) => {
     if (value === draft) setDraft("");

@@ -138,6 +138,9 @@ const wordsIn = (form: HTMLFormElement): string =>
     })
     .join("\n");
 
+const textFields =
+  "textarea, select, input:not([type=checkbox], [type=radio], [type=file], [type=hidden])";
+
 /** Asks before a form is closed whose words were not sent. */
 const useUnsentWords = (sent: { readonly busy: boolean; readonly problem: string | null }) => {
   const form = useRef<HTMLFormElement>(null);
@@ -153,7 +156,9 @@ const useUnsentWords = (sent: { readonly busy: boolean; readonly problem: string
   }, [busy, problem]);
   const goOn = () => {
     setFocused(null);
-    focused?.focus();
+    // A button that had the focus gave way to the question.
+    const field = form.current?.querySelector<HTMLElement>(textFields);
+    (focused?.matches(textFields) ? focused : field)?.focus();
   };
   return {
     asks: focused !== null,
@@ -179,9 +184,12 @@ const useUnsentWords = (sent: { readonly busy: boolean; readonly problem: string
       onFocus: (event: FocusEvent<HTMLFormElement>) => {
         former.current ??= wordsIn(event.currentTarget);
       },
+      // Whoever writes on has answered the question.
+      onInput: () => setFocused(null),
     },
     onSent: () => {
       isSent.current = true;
+      setFocused(null);
     },
   };
 };

@@ -137,6 +137,17 @@ test.each([
       ["Bora", "cold; dry\n\nnorth"],
     ],
   ],
+  ["a rule without blanks", "Wind | What\n---|:-:\nBora | cold", [["Bora", "cold"]]],
+  [
+    "a numbered table, whose head names its sides",
+    "| № | Термин | Определение |\n|---|---|---|\n| 1 | кот | cat |",
+    [["кот", "1\n\ncat"]],
+  ],
+  [
+    "a head that names the back first",
+    "| Definition | Term |\n|---|---|\n| cat | кот |",
+    [["кот", "cat"]],
+  ],
   ["the same with a head", "Wind | What\n--- | :-:\nBora | cold", [["Bora", "cold"]]],
   ["a bar in brackets", "P(A | B) — how likely A is", [["P(A | B)", "how likely A is"]]],
   ["a bar in brackets of a table", "P(A | B) | how likely A is", [["P(A | B)", "how likely A is"]]],

@@ -66,6 +66,8 @@ const barRow = (line: string): string[] => {
 
 /** The cells of a line with bars between them and none around; one within brackets, as of a probability, parts nothing. */
 const strokeRow = (line: string): string[] => {
+  // A rule below a head, also without blanks around its bars.
+  if (/^[-:| ]+$/.test(line)) return line.split("|").map((cell) => cell.trim());
   const cells: string[] = [];
   let isOpen = false;
   for (const part of line.split(" | ")) {
@@ -90,7 +92,7 @@ const withoutHead = ([first = [], ...rows]: readonly string[][]): string[][] => 
   const columns = sideColumns(first);
   if (columns === null) return [first, ...rows];
   const { front, back } = columns;
-  return rows.map((row) => [
+  return withoutRule(rows).map((row) => [
     row[front] ?? "",
     ...(back < front ? [row[back] ?? ""] : []),
     ...row.filter((_, at) => at !== front && (back > front || at !== back)),
@@ -100,9 +102,9 @@ const withoutHead = ([first = [], ...rows]: readonly string[][]): string[][] => 
 const rowsBy = (text: string, separator: Separator): string[][] => {
   switch (separator) {
     case "bar":
-      return withoutHead(withoutRule(text.split("\n").map(barRow)));
+      return withoutRule(withoutHead(text.split("\n").map(barRow)));
     case "stroke":
-      return withoutHead(withoutRule(text.split("\n").map(strokeRow)));
+      return withoutRule(withoutHead(text.split("\n").map(strokeRow)));
     case "dash":
     case "colon":
       return text.split("\n").map((line) => lineRow(line, separator));

@@ -20,6 +20,7 @@ import { CodeBlock } from "#components/ui/code-block.tsx";
 import { RichText } from "#components/ui/rich-text.tsx";
 import { type Hint, hintsOfOwn, hintsOfQuestion } from "#lib/cards/hints.ts";
 import { leechLapses } from "#lib/cards/schedule.ts";
+import { wallClock } from "#lib/cards/student-day.ts";
 import { questionKey } from "#lib/questions/quiz-view.ts";
 import { type CardsView, rating } from "#lib/schemas/card.ts";
 import type { Question, QuestionView } from "#lib/schemas/quiz.ts";
@@ -38,13 +39,23 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const reviewQuery = z.object({
   subject: z.string().min(1).max(100).optional().catch(undefined),
   tag: z.string().min(1).max(200).optional().catch(undefined),
-  /** So many new cards are wanted today, more than the limit. */
-  begin: z.coerce.number().int().min(0).max(99_999).optional().catch(undefined),
+  /** So many new cards are wanted on this day, more than the limit: `2026-11-28.30`. On another day it says nothing. */
+  begin: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d\.\d{1,5}$/)
+    .optional()
+    .catch(undefined),
 });
 type ReviewQuery = z.infer<typeof reviewQuery>;
 
-const load = async ({ subject: subjectId, tag, begin }: ReviewQuery) => {
-  const [{ services, locale }, timeZone] = await Promise.all([pageServices(), requestTimeZone()]);
+const load = async ({ subject: subjectId, tag, begin: wanted }: ReviewQuery) => {
+  const [{ services, locale, now }, timeZone] = await Promise.all([
+    pageServices(),
+    requestTimeZone(),
+  ]);
+  const today = new Date(wallClock(now.getTime(), timeZone)).toISOString().slice(0, 10);
+  const [day, begins] = wanted?.split(".") ?? [];
+  const begin = day === today ? Number(begins) : undefined;
   const [cards, waiting, subjects] = await Promise.all([
     services.cards.read.dueCards(timeZone, { subjectId, tag, begin }),
     services.cards.read.cardsWaiting(timeZone, { subjectId, tag, begin }),
@@ -67,6 +78,7 @@ const load = async ({ subject: subjectId, tag, begin }: ReviewQuery) => {
     : null;
   const hasCards = listed === null || listed.total > 0;
   return {
+    today,
     hasCards,
     cards,
     waiting,
@@ -124,7 +136,7 @@ const ReviewPage = async (props: PageProps<"/review">) => {
     orTrouble(() => load(query)),
   ]);
   if (typeof loaded === "string") return <TroublePage trouble={loaded} />;
-  const { hasCards, cards, waiting, stale, pictured, subject: narrowed } = loaded;
+  const { today, hasCards, cards, waiting, stale, pictured, subject: narrowed } = loaded;
   const { tag } = query;
   const where = new URLSearchParams({
     ...(narrowed === undefined ? {} : { subject: narrowed.id }),
@@ -202,7 +214,7 @@ const ReviewPage = async (props: PageProps<"/review">) => {
       </header>
       <ClientTexts namespaces={["shell", "player", "recall", "cards", "report"]}>
         <ReviewSession cards={shown} due={waiting.due} scope={{ subjectId: narrowed?.id, tag }}>
-          <NothingDue waiting={waiting} hasCards={hasCards} where={where} />
+          <NothingDue {...{ waiting, hasCards, where, today }} />
         </ReviewSession>
       </ClientTexts>
     </div>
@@ -217,13 +229,15 @@ const NothingDue = async (props: {
   /** Whether there is a card to come back, or one that is suspended. */
   hasCards: boolean;
   where: string;
+  /** The student's day. */
+  today: string;
 }) => {
   const t = await texts("cards");
-  const { hasCards, where } = props;
+  const { hasCards, where, today } = props;
   const { resting, forecast, beyond, begun } = props.waiting;
   const more = Math.min(moreAtOnce, beyond);
   const further = new URLSearchParams(where);
-  further.set("begin", String(begun + more));
+  further.set("begin", `${today}.${begun + more}`);
   return (
     <section className="grid max-w-2xl grid-cols-1 gap-6">
       <p className="font-serif text-2xl">{t(hasCards ? "done" : "none")}</p>

@@ -98,7 +98,7 @@ describe("a file that is refused", () => {
     [
       "a bomb of blanks",
       zipOf({ "lectern.json": strToU8(" ".repeat(49 * 1024 * 1024)) }),
-      "archive_foreign",
+      "archive_broken",
     ],
     ["pictures without end", zipOf({ "lectern.json": strToU8("{}"), ...many }), "archive_broken"],
   ] as const)("%s", async (_name, file, code) => {
