@@ -32,12 +32,34 @@ const fieldsIn = (packed: Uint8Array): string[][] =>
     String(flds).split("\u001f"),
   );
 
+test("cards are printed, with their answers on a page of their own", async ({ page }) => {
+  const gap = { front: "The {{c1::bora}} is cold.", back: "" };
+  const subjectId = await newSubject(page, "Winds on paper", [...cards, gap]);
+  await page.goto(`/cards?subject=${subjectId}`);
+  await page.getByRole("button", { name: "Download or print" }).click();
+  await page.getByRole("menuitem", { name: "Print with the answers" }).click();
+  const sheet = page.getByRole("article");
+  await expect(sheet.getByRole("heading", { level: 1, name: "Winds on paper" })).toBeVisible();
+  const answers = sheet.getByRole("listitem").filter({ hasText: "a warm wind" });
+  await expect(answers).toBeVisible();
+  await expect(sheet.getByText("The […] is cold.")).toBeVisible();
+  await expect(sheet.getByText("bora")).toBeVisible();
+  await expectNoViolation(page, "cards on paper");
+  await page.getByRole("link", { name: "Without the answers" }).click();
+  await expect(answers).toBeHidden();
+  await expect(sheet.getByText("Föhn")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to the cards" })).toHaveAttribute(
+    "href",
+    `/cards?subject=${subjectId}`,
+  );
+});
+
 test("cards are taken away for Anki and brought into another subject, where they are once", async ({
   page,
 }) => {
   const subjectId = await newSubject(page, "Air of Europe", cards);
   await page.goto(`/subject/${subjectId}`);
-  await page.getByRole("button", { name: "Download", exact: true }).click();
+  await page.getByRole("button", { name: "Download or print" }).click();
   await expect(page.getByRole("menuitem", { name: "Table (CSV)" })).toBeVisible();
   await expectNoViolation(page, "the files of cards");
   const [download] = await Promise.all([

@@ -81,7 +81,7 @@ test("tags go to Anki and come back, and a file brings its own to cards that are
     { front, back: "symmetric", tags: ["linear algebra", "ALG::matrices"] },
   ]);
   await page.goto(`/cards?subject=${subjectId}`);
-  await page.getByRole("button", { name: "Download", exact: true }).click();
+  await page.getByRole("button", { name: "Download or print" }).click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("menuitem", { name: "For Anki", exact: true }).click(),

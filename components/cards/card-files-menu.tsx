@@ -13,7 +13,7 @@ const files = {
 } as const;
 const names = ["apkg", "scheduled", "csv"] as const;
 
-/** Takes cards away as a file: those of a subject, or all. */
+/** Takes cards away as a file, or on paper: those of a subject, or all. */
 export const CardFilesMenu = ({ subjectId }: { subjectId?: string | undefined }) => {
   const t = useTexts();
   const subject = subjectId === undefined ? "" : `&subject=${encodeURIComponent(subjectId)}`;
@@ -30,10 +30,14 @@ export const CardFilesMenu = ({ subjectId }: { subjectId?: string | undefined })
           </>
         ),
       }}
-      items={names.map((name) => ({
-        label: t(`cardFiles.files.${name}`),
-        chosen: `/api/cards/export?${files[name]}${subject}`,
-      }))}
+      items={[
+        { label: t("cardFiles.print"), chosen: `/cards/print?${subject}` },
+        { label: t("cardFiles.printAnswers"), chosen: `/cards/print?answers=1${subject}` },
+        ...names.map((name) => ({
+          label: t(`cardFiles.files.${name}`),
+          chosen: `/api/cards/export?${files[name]}${subject}`,
+        })),
+      ]}
     />
   );
 };

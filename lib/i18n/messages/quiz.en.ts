@@ -816,7 +816,11 @@ export const cardsEn = {
 
 /** Cards to take away, as a file. */
 export const cardFilesEn = {
-  label: "Download",
+  label: "Download or print",
+  print: "Print the questions",
+  printAnswers: "Print with the answers",
+  back: "Back to the cards",
+  cut: "{count, plural, one {One more card is not here: choose a subject to print fewer at once.} other {# more cards are not here: choose a subject to print fewer at once.}}",
   files: {
     apkg: "For Anki",
     scheduled: "For Anki, with their schedule",
