@@ -6,6 +6,7 @@ import { testDatabase } from "#db/testing/test-database.ts";
 import { newId } from "#lib/ids.ts";
 import type { ImportStore } from "#lib/library/library-store.ts";
 import { startReader } from "#lib/library/source/start-reader.ts";
+import { bookFile, wordFile, wordParagraph, wordRun } from "#lib/library/testing/office-files.ts";
 import { readSamplePacks } from "#lib/samples/read-sample-packs.ts";
 import { packDescription } from "#lib/schemas/library.ts";
 import { libraryCommands } from "../services/library.ts";
@@ -86,6 +87,40 @@ test("the same file imported again replaces what was there, and until then the o
   await importAll();
   expect((await find("turning")).map(({ text }) => text)).toEqual(["Fresh words about turning."]);
   expect((await pack()).chunks).toBe(1);
+});
+
+test("a manual that is a Word file or a book is found by its sections", async () => {
+  const { importAll, pack, put, find } = await newPack();
+  const line = (text: string, style = "") => wordParagraph(wordRun(text), style);
+  const written = [
+    line("Setting up", "Heading1") + line("Put the widget on a level table."),
+    line("Cleaning the nozzle", "Heading2") + line("Wipe the nozzle with a dry cloth."),
+  ];
+  const bound = [
+    "<h1>Recording</h1><p>Press the red button to record.</p>",
+    "<h1>Mixing</h1><h2>Sidechain routing</h2><p>Route the kick to the compressor.</p>",
+  ];
+  await put("widget.docx", wordFile(written.join("")));
+  await put("widget.epub", bookFile(bound));
+  await importAll();
+  await importAll();
+  const { sources } = await pack();
+  expect(sources).toHaveLength(2);
+  for (const [fileName, format] of [
+    ["widget.docx", "docx"],
+    ["widget.epub", "epub"],
+  ]) {
+    const ready = { fileName, format, status: "ready", badFiles: [], error: null };
+    expect(sources).toContainEqual(expect.objectContaining(ready));
+  }
+  const [cleaning] = await find("how do I clean the nozzle");
+  expect(cleaning).toMatchObject({ title: "Cleaning the nozzle" });
+  expect(cleaning?.headingPath).toContain("Setting up");
+  expect(cleaning?.text).toContain("Wipe the nozzle with a dry cloth.");
+  const [routing] = await find("sidechain routing");
+  expect(routing).toMatchObject({ title: "Sidechain routing" });
+  expect(routing?.headingPath).toContain("Mixing");
+  expect(routing?.text).toContain("Route the kick to the compressor.");
 });
 
 test("a bad file is named, the others are taken", async () => {

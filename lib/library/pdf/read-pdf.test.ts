@@ -154,6 +154,20 @@ test("signs of lists whose font does not say what they are begin items", async (
   expect(sections[0]?.text).toBe("- Arm the track.\n\n- Press record.");
 });
 
+test("pages without a letter are named, and no others", async () => {
+  const bytes = makePdf([page(1, "Turning"), [], page(3, "Pressing"), [], [], page(6, "Ending")]);
+  const { pages, emptyPages, sections } = await readPdf("w.pdf", bytes);
+  expect([pages, emptyPages]).toEqual([6, [2, 4, 5]]);
+  // What follows them names its own page all the same.
+  expect(sections.map(({ title, page: at }) => [title, at])).toEqual([
+    ["Turning", 1],
+    ["Pressing", 3],
+    ["Ending", 6],
+  ]);
+  const whole = await readPdf("w.pdf", makePdf([page(1, "Turning"), page(2, "Pressing")]));
+  expect(whole.emptyPages).toEqual([]);
+});
+
 test("a PDF without text and one that is broken are told apart", async () => {
   const scanned = readPdf("s.pdf", makePdf([[], [], []]));
   await expect(scanned).rejects.toMatchObject({ code: "source_pdf_scanned" });
