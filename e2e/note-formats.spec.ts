@@ -102,7 +102,7 @@ test("files of every format and a page lie in one subject, and what is made of t
     ]);
     await expect(page.getByText(t("added", { count: 4 }))).toBeVisible({ timeout: 120_000 });
     for (const [name, code] of [
-      ["renamed.pdf", "source_not_readable"],
+      ["renamed.pdf", "note_file_photo"],
       ["locked.pdf", "source_pdf_encrypted"],
     ] as const) {
       const sentence = files("problem", { name, reason: errors(code) });

@@ -97,12 +97,9 @@ test.describe("of several files at once", () => {
     });
     const bad = [
       [binary("locked.docx", locked), "source_encrypted"],
-      [binary("empty.pptx", Buffer.from(slidesFile([]))), "source_no_text"],
+      [binary("empty.pptx", Buffer.from(slidesFile([]))), "note_file_no_text"],
       [binary("film.mp4", Buffer.from([0, 0, 0, 24, 1, 2, 3])), "source_not_readable"],
-      [
-        binary("photo.pdf", Buffer.from("\x89PNG\r\n\x1a\n\0\0\0", "latin1")),
-        "source_not_readable",
-      ],
+      [binary("photo.pdf", Buffer.from("\x89PNG\r\n\x1a\n\0\0\0", "latin1")), "note_file_photo"],
     ] as const;
     const tide = binary("tides.md", Buffer.from("# Tides\n\nAn ebb is the fall of the sea.\n"));
     // A subject is imported by another one.

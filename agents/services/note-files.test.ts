@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { AppError } from "#lib/errors.ts";
+import { AppError, type ErrorCode } from "#lib/errors.ts";
 import type { WebOrigin } from "#lib/library/source/read-note.ts";
 import { maxFarPictureBytes } from "#lib/schemas/source-limits.ts";
 import type { FetchPage } from "#lib/web/fetch-page.ts";
@@ -74,4 +74,23 @@ test("pictures at other ports than the usual ones are not asked for, but at the 
   const own = "http://sea.example/b";
   const answers = { "http://sea.example/": 9, [odd]: 3, [own]: 5 };
   expect(await fetched([odd, own], answers)).toEqual({ asked: [own], given: [null, 5] });
+});
+
+test.each<[ErrorCode, ErrorCode]>([
+  ["source_pdf_scanned", "note_file_scanned"],
+  ["source_no_text", "note_file_no_text"],
+  ["source_too_long", "note_file_too_long"],
+  ["source_reader_ended", "file_reading_ended"],
+  ["source_pdf_broken", "source_pdf_broken"],
+])("of a student's file %s is told as %s, with its cause", async (code, told) => {
+  const cause = new AppError(code, "The reader says so", { details: { file: "a" } });
+  const fail = () => Promise.reject(cause);
+  const { readNoteFile, readCardFile } = noteReads({
+    ...{ read: fail, readCards: fail, fetchPage: fail, pictures: { keep: async () => {} } },
+    ...{ clock: () => new Date(0), log: { warn: () => {} } },
+  });
+  const file = { fileName: "a", size: 1, bytes: [] };
+  const said = { code: told, details: { file: "a" }, ...(told === code ? {} : { cause }) };
+  await expect(readNoteFile("o", file)).rejects.toMatchObject(said);
+  await expect(readCardFile("o", file)).rejects.toMatchObject(said);
 });

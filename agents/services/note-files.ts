@@ -1,6 +1,6 @@
 import type { CardPictureStore } from "#lib/cards/card-store.ts";
 import type { Clock } from "#lib/clock.ts";
-import { AppError } from "#lib/errors.ts";
+import { AppError, type ErrorCode } from "#lib/errors.ts";
 import { readerLimits } from "#lib/library/library-limits.ts";
 import type {
   readCardsApart,
@@ -60,7 +60,26 @@ export const noText = (cause?: unknown) =>
 
 /** A page without words needs more than reading: its own sentence says what. */
 const ofPage = (thrown: unknown): unknown =>
-  thrown instanceof AppError && thrown.code === "source_no_text" ? noText(thrown) : thrown;
+  thrown instanceof AppError && thrown.code === "note_file_no_text" ? noText(thrown) : thrown;
+
+/** What stops a reader and what to do about it differ between a manual and what a student brings: these have sentences of their own. */
+const ownCodes: Partial<Record<ErrorCode, ErrorCode>> = {
+  source_pdf_scanned: "note_file_scanned",
+  source_no_text: "note_file_no_text",
+  source_too_long: "note_file_too_long",
+  source_reader_ended: "file_reading_ended",
+};
+
+/** Says of a student's file what the readers, which manuals share, say of any. */
+const inOwnWords = async <Read>(reading: Promise<Read>): Promise<Read> => {
+  try {
+    return await reading;
+  } catch (thrown) {
+    const code = thrown instanceof AppError ? ownCodes[thrown.code] : undefined;
+    if (!(thrown instanceof AppError) || code === undefined) throw thrown;
+    throw new AppError(code, thrown.message, { cause: thrown, details: thrown.details });
+  }
+};
 
 /** Fetches so many pages at once, for whoever asks, and lets the rest wait for their turn. */
 export const fetchInTurn = (fetchPage: FetchPage): FetchPage => {
@@ -139,21 +158,21 @@ export const noteReads = (options: {
   return {
     /**
      * Reads a file of notes, when its turn comes.
-     * @throws AppError note_files_busy, and what `readNoteApart` throws
+     * @throws AppError note_files_busy, note_file_*, file_reading_ended, and what `readNoteApart` throws besides
      */
     readNoteFile: async (ownerId: string, file: SourceFile): Promise<NoteFileView> =>
-      keep(ownerId, await inTurn(() => options.read(file))),
+      keep(ownerId, await inOwnWords(inTurn(() => options.read(file)))),
 
     /**
      * Reads a file of cards, when its turn comes.
-     * @throws AppError note_files_busy, and what `readCardsApart` throws
+     * @throws AppError note_files_busy, file_reading_ended, and what `readCardsApart` throws besides
      */
     readCardFile: (_ownerId: string, file: SourceFile): Promise<CardFileView> =>
-      inTurn(() => options.readCards(file)),
+      inOwnWords(inTurn(() => options.readCards(file))),
 
     /**
      * Fetches a page of the web and reads it, of whatever format it is.
-     * @throws AppError note_files_busy, page_no_text, and what `FetchPage` and `readNoteApart` throw
+     * @throws AppError as `readNoteFile`, page_no_text, and what `FetchPage` throws
      */
     readNotePage: async (ownerId: string, address: string): Promise<NoteFileView> => {
       const page = await options.fetchPage(address);
@@ -165,7 +184,8 @@ export const noteReads = (options: {
           address: page.address,
           fetchPictures: pictureFetch(options.fetchPage, page.address),
         };
-        const read = await inTurn(() => options.read(file, readerLimits(file.size), web));
+        const limits = readerLimits(file.size);
+        const read = await inOwnWords(inTurn(() => options.read(file, limits, web)));
         return { ...(await keep(ownerId, read)), fileName: placeOf(page.address) };
       } catch (thrown) {
         throw ofPage(thrown);

@@ -128,6 +128,16 @@ export const errorsEn = {
     "This file is protected by a password. Open it in its program, save it without one, and choose it again.",
   note_file_too_large:
     "This file is larger than 64\u00a0MB. Save it without its pictures or split it into parts, and choose those.",
+  note_file_photo:
+    "This is a picture. Photos of notes become a document: choose “New document”, then “Add photos”. PNG, JPEG and WebP are taken; save any other, such as HEIC, as JPEG first.",
+  note_file_scanned:
+    "This PDF contains only images of pages and no text. Photograph the pages or save them as pictures, then choose “New document” and “Add photos”. Or run text recognition (OCR) on the PDF and choose the result.",
+  note_file_no_text:
+    "No text was found in this file. If it contains pictures of notes, save them as files, then choose “New document” and “Add photos”. Otherwise check that it is the right file.",
+  note_file_too_long:
+    "This file contains more than 20 million characters of text. Split it into parts and choose the ones you need.",
+  file_reading_ended:
+    "Reading this file broke off. Choose it again; if it happens once more, save the file again in its program and choose the new one.",
   note_files_busy:
     "Many files are being read right now. Nothing was lost: wait a few seconds and choose the file again.",
   card_file_too_large:
@@ -165,27 +175,27 @@ export const errorsEn = {
   page_no_text:
     "No text was found on this page: it may need a login, or show its text only in a browser. Open it there, save it as a PDF and add that, or paste its text.",
   source_zip_broken:
-    "This zip is damaged or incomplete. Zip the folder again with standard compression and import the new file.",
+    "This zip is damaged or incomplete. Zip the folder again with standard compression and choose the new file.",
   source_zip_encrypted:
-    "This zip is protected by a password. Unzip it, zip the folder again without a password and import the new file.",
+    "This zip is protected by a password. Unzip it, zip the folder again without a password and choose the new file.",
   source_zip_unsafe:
     "This zip contains a link or a name that points outside its folder, so it was not read. Zip the folder again with only the files themselves.",
   source_zip_bomb:
-    "This zip is too large when unzipped: over 512\u00a0MB of text, over 50,000 files, or a file that grows more than 200 times. Zip only the manual’s pages, and import a large manual in parts.",
+    "This zip is too large when unzipped: over 512\u00a0MB of text, over 50,000 files, or a file that grows more than 200 times. Zip only the pages you need, and split a large folder into several zips.",
   source_pdf_broken:
-    "This PDF is damaged or incomplete. Open it in a PDF viewer, save it again and import the new file.",
+    "This PDF is damaged or incomplete. Open it in a PDF viewer, save it again and choose the new file.",
   source_pdf_encrypted:
-    "This PDF is protected by a password. Save it without one and import it again.",
+    "This PDF is protected by a password. Save it without one and choose it again.",
   source_pdf_scanned:
     "This PDF contains only images of pages and no text. Run text recognition (OCR) on it, or find the manual as HTML, and import the result.",
   source_json_invalid:
     "This JSON has none of the known formats: passages, differences or the description of a manual. A single wrong entry rejects the whole file; compare it with the README and import it again.",
   source_file_broken:
-    "This file could not be read: it is damaged or has an unusual format. The other files were imported; save this one again to import it too.",
+    "This file could not be read: it is damaged or has an unusual format. Save it again in its program and choose the new file.",
   source_too_heavy:
-    "Reading this file takes more than 512\u00a0MB of memory, so it was stopped. Split it into smaller files, or save it again in another program, and import the result.",
+    "Reading this file takes more than 512\u00a0MB of memory, so it was stopped. Split it into smaller files, or save it again in another program, and choose the result.",
   source_too_slow:
-    "Reading this file takes far longer than is usual for a manual of its size, so it was stopped. Split it into smaller files, or save it again in another program, and import the result.",
+    "Reading this file takes far longer than is usual for a file of its size, so it was stopped. Split it into smaller files, or save it again in another program, and choose the result.",
   source_reader_ended:
     "Reading this file failed twice, so Lectern will not try again automatically. Press “Try again” if the computer was short of memory; otherwise save the file again and import the new one.",
   source_too_long:

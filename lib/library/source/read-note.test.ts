@@ -343,7 +343,11 @@ test.each<[string, Uint8Array, ErrorCode]>([
     packed({ "[Content_Types].xml": "<a/>", "xl/workbook.xml": "<a/>" }),
     "source_office_file",
   ],
-  ["a renamed picture", latin("\x89PNG\r\n\x1a\n\0\0\0"), "source_not_readable"],
+  ["a renamed picture", latin("\x89PNG\r\n\x1a\n\0\0\0"), "note_file_photo"],
+  ["a photo", latin("\xFF\xD8\xFF\xE1\0\x18Exif"), "note_file_photo"],
+  ["a photo of an iPhone", latin("\0\0\0\x18ftypheic\0\0\0\0"), "note_file_photo"],
+  ["a photo for the web", latin("RIFF\x0A\0\0\0WEBPVP8 "), "note_file_photo"],
+  ["a film", latin("\0\0\0\x18ftypisom\0\0\0\0"), "source_not_readable"],
   ["data", bytesOf('{"a": 1}'), "source_not_readable"],
   [
     "a locked book",

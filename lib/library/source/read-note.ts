@@ -288,6 +288,14 @@ const seenText = (read: Read, fileName: string): NoteFileView => {
   return { ...read, fileName, hidden, shown: 0, parts };
 };
 
+/** How files of pictures begin: PNG, JPEG, GIF, TIFF in either order of bytes, WebP, and HEIC with its like. */
+const pictureStart =
+  /^(?:\x89PNG|\xFF\xD8\xFF|GIF8[79]a|II\*\0|MM\0\*|RIFF.{4}WEBP|.{4}ftyp(?:hei|hev|mif1|msf1|avif))/su;
+
+/** Whether it is a picture, such as a photo of notes: those are read elsewhere. */
+const isPhoto = (bytes: Uint8Array): boolean =>
+  pictureStart.test(Buffer.from(bytes.subarray(0, 16)).toString("latin1"));
+
 /** What is told while a file of notes is read. */
 interface NoteHooks {
   /** Before each page, chapter, file or picture that takes long. */
@@ -301,7 +309,7 @@ interface NoteHooks {
  * Reads a file of notes into parts of Markdown, whatever format it is of.
  * @param web where it was fetched, when it is from the web: around the text of a page there stands what is none of it, and
  *   its pictures lie elsewhere
- * @throws AppError source_not_readable, source_office_file, source_encrypted, source_no_text, source_too_long,
+ * @throws AppError note_file_photo, source_not_readable, source_office_file, source_encrypted, source_no_text, source_too_long,
  *   source_pdf_*, source_zip_*, source_file_broken
  */
 export const readNote = async (
@@ -310,6 +318,7 @@ export const readNote = async (
   { onPart = () => {}, onText, onPicture }: NoteHooks = {},
   web: WebOrigin | null = null,
 ): Promise<NoteReading> => {
+  if (isPhoto(bytes)) throw new AppError("note_file_photo", `${fileName} is a picture`);
   const kind = sourceKindOrThrow(bytes, fileName);
   const found = foundPictures();
   const readOne = async (): Promise<Read> => {
