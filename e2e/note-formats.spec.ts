@@ -122,8 +122,8 @@ test("files of every format and a page lie in one subject, and what is made of t
 
     for (const [source, place] of [
       ["talk.pptx", "slide 1 of talk.pptx"],
-      ["essay.docx", "essay.docx"],
-      ["novel.epub", "novel.epub"],
+      ["essay.docx", "“Written” in essay.docx"],
+      ["novel.epub", "“Bound” in novel.epub"],
       [`127.0.0.1:${port}/posted`, `127.0.0.1:${port}/posted`],
     ] as const) {
       await page.goto(`/subject/${id}`);
