@@ -1,4 +1,5 @@
 import type { CardOfPassage, CardStore, PassageInDocument } from "#lib/cards/card-store.ts";
+import { clipped } from "#lib/cards/clipped.ts";
 import { eachGap } from "#lib/cards/each-gap.ts";
 import type { Clock } from "#lib/clock.ts";
 import { editsWanted, type KeptPassage, type PassageState } from "#lib/editing/kept-passages.ts";
@@ -21,7 +22,6 @@ import { withoutNoteLinks } from "#lib/study/note-links.ts";
 import type { EditStore, StudyStore } from "#lib/study/study-store.ts";
 import { shownSides } from "#lib/text/card-gaps.ts";
 import { sideInWords } from "#lib/text/card-pictures.ts";
-import { clipped } from "#lib/text/clipped.ts";
 import { readableText } from "#lib/thread-texts/readable-text.ts";
 import { newestAnswers } from "./newest-answers.ts";
 import { nullIfNotFound } from "./study.ts";

@@ -2,7 +2,7 @@ import type { CardSides } from "#lib/schemas/card.ts";
 import { maxSideCharacters } from "#lib/schemas/card-limits.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { Question } from "#lib/schemas/quiz.ts";
-import { clipped } from "#lib/text/clipped.ts";
+import { clipped } from "./clipped.ts";
 import { cardSides } from "./files/card-sides.ts";
 
 /** A question as a card of the student's own, for when its quiz is deleted: what it asks, and what answers it. */

@@ -3,7 +3,7 @@ import type { CardSides } from "#lib/schemas/card.ts";
 import { maxSideCharacters } from "#lib/schemas/card-limits.ts";
 import { withoutNoteLinks } from "#lib/study/note-links.ts";
 import type { ReviewQuestion } from "#lib/study/study-store.ts";
-import { clipped } from "#lib/text/clipped.ts";
+import { clipped } from "./clipped.ts";
 
 /**
  * An answered review question of a document as a card of the student's own: its answer, and the passages that it rests on,

@@ -3,6 +3,7 @@ import {
   agreeInSigns,
   formulaSigns,
   formulasIn,
+  mathIn,
   sameOperators,
   signComesBack,
   withSignsBeside,
@@ -137,4 +138,10 @@ it("sees the signs beside a place that begins with the first word", () => {
   const place = { start: document.indexOf("A"), end: document.length };
   expect(withSignsBeside(document, place, "∉ A holds").map(formulaSigns)).toEqual([["in"], []]);
   expect(withSignsBeside(document, place, "A holds")).toEqual(["", ""]);
+});
+
+it("code is no formula, but for a block of them", () => {
+  const text = "`a` $b$ \\(c\\) \\$ 5\n\n```py\nx = $d$\n```\n\n> ```math\n> e\n> ```\n\n$$\nf\n$$";
+  const found = mathIn(text).map(([start, end]) => text.slice(start, end).trim());
+  expect(found).toEqual(["$b$", "\\(c\\)", "> ```math\n> e\n> ```", "$$\nf\n$$"]);
 });

@@ -109,6 +109,13 @@ export const formulasIn = (text: string): Span[] => {
   return [...between, ...blocks].sort(([a], [b]) => a - b);
 };
 
+/** The formulas among them: with their signs, and blocks of ```math with their fences. */
+export const mathIn = (text: string): Span[] =>
+  formulasIn(text).filter(([start, end]) => mathBegins.test(text.slice(start, end)));
+
+/** The marks of a line may stand before a fence. An escaped sign of code is no formula. */
+const mathBegins = /^(?:\$|\\[([]|[ \t>]*(?:```|~~~)[ \t]*math\b)/;
+
 const fence = /^[ \t>]*(`{3}|~{3})([^`\n]*)$/gm;
 
 /**

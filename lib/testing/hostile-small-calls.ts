@@ -2,6 +2,7 @@ import type { ArtifactSnapshot } from "#lib/artifacts/artifact-files.ts";
 import { hasTooManySigns } from "#lib/blocks/linear-edits.ts";
 import { isFormula, isTooMuchMarkdown } from "#lib/blocks/markdown-limits.ts";
 import { checkedTags } from "#lib/cards/checked-tags.ts";
+import { clipped } from "#lib/cards/clipped.ts";
 import { cardHtml } from "#lib/cards/files/card-html.ts";
 import { cardSides } from "#lib/cards/files/card-sides.ts";
 import { suggestedRating } from "#lib/cards/suggested-rating.ts";
@@ -43,6 +44,7 @@ import { disputedStatement, readBesidePoint } from "#lib/questions/open-points.t
 import { ownQuestion } from "#lib/questions/own-question.ts";
 import { passagePictures } from "#lib/questions/passage-pictures.ts";
 import { isCode } from "#lib/questions/same-answer.ts";
+import { mathIn } from "#lib/quotes/formulas.ts";
 import { applyPatches } from "#lib/quotes/patch.ts";
 import {
   definitionInSections,
@@ -97,6 +99,7 @@ import {
 } from "#lib/text/card-gaps.ts";
 import {
   blankPictures,
+  pictureSpans,
   picturesIn,
   replacePictures,
   sideInWords,
@@ -111,7 +114,6 @@ import {
   tagsOfAnki,
   tagsOfCell,
 } from "#lib/text/card-tags.ts";
-import { clipped } from "#lib/text/clipped.ts";
 import { letterPlaces, lettersIn } from "#lib/text/letter-places.ts";
 import { withoutUnseenSigns } from "#lib/text/unseen-signs.ts";
 import { foldedWords, plainWords } from "#lib/text/words.ts";
@@ -463,6 +465,8 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   { name: "addGap", call: (text) => addGap(text, { start: 0, end: text.length }) },
   { name: "shownSides", call: (text) => shownSides({ front: text, back: text }) },
   { name: "picturesIn", call: (text) => picturesIn(text) },
+  { name: "pictureSpans", call: pictureSpans },
+  { name: "mathIn", call: mathIn },
   { name: "blankPictures", call: blankPictures },
   {
     name: "putBackPictures",

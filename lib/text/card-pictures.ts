@@ -33,6 +33,10 @@ export const replacePictures = (
     put({ alt: unescaped(alt), sha256 }, written),
   );
 
+/** Where the pictures of a text stand. */
+export const pictureSpans = (markdown: string): (readonly [start: number, end: number])[] =>
+  [...markdown.matchAll(reference)].map(({ 0: written, index }) => [index, index + written.length]);
+
 /** The hashes of the pictures of a text, each once, in their order and so many at most. */
 export const picturesIn = (markdown: string, most = Number.POSITIVE_INFINITY): string[] => {
   const found = new Set<string>();
