@@ -207,6 +207,13 @@ test("an edit elsewhere keeps the way, one of the sentence is told on the card",
   await expect(way).toBeVisible();
   await expect(page.getByText(c("passage.changed"))).toBeVisible();
   await expectNoViolation(page, "a review of such a card");
+
+  // Where its sentence says more by now, that is the hint, as it reads now.
+  await change("the smallest tide", "the smallest and calmest tide");
+  await page.reload();
+  await hint.click();
+  await expect(told).toContainText("Neap two: the smallest and calmest ▁▁▁▁ of a ▁▁▁▁");
+  await expect(told.getByRole("listitem")).toHaveCount(0);
 });
 
 test("prose gives no cards, says why and has its own written; its document asks about it", async ({

@@ -164,6 +164,15 @@ test.each([
   ],
   ["at both ends", "two words", "two words"],
   ["in a long one", `${"Long. ".repeat(100)}two words.${" Long.".repeat(100)}`, ""],
+  ["between lines that seem empty", "Above.\n \t\ntwo words\r\n\r\nBelow.", "two words"],
+  ["never in code", "```py\nx = 1\n\ntwo words\n\ny = 2\n```\n\nBelow.", ""],
+  ["never with the end of code", "```py\nx = 1\n\ntwo words\n```\n\nBelow.", ""],
+  ["after code", "```py\nx = 1\n```\n\ntwo words", "two words"],
+  [
+    "with all of its code",
+    "two words:\n```py\nx = 1\n```\n\nBelow.",
+    "two words:\n```py\nx = 1\n```",
+  ],
 ])("a passage stands in its paragraph, %s", (_, text, paragraph) => {
   const start = text.indexOf("two words");
   expect(paragraphAround(text, { start, end: start + 9 })).toBe(paragraph);

@@ -126,11 +126,19 @@ export const sectionAround = (text: string, { start, end }: Span): Span => {
 /** A longer paragraph is no hint any more, in UTF-16 units. */
 const longestParagraph = 1_000;
 
-/** The lines around a passage up to the next empty ones: a sentence with its neighbours, an item with its list; "" for too many. */
+const emptyLine = /\r?\n[ \t]*\r?\n/;
+
+/**
+ * The lines around a passage up to the next empty ones: a sentence with its neighbours, an item with its list; "" for too
+ * many, and in code, where an empty line parts nothing.
+ */
 export const paragraphAround = (text: string, { start, end }: Span): string => {
   const above = text.slice(Math.max(0, start - longestParagraph), start);
   const below = text.slice(end, end + longestParagraph);
-  const from = start - (above.split("\n\n").at(-1) ?? "").length;
-  const to = end + (below.split("\n\n")[0] ?? "").length;
-  return to - from > longestParagraph ? "" : text.slice(from, to).trim();
+  const from = start - (above.split(emptyLine).at(-1) ?? "").length;
+  const to = end + (below.split(emptyLine)[0] ?? "").length;
+  if (to - from > longestParagraph) return "";
+  const paragraph = text.slice(from, to);
+  const isCode = !isClosed(text.slice(Math.max(0, from - longestSection), from));
+  return isCode || !isClosed(paragraph) ? "" : paragraph.trim();
 };

@@ -172,7 +172,10 @@ const ReviewPage = async (props: PageProps<"/review">) => {
         back: withoutPictures(content.sides.back),
       };
       const sources = own.passages
-        .flatMap(({ text, paragraph }) => [text, paragraph])
+        .flatMap(({ text, state, paragraph }) => [
+          state.kind === "gone" ? text : state.words,
+          paragraph,
+        ])
         .map((words) => withoutPictures(withoutNoteLinks(words)));
       const hints = hintsOfOwn(words, sources).map((hint) => toShownHint(hint));
       return [{ ...card, hints, from, answers, asks: { sides } }];
