@@ -159,7 +159,7 @@ test("one letter is no hint of itself, and a hint never shows more than first le
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 500 }), (back) => {
       for (const hint of hintsOfOwn({ front: "What?", back })) {
-        expect(hint.kind === "letters" && /[\p{L}\p{N}_+#]{2}/u.test(hint.text)).toBe(false);
+        expect(hint.kind === "letters" && /[\p{L}\p{N}]{2}/u.test(hint.text)).toBe(false);
       }
     }),
   );
@@ -212,4 +212,202 @@ test.each([
   ["that stands above the answer", "> Water flows through a membrane.\n\nOsmosis"],
 ])("a quotation %s is no hint", (_, back) => {
   expect(hintsOfOwn({ front: "Which?", back }).map(({ kind }) => kind)).toEqual(["letters"]);
+});
+
+/** A fill-in of a passage, or a choice where options are given. */
+const asking = (answer: string, quote: string, given: Partial<Question> = {}) =>
+  hintsOfQuestion(
+    question({
+      ...{ type: "fill_in", options: null, stem: "Which?", answer },
+      evidence: { quote, start: 0, end: 9 },
+      ...given,
+    }),
+  );
+const textsOf = (hints: ReturnType<typeof hintsOfQuestion>) =>
+  hints.flatMap((one) => (one.kind === "option" ? [] : one.text));
+
+test.each([
+  [
+    "in",
+    "The operator `in` tests membership of a list.",
+    [
+      "The operator `▁▁▁▁` tests membership of a list.",
+      "The operator `i·` tests membership of a list.",
+    ],
+  ],
+  [
+    "С",
+    "Витамин С лечит цингу; он есть в овощах, с ними и в соке.",
+    ["Витамин ▁▁▁▁ лечит цингу; он есть в овощах, с ними и в соке."],
+  ],
+  [
+    "vitamin A",
+    "Retinol, or vitamin A, dissolves in a fat.",
+    ["Retinol, or ▁▁▁▁ ▁▁▁▁, dissolves in a fat.", "Retinol, or v······ ▁▁▁▁, dissolves in a fat."],
+  ],
+  ["three", "An octopus has 3 blue hearts.", ["An o······ has ▁▁▁▁ b··· h·····."]],
+  ["==", "The operator `==` compares, while `=` assigns.", []],
+  ["\\*\\*", "The operator ** raises a number to a power.", []],
+])("%s is nowhere told by its hints", (answer, quote, texts) => {
+  expect(textsOf(asking(answer, quote))).toEqual(texts);
+});
+
+test("what parts the answer from an option is covered, and where only signs do there is no passage", () => {
+  const vitamins = {
+    type: "multiple_choice",
+    options: ["the vitamin a", "the vitamin in", "the vitamin C"],
+  } as const;
+  const quote = "Retinol is the vitamin a of milk and butter.";
+  expect(
+    textsOf(asking("the vitamin a", quote, { ...vitamins, options: [...vitamins.options] }))[0],
+  ).toBe("Retinol is the ▁▁▁▁ ▁▁▁▁ of milk and butter.");
+  const times = ["in the morning", "at the morning"];
+  expect(
+    textsOf(
+      asking("in the morning", "We met in the morning, early, at six.", { options: times }),
+    )[0],
+  ).toBe("We met ▁▁▁▁ the ▁▁▁▁, early, at six.");
+  const compared = ["count == 1", "count = 1", "count > 1"];
+  const code = "Loops with count == 1 end after the first round.";
+  expect(textsOf(asking("count == 1", code, { options: compared }))).toEqual([]);
+  expect(textsOf(asking("count == 1", "", { options: compared }))).toEqual([]);
+});
+
+test("two options have none less", () => {
+  const options = ["osmosis", "mitosis"];
+  for (const quote of ["", "Osmosis moves the water of plants through a membrane."]) {
+    const hints = asking("osmosis", quote, { type: "multiple_choice", options });
+    expect(hints.filter(({ kind }) => kind === "option")).toEqual([]);
+  }
+});
+
+test("a question of code has its key's letters in place, and none for a sign or for what it prints", () => {
+  const gap = (answer: string, quote: string) =>
+    asking(answer, quote, { code: quote.replace(answer, "____"), codeLanguage: "python" });
+  expect(gap("for", "return [n for n in nums]")).toEqual([
+    { kind: "letters", text: "return [n f·· n in nums]" },
+  ]);
+  expect(gap("%", "return n % 2 == 0")).toEqual([]);
+  const code = "x = 2\nprint(x * 3)";
+  expect(asking("6", code, { code })).toEqual([]);
+  expect(asking("6", `${code}  # 6`, { code })).toEqual([]);
+});
+
+test.each([
+  ["клетка", "Кле\u0301тка мала; клетку окружает мембрана.", "▁▁▁▁ мала; ▁▁▁▁ окружает мембрана."],
+  ["osmosis", "_Osmosis_ and __osmosis__ feed a plant.", "_▁▁▁▁_ and __▁▁▁▁__ feed a plant."],
+  ["osmosis", "Osmo\u00adsis feeds every plant.", "▁▁▁▁ feeds every plant."],
+  ["лёд", "Куски льда плавают, подо льдом рыбы.", "Куски ▁▁▁▁ плавают, подо ▁▁▁▁ рыбы."],
+  [
+    "ветер",
+    "Сила ветра движет парус; ветром гонит волны.",
+    "Сила ▁▁▁▁ движет парус; ▁▁▁▁ гонит волны.",
+  ],
+  ["отец", "Геродота зовут отцом истории; отца чтят.", "Геродота зовут ▁▁▁▁ истории; ▁▁▁▁ чтят."],
+  [
+    "день",
+    "В сутках 24 часа; дни и дня, днём и днями.",
+    "В сутках 24 часа; ▁▁▁▁ и ▁▁▁▁, ▁▁▁▁ и ▁▁▁▁.",
+  ],
+  ["total", "The loop does total+=n every round.", "The loop does ▁▁▁▁=n every round."],
+  ["H₂O", "Water, $\\mathrm{H_2O}$, freezes at zero.", "Water, ▁▁▁▁, freezes at zero."],
+])("%s is known in %j", (answer, quote, text) => {
+  expect(asking(answer, quote)[0]).toEqual({ kind: "passage", text });
+});
+
+test("signs of a heading stay, and a block of a formula is covered whole", () => {
+  expect(asking("osmosis", "## Flow\n\nStrong drinks.")).toEqual([
+    { kind: "letters", text: "## F···\n\nS····· d·····." },
+  ]);
+  const area = "Area of circles:\n\n```math\n\\pi r^2\n```\n\nas Greeks knew.";
+  expect(asking("$\\pi r^2$", area)).toEqual([
+    { kind: "passage", text: "Area of circles:\n\n▁▁▁▁\n\nas Greeks knew." },
+  ]);
+  // Nothing but covers would be left.
+  expect(asking("rest energy", "$E = mc^2$")).toEqual([]);
+});
+
+/** Words, signs and single letters that a key or a note may have, so many of each that they meet. */
+const piece = fc.constantFrom(
+  ...[
+    "in",
+    "on",
+    "the",
+    "a",
+    "A",
+    "С",
+    "с",
+    "в",
+    "vitamin",
+    "Витамин",
+    "клетка",
+    "Кле\u0301тка",
+    "лёд",
+    "льда",
+    "3",
+    "three",
+    "osmosis",
+  ],
+  ...[
+    "_Osmosis_",
+    "**the**",
+    "`in`",
+    "==",
+    "=",
+    "%",
+    "$x$",
+    "## Flow",
+    "C++",
+    "n+1",
+    "$A \\cap x$",
+    "мембраны",
+    "is",
+    "flow",
+    "water",
+  ],
+);
+const someText = (most: number) =>
+  fc.array(piece, { minLength: 1, maxLength: most }).map((pieces) => pieces.join(" "));
+
+/** Whether a text has an answer as words of its own, case aside; one letter in the case that it has. */
+const has = (text: string, answer: string): boolean => {
+  const read = (one: string) =>
+    one
+      .normalize("NFD")
+      .replaceAll(/\u0301/g, "")
+      .normalize("NFC")
+      .match(/[\p{L}\p{N}▁·]+/gu) ?? [];
+  const sought = read(answer);
+  if (sought.length === 0) return text.includes(answer);
+  const isSame = (one: string | undefined, other: string) =>
+    other.length === 1 ? one === other : one?.toLowerCase() === other.toLowerCase();
+  const words = read(text);
+  return words.some((_, at) => sought.every((one, next) => isSame(words[at + next], one)));
+};
+
+test("no hint has an answer as words of its own", () => {
+  const aChoice = fc.array(someText(3), { minLength: 1, maxLength: 3 });
+  fc.assert(
+    fc.property(
+      someText(3),
+      aChoice,
+      fc.boolean(),
+      someText(14),
+      (answer, others, isChoice, quote) => {
+        const given: Partial<Question> = isChoice
+          ? { type: "multiple_choice", options: [answer, ...others], accepted: [] }
+          : { accepted: others };
+        for (const text of textsOf(asking(answer, quote, given))) {
+          for (const one of [answer, ...(isChoice ? [] : others)]) {
+            expect(has(text, one), `${one} in ${text}`).toBe(false);
+          }
+        }
+        const gap = { front: `It is {{c1::${answer}}} again.`, back: "" };
+        for (const text of textsOf(hintsOfOwn(gap, [quote]))) {
+          expect(has(text, answer), `${answer} in ${text}`).toBe(false);
+        }
+      },
+    ),
+    { numRuns: 500 },
+  );
 });

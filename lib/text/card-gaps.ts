@@ -151,10 +151,10 @@ export const shownSides = (sides: CardSides): CardSides => {
   return { front, back: [back, sides.back].filter((side) => side.trim() !== "").join("\n\n") };
 };
 
-/** What a card asks for: its back, or the words of its gaps. */
-export const askedWords = ({ front, back }: CardSides): string => {
+/** What a card asks for: its back, or the words of each of its gaps. */
+export const askedWords = ({ front, back }: CardSides): string[] => {
   const gaps = gapsOf(front);
-  return gaps.length === 0 ? back : gaps.map(({ words }) => words).join(", ");
+  return gaps.length === 0 ? [back] : gaps.map(({ words }) => words);
 };
 
 /**
