@@ -17,6 +17,7 @@ import { isThanks, understandReply } from "#lib/guide/understand-reply.ts";
 import { namesIn } from "#lib/guide/version-concerns.ts";
 import { fileName } from "#lib/http/answer.ts";
 import { shownFileName } from "#lib/http/read-body.ts";
+import { takeFormulas } from "#lib/library/html/take-formulas.ts";
 import { withoutUnseen } from "#lib/library/html/without-unseen.ts";
 import { mathmlToTex } from "#lib/library/office/formula-to-tex.ts";
 import { parseXml } from "#lib/library/office/xml.ts";
@@ -254,6 +255,15 @@ export const hostileCalls: readonly HostileCall[] = [
   {
     name: "mathmlToTex",
     call: (text) => mathmlToTex({ ...noElement, children: [{ ...noElement, children: [text] }] }),
+    limit: separate,
+  },
+  {
+    name: "takeFormulas",
+    call: (text) =>
+      takeFormulas(
+        parsePage(`<script src="mathjax.js"></script><script type="math/tex">${text}
+</script><p>\\(${text}</p>`),
+      ),
     limit: separate,
   },
   { name: "withoutUnseen", call: (text) => withoutUnseen(parsePage(`<p style='${text}'>a</p>`)) },

@@ -6,6 +6,7 @@ import { htmlSections } from "#lib/library/office/html-sections.ts";
 import type { ManualSection } from "#lib/library/section-chunks.ts";
 import { attribute, elementsIn, type HtmlRoot, parsePage, textOf } from "./html-tree.ts";
 import { takeFootnotes, withFootnotes } from "./take-footnotes.ts";
+import { takeFormulas } from "./take-formulas.ts";
 import { withoutUnseen } from "./without-unseen.ts";
 
 /** Fewer letters than these are no article: a list of links, or a page that its scripts put together. */
@@ -35,7 +36,7 @@ export const readWebPage = (
   readonly sections: readonly ManualSection[];
   readonly hidden: number;
 } => {
-  const whole = parsePage(html);
+  const whole = takeFormulas(parsePage(html));
   const { tree, hidden } = withoutUnseen(whole);
   const { document } = parseHTML(toHtml(tree, { allowDangerousHtml: true }));
   const article = new Readability(document, { charThreshold: shortestArticle }).parse();

@@ -13,7 +13,8 @@ const white =
   /(?:^|;)\s*color\s*:\s*(?:#fff(?:fff)?\b|white\b|rgb\(\s*255\s*,\s*255\s*,\s*255\s*\))/iu;
 const ground = /background/iu;
 
-const isUnseen = (element: HtmlElement, onGround: boolean): boolean => {
+/** Whether an element says of itself that it is not seen. */
+export const isUnseen = (element: HtmlElement, onGround: boolean): boolean => {
   if (element.properties.hidden === true) return true;
   const style = attribute(element, "style");
   return nowhere.test(style) || (white.test(style) && !onGround && !ground.test(style));

@@ -1,6 +1,7 @@
 import { AppError } from "#lib/errors.ts";
 import { parsePage } from "#lib/library/html/html-tree.ts";
 import { takeFootnotes } from "#lib/library/html/take-footnotes.ts";
+import { takeFormulas } from "#lib/library/html/take-formulas.ts";
 import { withoutUnseen } from "#lib/library/html/without-unseen.ts";
 import { titleOfName } from "#lib/library/read-markdown.ts";
 import type { ManualSection } from "#lib/library/section-chunks.ts";
@@ -95,7 +96,7 @@ export const readEpub = (
     const file = fileOf(item);
     if (file === null || item === contents || !files.has(file)) continue;
     onChapter(file);
-    const page = parsePage(asHtml(fileText(files, file)));
+    const page = takeFormulas(parsePage(asHtml(fileText(files, file))));
     const fileAt = (address: string) => files.get(pathFrom(file, address) ?? "");
     pictures += namePictures(page, found ? picturesAt(found, fileAt) : () => null);
     // Notes that open beside their signs are hidden until then: they are taken first.

@@ -2,6 +2,7 @@ import { splitBlocks } from "#lib/blocks/split-blocks.ts";
 import { AppError } from "#lib/errors.ts";
 import { parsePage } from "#lib/library/html/html-tree.ts";
 import { takeFootnotes, withFootnotes } from "#lib/library/html/take-footnotes.ts";
+import { takeFormulas } from "#lib/library/html/take-formulas.ts";
 import { withoutUnseen } from "#lib/library/html/without-unseen.ts";
 import { pictureSeconds } from "#lib/library/library-limits.ts";
 import {
@@ -90,7 +91,7 @@ const partsOfText = (text: string, name: string): Part[] => {
 };
 
 const readPage = (name: string, bytes: Uint8Array, nameAt: PictureAt): Read => {
-  const { tree, hidden } = withoutUnseen(parsePage(decodeText(bytes)));
+  const { tree, hidden } = withoutUnseen(takeFormulas(parsePage(decodeText(bytes))));
   namePictures(tree, nameAt);
   const title = titleOfName(name);
   const footnotes = takeFootnotes(tree);

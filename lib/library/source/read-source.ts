@@ -7,6 +7,7 @@ import {
   pageFacts,
 } from "#lib/library/html/manual-map.ts";
 import { readHtml } from "#lib/library/html/read-html.ts";
+import { takeFormulas } from "#lib/library/html/take-formulas.ts";
 import { maxBadFiles } from "#lib/library/library-limits.ts";
 import { differenceChunk, type NewChunk } from "#lib/library/new-chunk.ts";
 import { officeFormat, packedFiles } from "#lib/library/office/packed-files.ts";
@@ -188,7 +189,7 @@ const readSections = async (
     return readMarkdown(decodeText(bytes), { path, above: known.above(path) });
   }
   const isPage = kind === "html" && !known.map.isLeftOut(path);
-  return isPage ? readHtml(path, parsePage(decodeText(bytes)), known.map) : [];
+  return isPage ? readHtml(path, takeFormulas(parsePage(decodeText(bytes))), known.map) : [];
 };
 
 const sectionsIn = (chunks: readonly NewChunk[]): number =>
