@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sourceStore } from "#db/queries/subject-sources.ts";
 import { defaultSubject, subjectStore } from "#db/queries/subjects.ts";
 import { chunks } from "#db/schema/library.ts";
-import { questions } from "#db/schema/quiz.ts";
+import { corrections, questions } from "#db/schema/quiz.ts";
 import { subjectSources } from "#db/schema/subjects.ts";
 import { threadSources } from "#db/schema/thread-sources.ts";
 import { newPack } from "#db/testing/new-pack.ts";
@@ -373,4 +373,57 @@ test("a manual speaks of a note that names its product", async () => {
     ...{ basis: "model", evidence: unproved },
   });
   expect(await stateOfQuestion()).toBe("kept");
+});
+
+describe("looked at again", () => {
+  const weighAgain = async (replies: object[]) => {
+    const { ports, state, of, report } = await reportOf(await studentWith([textbook]));
+    server.script({ task: "weigh-evidence", replies });
+    const ids = [of("Queue").id, of("binary search").id];
+    const again = () => findEvidenceAgain(ports)(state, ids, AbortSignal.timeout(10_000));
+    const now = () => ports.concepts.corrections(state.ownerId, state.threadId);
+    return { again, now, report };
+  };
+  const unsure = (number: number) => ({ number, right: "unsure", proofs: [] });
+
+  test.each([
+    ["no pair", []],
+    ["a pair that was not asked about", [unsure(77)]],
+  ])("an answer about %s changes nothing, and the next one counts", async (_what, pairs) => {
+    const { again, now, report } = await weighAgain([{ pairs }, { pairs }]);
+    await expect(again()).rejects.toMatchObject({ code: "model_reply_invalid" });
+    expect(await now()).toEqual(report);
+    // The scripted model finds what it found before.
+    await again();
+    expect(await now()).toEqual(report);
+  });
+
+  test("a correction that the answer does not name keeps its evidence", async () => {
+    const { again, now, report } = await weighAgain([{ pairs: [unsure(1)] }]);
+    await again();
+    const [first, second, ...others] = await now();
+    expect(first).toMatchObject({ basis: "model", evidence: unproved });
+    expect([second, ...others]).toEqual(report.slice(1));
+  });
+
+  test("more corrections than a request holds keep what they have until they are asked about", async () => {
+    const { ports, state, of } = await reportOf(await studentWith([textbook]));
+    const { ownerId, threadId } = state;
+    const old = { quote: "Old words.", place: "Old", certainty: "sure" };
+    await db.execute(sql`
+      insert into corrections
+      select (jsonb_populate_record(one, jsonb_build_object('id', 'more' || n, 'ordinal', 100 + n,
+        'evidence', ${JSON.stringify(old)}::text::jsonb))).*
+      from corrections one, generate_series(1, 23) n
+      where one.owner_id = ${ownerId} and one.id = ${of("Queue").id}`);
+    const ids = Array.from({ length: 23 }, (_, at) => `more${at + 1}`);
+    const left = async () => {
+      const rows = await db.select().from(corrections).where(eq(corrections.threadId, threadId));
+      return rows.filter(({ evidence }) => evidence?.quote === old.quote).map(({ id }) => id);
+    };
+    await findEvidenceAgain(ports)(state, ids, AbortSignal.timeout(10_000));
+    expect((await left()).toSorted()).toEqual(["more21", "more22", "more23"]);
+    await findEvidenceAgain(ports)(state, await left(), AbortSignal.timeout(10_000));
+    expect(await left()).toEqual([]);
+  });
 });

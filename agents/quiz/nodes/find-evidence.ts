@@ -2,6 +2,7 @@ import { askContext, type NodeConfig } from "#agents/node.ts";
 import type { QuizPorts } from "#agents/ports.ts";
 import {
   type WeighEvidenceInput,
+  weighEvidenceAgain,
   weighEvidence as weighTask,
 } from "#agents/quiz/tasks/weigh-evidence.ts";
 import type { EvidencePassage } from "#lib/concepts/evidence-store.ts";
@@ -46,14 +47,19 @@ export const findEvidence =
     const corrections = (await ports.concepts.corrections(ownerId, threadId)).filter(isUnweighed);
     if (corrections.length === 0) return {};
     await ports.reporter.stage(threadId, "find_evidence");
-    await weighSome(ports, state, corrections, (input) => askAbout(ports, state, config, input));
+    await weighSome(ports, state, corrections, {
+      weigh: (input) => askAbout(ports, state, config, input),
+      keepsUnanswered: false,
+    });
     return {};
   };
 
 /**
  * Looks for the evidence of some corrections again, as what they quoted says something else by now. What was found before is
- * forgotten, also where nothing is found any more.
- * @throws AppError no_model, and what else a model answers with; nothing was changed then
+ * forgotten, also where nothing is found any more; but a correction that no answer speaks of, or that did not fit into the request,
+ * keeps what it has, and can be asked about again.
+ * @throws AppError no_model, model_reply_invalid where the answer speaks of none, and what else a model answers with; nothing was
+ *   changed then
  */
 export const findEvidenceAgain =
   (ports: EvidencePorts) =>
@@ -61,22 +67,28 @@ export const findEvidenceAgain =
     const { ownerId, threadId } = thread;
     const all = await ports.concepts.corrections(ownerId, threadId);
     const corrections = all
-      .filter(({ id }) => ids.includes(id))
+      .filter((one) => ids.includes(one.id) && canBeAsked(one))
+      .slice(0, mostPairs)
       .map((one) => ({ ...one, basis: "model" as const, evidence: null }));
-    await weighSome(
-      ports,
-      thread,
-      corrections,
-      async (input) =>
-        (await ports.ask(weighTask, input, { ownerId, threadId, signal })).output.pairs,
-    );
+    await weighSome(ports, thread, corrections, {
+      weigh: async (input) =>
+        (await ports.ask(weighEvidenceAgain, input, { ownerId, threadId, signal })).output.pairs,
+      keepsUnanswered: true,
+    });
   };
 
 const weighSome = async (
   ports: EvidencePorts,
   thread: Thread,
   corrections: readonly Correction[],
-  weigh: Weigh,
+  {
+    weigh,
+    keepsUnanswered,
+  }: {
+    readonly weigh: Weigh;
+    /** Whether a correction that an answer does not name stays as it was, where there was something to weigh. */
+    readonly keepsUnanswered: boolean;
+  },
 ): Promise<void> => {
   const { ownerId, threadId } = thread;
   const { text, language } = await ports.concepts.note(ownerId, threadId);
@@ -92,7 +104,12 @@ const weighSome = async (
   };
   const weighed = passages.length === 0 ? [] : await weigh(input);
   if (weighed === null) return;
-  const grounds = weighEvidence(corrections, numbers, passages, weighed, language);
+  const answered = new Set(weighed.map(({ number }) => numbers.get(number)));
+  const settled =
+    keepsUnanswered && passages.length > 0
+      ? corrections.filter(({ id }) => answered.has(id))
+      : corrections;
+  const grounds = weighEvidence(settled, numbers, passages, weighed, language);
   await ports.evidence.save(ownerId, threadId, grounds);
 };
 
