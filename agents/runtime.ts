@@ -398,7 +398,7 @@ const serviceGroups = (
     rebuild: async (order, signal) => (await setups.newest(order.ownerId)).rebuild(order, signal),
   });
   const ofManuals = changedManualCommands({
-    ...{ store: quotedManualStore(db), gradeWithinMs, gradeAtLastMs },
+    ...{ store: quotedManualStore(db), gradeWithinMs, gradeAtLastMs, log: parts.log },
     checkAgain: async (thread, ids, signal) =>
       (await setups.newest(thread.ownerId)).findEvidenceAgain(thread, ids, signal),
     hasModel: async (ownerId) => !(await setups.newest(ownerId)).offline,

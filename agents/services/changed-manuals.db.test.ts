@@ -58,9 +58,11 @@ const quotingQuiz = async (quote: string, more: Partial<CorrectionEvidence> = {}
 const store = quotedManualStore(db);
 const checked: string[][] = [];
 let hasModel = true;
+const warned: unknown[] = [];
 const commands = (counting = store) =>
   changedManualCommands({
     ...{ store: counting, gradeWithinMs: 1_000, gradeAtLastMs: 1_000 },
+    log: { warn: (...said: unknown[]) => void warned.push(said[0]) },
     checkAgain: async (_, ids) => void checked.push([...ids]),
     hasModel: async () => hasModel,
   });
@@ -271,4 +273,23 @@ it("stays kept where only the type of the new words changes", async () => {
   await settling.settleEvidence(ownerId, threadId, settled);
   await quiz.write("Export", `* ${now.replaceAll("*", "_").replace("rate", "[rate](x.html)")}`);
   expect(await told(quiz)).toEqual([]);
+});
+
+it("shows a page without it where the manual cannot be looked at, and says so in the log", async () => {
+  const quiz = await quotingQuiz(rate);
+  const { ownerId, threadId } = quiz;
+  const error = new Error("statement failed");
+  const failing = commands({ ...store, sections: () => Promise.reject(error) });
+  const none = { changes: [], canCheck: false };
+  expect(await failing.read.shownEvidenceChanges(ownerId, threadId)).toEqual(none);
+  expect(warned).toEqual([{ threadId, code: "internal", error }]);
+  await expect(failing.read.changedEvidence(ownerId, threadId)).rejects.toThrow(error);
+  for (const { read: one } of [failing, commands()])
+    await expect(one.shownEvidenceChanges(newId("own"), threadId)).rejects.toMatchObject({
+      code: "not_found",
+    });
+  await quiz.write("Export", folder);
+  const changed = await read.changedEvidence(ownerId, threadId);
+  expect(changed.changes).toHaveLength(1);
+  expect(await read.shownEvidenceChanges(ownerId, threadId)).toEqual(changed);
 });

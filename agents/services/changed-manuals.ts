@@ -1,8 +1,9 @@
-import { AppError } from "#lib/errors.ts";
+import { AppError, toAppError } from "#lib/errors.ts";
 import { sha256 } from "#lib/ids.ts";
 import type { QuotedManual, QuotedManualStore } from "#lib/library/quoted-manual-store.ts";
 import { type ChangedQuote, changeKey, standsIn } from "#lib/library/quoted-words.ts";
-import { offload } from "#lib/offload/offload.ts";
+import type { Log } from "#lib/log.ts";
+import { offloadForPage } from "#lib/offload/offload.ts";
 import type {
   ChangedEvidence,
   EvidenceOutcome,
@@ -35,7 +36,7 @@ const createQuoteLooking = (store: Store) => {
     isLost: boolean,
   ): Promise<ChangedQuote | null> => {
     const texts = await store.sectionsLike(ownerId, packId, before);
-    const [[changes = []] = []] = await offload("changedQuotes", [
+    const [[changes = []] = []] = await offloadForPage("changedQuotes", [
       { text: texts.join("\n\n"), quotes: [before], leastAlike: leastAlikeElsewhere },
     ]);
     if (changes.length === 0) return null;
@@ -68,7 +69,7 @@ const createQuoteLooking = (store: Store) => {
     const textOf = (chunkId: string) => texts.get(chunkId) ?? "";
     const others = here.filter(({ chunkId, quote }) => !standsIn(textOf(chunkId), quote));
     const ofSections = [...Map.groupBy(others, ({ chunkId }) => chunkId)];
-    const found = await offload(
+    const found = await offloadForPage(
       "changedQuotes",
       ofSections.map(([id, some]) => ({
         text: textOf(id),
@@ -130,6 +131,7 @@ interface ChangedManualPorts {
   /** How long a request waits for the model, and how long that may take behind it, in milliseconds. */
   readonly gradeWithinMs: number;
   readonly gradeAtLastMs: number;
+  readonly log: Pick<Log, "warn">;
 }
 
 /** Tells of corrections whose manual says something else by now, and settles what becomes of them. */
@@ -147,6 +149,13 @@ export const changedManualCommands = (ports: ChangedManualPorts) => {
     });
   };
 
+  const changedEvidence = async (ownerId: string, threadId: string): Promise<ChangedEvidence> => {
+    const found = await changesIn(ownerId, threadId);
+    const open = found.filter(({ kept, of }) => kept !== of.change);
+    const changes = [...new Map(open.map(({ of }) => [of.change, of])).values()];
+    return { changes, canCheck: changes.length > 0 && (await ports.hasModel(ownerId)) };
+  };
+
   return {
     read: {
       /**
@@ -154,11 +163,20 @@ export const changedManualCommands = (ports: ChangedManualPorts) => {
        * Computed of the library as it is: nothing of it is stored.
        * @throws AppError not_found
        */
-      changedEvidence: async (ownerId: string, threadId: string): Promise<ChangedEvidence> => {
-        const found = await changesIn(ownerId, threadId);
-        const open = found.filter(({ kept, of }) => kept !== of.change);
-        const changes = [...new Map(open.map(({ of }) => [of.change, of])).values()];
-        return { changes, canCheck: changes.length > 0 && (await ports.hasModel(ownerId)) };
+      changedEvidence,
+      /**
+       * The same for a page: where it cannot be found out, the page is shown without it, and the log says why.
+       * @throws AppError not_found
+       */
+      shownEvidenceChanges: async (ownerId: string, threadId: string): Promise<ChangedEvidence> => {
+        try {
+          return await changedEvidence(ownerId, threadId);
+        } catch (thrown) {
+          const { code } = toAppError(thrown);
+          if (code === "not_found") throw thrown;
+          ports.log.warn({ threadId, code, error: thrown }, "no manual was compared for a page");
+          return { changes: [], canCheck: false };
+        }
       },
     },
     write: {

@@ -37,7 +37,7 @@ const load = cache((threadId: string) =>
     const edited = await services.subjects.read.documentChanges(ids);
     const taken = await services.quiz.read.correctionsTaken(threadId);
     const stale = await services.quiz.read.staleQuestions([threadId]);
-    const manuals = await services.quiz.read.changedEvidence(threadId);
+    const manuals = await services.quiz.read.shownEvidenceChanges(threadId);
     const told = quiz.questions.flatMap(({ id, key }) => (key === null ? [] : [id]));
     const documents = await services.study.read.documentsOfQuiz(threadId, told);
     const pictured = await picturedNote(services, threadId, locale);

@@ -50,7 +50,7 @@ const load = cache((sourceId: string) =>
     const manuals = new Map<string, ChangedEvidence>();
     for (const { quizId } of open)
       if (!manuals.has(quizId))
-        manuals.set(quizId, await services.quiz.read.changedEvidence(quizId));
+        manuals.set(quizId, await services.quiz.read.shownEvidenceChanges(quizId));
     return { edited, manuals, source, subject, settings, open, versions, resting, shown };
   }),
 );

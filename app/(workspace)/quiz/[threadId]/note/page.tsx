@@ -32,7 +32,7 @@ const load = cache((threadId: string) =>
     const { subject } = await services.threads.read.getThread(threadId, locale);
     const taken = await services.quiz.read.correctionsTaken(threadId);
     const note = await services.quiz.read.quizNote(threadId);
-    const manuals = await services.quiz.read.changedEvidence(threadId);
+    const manuals = await services.quiz.read.shownEvidenceChanges(threadId);
     const pictures = await services.cards.read.picturesOfThread(threadId);
     return { quiz, taken, subject, note, manuals, shown: notePictures(pictures, locale) };
   }),
