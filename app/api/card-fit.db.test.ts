@@ -1,7 +1,7 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, notInArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Runtime } from "#agents/runtime.ts";
-import { cards } from "#db/schema/cards.ts";
+import { cardReviews, cards } from "#db/schema/cards.ts";
 import { insertMadeReviews } from "#db/testing/insert-made-reviews.ts";
 import { testDatabase } from "#db/testing/test-database.ts";
 import { forgetful, madeReviews } from "#lib/cards/fitting/testing/made-student.ts";
@@ -91,8 +91,14 @@ test("a fit is used where it predicts better, for what is stored, asked and fore
   expect((await stored()).find((one) => one.id === cardId)).toMatchObject({
     memory: after.find((one) => one.id === cardId)?.memory,
   });
-  // The newest of all is of before the fit: what it returns to is computed anew.
-  await services().write.undoReview("UTC", { key: "k3" });
+  // The newest of all others is of before the fit: what it returns to is computed anew.
+  const [former] = await db
+    .select({ review: cardReviews.key })
+    .from(cardReviews)
+    .where(and(eq(cardReviews.ownerId, owner), notInArray(cardReviews.key, ["k1", "k2"])))
+    .orderBy(desc(cardReviews.reviewedAt))
+    .limit(1);
+  await services().write.undoReview("UTC", { key: "k3", ...former });
   expect(new Set((await stored()).flatMap(({ memory }) => memory?.fit ?? []))).toEqual(
     new Set([id]),
   );
