@@ -231,6 +231,86 @@ it("goes to another library in a subject's file: there the manual is the same on
   expect(await told(taken)).toMatchObject([{ state: "changed" }]);
 });
 
+it("stays kept in another library, where manual and section have other ids", async () => {
+  const quiz = await quotingQuiz(rate);
+  const now = rate.replace("48 000", "44 100");
+  await quiz.write("Export", now);
+  const [{ change = "" } = {}] = (await read.changedEvidence(quiz.ownerId, quiz.threadId)).changes;
+  await settling.settleEvidence(quiz.ownerId, quiz.threadId, { settle: "keep", change });
+  const [row] = await db.select().from(corrections).where(eq(corrections.threadId, quiz.threadId));
+  const other = await quotingQuiz(rate, { ...row?.evidence, at: null });
+  const evidence = { ...row?.evidence, at: other.at } as CorrectionEvidence;
+  await db.update(corrections).set({ evidence }).where(eq(corrections.threadId, other.threadId));
+  await other.write("Export", `* ${now}`);
+  expect(await told(other)).toEqual([]);
+  await other.write("Export", rate.replace("48 000", "96 000"));
+  expect(await told(other)).toHaveLength(1);
+});
+
+it("keeps the same words of two sections at one press", async () => {
+  const quiz = await quotingQuiz("");
+  const { ownerId, threadId, at } = quiz;
+  const there = { in: "manual" as const, ...{ packId: quiz.packId, page: null } };
+  const ground = { quote: rate, place: "", at: { ...there, chunkId: quiz.chunkId("Mix") } };
+  const evidence = {
+    ...{ quote: rate, place: "", at, certainty: "disputed" as const },
+    dispute: { by: "passage" as const, ground },
+  };
+  await db.update(corrections).set({ evidence }).where(eq(corrections.threadId, threadId));
+  for (const title of ["Export", "Mix"]) await quiz.write(title, rate.replace("48", "44"));
+  const { changes } = await read.changedEvidence(ownerId, threadId);
+  expect(changes.map(({ chunkId }) => chunkId)).toEqual([at.chunkId, ground.at.chunkId]);
+  const [{ change = "" } = {}] = changes;
+  await settling.settleEvidence(ownerId, threadId, { settle: "keep", change });
+  expect(await told(quiz)).toEqual([]);
+});
+
+it("tells only the sentence that is gone where the others of a lost section stand elsewhere", async () => {
+  const gone = "Zebra crossings are striped.";
+  const quiz = await quotingQuiz(`${rate} ${folder} ${gone}`);
+  await db.delete(chunks).where(eq(chunks.stableId, quiz.at.chunkId));
+  await quiz.write("Mix", `${rate} ${folder}`);
+  expect(await told(quiz)).toEqual([
+    { state: "changed", sentences: [{ before: gone, after: null }] },
+  ]);
+});
+
+it.each([
+  [
+    "a sentence whose words many sections have",
+    "Press **Save** to keep the changes.",
+    "Press **Save** if changes are to be kept: they keep.",
+  ],
+  ["a row of numbers", "| 16 | 24 |", "| 16 | 32 |"],
+  ["nothing but words that say nothing", "It is on.", "It is so, on and on."],
+])("finds %s in another section than the one that is lost", async (_, words, like) => {
+  const quiz = await quotingQuiz(words);
+  await quiz.write("Export", `${"Presets hold all values of a track. ".repeat(8)}\n\n${words}`);
+  const lost = eq(chunks.stableId, quiz.at.chunkId);
+  const [row] = await db
+    .update(chunks)
+    .set({ stableId: newId("chk") })
+    .where(lost)
+    .returning();
+  if (!row) throw new Error("No section");
+  const others = Array.from({ length: 25 }, (_, at) => {
+    const id = newId("chk");
+    return {
+      ...row,
+      id,
+      stableId: id,
+      ordinal: 20 + at,
+      title: `S${at}`,
+      text: like,
+      pageLead: "",
+    };
+  });
+  await db.insert(chunks).values(others);
+  await indexChunks(db, quiz.ownerId, others);
+  await touchLibrary(db, quiz.ownerId, quiz.packId);
+  expect(await told(quiz)).toEqual([]);
+});
+
 it("does not let the same short words in another section hide a change", async () => {
   const quiz = await quotingQuiz("The default is 10.");
   await quiz.write("Export", "Sets the number of voices. The default is 20.");

@@ -76,21 +76,21 @@ const createQuoteLooking = (store: Store) => {
         quotes: some.map(({ quote }) => quote),
       })),
     );
-    const changed = new Map<QuotedManual, readonly ChangedQuote[]>();
+    const changed = new Map<QuotedManual, QuotedChange>();
     for (const [at, [id, some]] of ofSections.entries()) {
-      for (const [index, one] of some.entries())
-        changed.set(
-          one,
-          await withoutMoved(ownerId, one, found[at]?.[index] ?? [], !texts.has(id)),
-        );
+      for (const [index, one] of some.entries()) {
+        const unsaid = found[at]?.[index] ?? [];
+        const left = await withoutMoved(ownerId, one, unsaid, !texts.has(id));
+        if (left.length === 0) continue;
+        // Of a lost section its other sentences may stand elsewhere.
+        const isFound =
+          texts.has(id) || left.length < unsaid.length || left.some(({ after }) => after !== null);
+        changed.set(one, changeOf(one, isFound ? "changed" : "not_found", left));
+      }
     }
-    return quotes.map((one) => {
-      if (!present.has(one.packId)) return changeOf(one, "manual_gone", []);
-      const sentences = changed.get(one) ?? [];
-      if (sentences.length === 0) return null;
-      const isFound = texts.has(one.chunkId) || sentences.some(({ after }) => after !== null);
-      return changeOf(one, isFound ? "changed" : "not_found", sentences);
-    });
+    return quotes.map((one) =>
+      present.has(one.packId) ? (changed.get(one) ?? null) : changeOf(one, "manual_gone", []),
+    );
   };
   return (
     ownerId: string,
@@ -110,14 +110,19 @@ const createQuoteLooking = (store: Store) => {
   };
 };
 
+/** The hash names neither manual nor section: in another installation these have other ids, and what was kept is kept there. */
 const changeOf = (
   { packId, chunkId, quote }: QuotedManual,
   state: QuotedChange["state"],
   sentences: readonly ChangedQuote[],
 ): QuotedChange => {
-  const change = sha256(JSON.stringify([packId, chunkId, quote, state, changeKey(sentences)]));
+  const change = sha256(JSON.stringify([quote, state, changeKey(sentences)]));
   return { packId, chunkId, quote, change, state, sentences: [...sentences] };
 };
+
+/** What is quoted from where: a change of the same words may be that of several sections. */
+const keyOf = ({ packId, chunkId, quote }: QuotedManual): string =>
+  JSON.stringify([packId, chunkId, quote]);
 
 interface ChangedManualPorts {
   readonly store: QuotedManualStore;
@@ -152,7 +157,7 @@ export const changedManualCommands = (ports: ChangedManualPorts) => {
   const changedEvidence = async (ownerId: string, threadId: string): Promise<ChangedEvidence> => {
     const found = await changesIn(ownerId, threadId);
     const open = found.filter(({ kept, of }) => kept !== of.change);
-    const changes = [...new Map(open.map(({ of }) => [of.change, of])).values()];
+    const changes = [...new Map(open.map(({ of }) => [keyOf(of), of])).values()];
     return { changes, canCheck: changes.length > 0 && (await ports.hasModel(ownerId)) };
   };
 
@@ -204,8 +209,9 @@ export const changedManualCommands = (ports: ChangedManualPorts) => {
         if (!first) throw new AppError("manual_changed", `${threadId} quotes other words`);
         if (first.of.state === "manual_gone")
           throw new AppError("manual_changed", `The manual of ${threadId} is not here`);
-        if (found.some(({ kept }) => kept !== change))
-          await store.keep(ownerId, threadId, first, change);
+        const open = found.filter(({ kept }) => kept !== change);
+        for (const { of } of new Map(open.map((one) => [keyOf(one), one])).values())
+          await store.keep(ownerId, threadId, of, change);
         return { outcome: "kept" };
       },
     },

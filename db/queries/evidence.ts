@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { EvidencePassage, EvidenceStore } from "#lib/concepts/evidence-store.ts";
 import { isCopy } from "#lib/concepts/is-copy.ts";
+import { nearestPart } from "#lib/library/nearest-part.ts";
+import { longestPassage } from "#lib/library/quoted-words.ts";
 import type { Correction, QuotedGround } from "#lib/schemas/quiz.ts";
 import type { SourcePlace } from "#lib/schemas/source.ts";
 import { blankPictures } from "#lib/text/card-pictures.ts";
-import { contentWords } from "#lib/text/content-words.ts";
 import { foldedWords } from "#lib/text/words.ts";
 import { queryWords, type WordForms, wordQuery } from "#lib/thread-texts/text-query.ts";
 import type { Database } from "../client.ts";
@@ -23,8 +24,6 @@ import { boundToThread, type OwnedThread, rowsOf, threadOf, visibleChange } from
 /** Passages for one question, and of one source among them. */
 const mostPassages = 3;
 const mostOfOne = 2;
-/** Characters of a passage. */
-const longestPassage = 900;
 /** Of the weight of a question's words a passage must have this share; a text about something else has less. */
 const leastShare = 0.35;
 /** Two words that belong to the question meet by chance less often than one. */
@@ -236,21 +235,6 @@ const inManuals = async (
     });
   }
   return found;
-};
-
-/** Of a long section the paragraphs that have most words of the question. */
-const nearestPart = (text: string, question: string): string => {
-  if (text.length <= longestPassage) return text;
-  const wanted = new Set(contentWords(question));
-  const parts: string[] = [];
-  for (const block of text.split(/\n\n/)) {
-    const last = parts.at(-1);
-    if (last !== undefined && last.length + block.length + 2 <= longestPassage)
-      parts[parts.length - 1] = `${last}\n\n${block}`;
-    else parts.push(block.slice(0, longestPassage).toWellFormed());
-  }
-  const shared = (part: string) => wanted.intersection(new Set(contentWords(part))).size;
-  return parts.reduce((best, part) => (shared(part) > shared(best) ? part : best));
 };
 
 const findPassages = async (

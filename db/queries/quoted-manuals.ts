@@ -74,9 +74,10 @@ const sectionsLike = async (
   packId: string,
   words: string,
 ): Promise<string[]> => {
-  // Numbers are what changes first.
+  // Numbers are what changes first; a row of a table may have nothing else.
   const isWord = (term: string) => !stopTerms.has(term) && !/\d/.test(term);
-  const terms = [...new Set(termsOf(words.replaceAll(/\]\([^()\s]*\)/g, "]")))].filter(isWord);
+  const said = [...new Set(termsOf(words.replaceAll(/\]\([^()\s]*\)/g, "]")))];
+  const terms = said.some(isWord) ? said.filter(isWord) : said;
   if (terms.length === 0) return [];
   const given = sql`jsonb_array_elements_text((${JSON.stringify(terms)}::text)::jsonb) as term`;
   const any = sql`(select string_agg(quote_literal(term), ' | ')::tsquery from ${given})`;
@@ -92,7 +93,10 @@ const sectionsLike = async (
         ...[eq(chunks.ownerId, ownerId), sql`${chunkWords.words} @@ ${any}`],
       ),
     )
-    .orderBy(sql`${shared} desc`, sql`length(${chunks.text})`, asc(chunks.stableId))
+    .orderBy(
+      sql`position(${words}::text in ${chunks.text}) > 0 desc`,
+      ...[sql`${shared} desc`, sql`length(${chunks.text})`, asc(chunks.stableId)],
+    )
     .limit(mostSections);
   return rows.map(({ text }) => text);
 };

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sentencesAround } from "#lib/text/sentences-around.ts";
+import { nearestPart } from "./nearest-part.ts";
 import { changedQuotes, changeKey } from "./quoted-words.ts";
 import { joinPieces } from "./section-chunks.ts";
 
@@ -145,6 +146,8 @@ const otherThings: readonly (readonly [string, string])[] = [
   ["Choose a value > 5 for it.", "Choose a value < 5 for it."],
   ["Every file is saved.", "Deprecated: Every file is saved."],
   ["Every file is saved.", "~~Every file is saved.~~"],
+  ["See section [3](#three) for it.", "See section [4](#four) for it."],
+  ["Run it with -s to save it.", "Run it with s to save it."],
 ];
 
 const sameThings: readonly (readonly [string, string])[] = [
@@ -197,6 +200,14 @@ const sameThings: readonly (readonly [string, string])[] = [
   ["Choose **S**ave in the menu.", "Choose Save in the menu."],
   ["CHOOSE the file menu.", "Choose the file menu."],
   ["Choose one of these:", "Choose one of these."],
+  ["The value – as a rule – is high.", "The value—as a rule—is high."],
+  ["The value -- as a rule -- is high.", "The value — as a rule — is high."],
+  ["The text&#39;s end is here.", "The text's end is here."],
+  ["It&#x2019;s &copy; 2024 Acme.", "It's © 2024 Acme."],
+  ["Every file is saved <!-- x1 -->in it.", "Every file is saved in it."],
+  ["Every file <!--\n\nOld. Words.\n-->is saved.", "Every file is saved."],
+  ["The file is saved.[1](#fn1)", "The file is saved."],
+  ["The file is saved.[1](#fn1) All are.", "The file is saved.[2](#fn2) All are."],
 ];
 
 it.each(otherThings)("%j is another thing than %j", (before, after) => {
@@ -237,7 +248,10 @@ it("calls nothing changed that a text says which was quoted from it, wherever", 
     fc.constantFrom(...sections),
     fc.nat(),
     fc.integer({ min: 3, max: 15 }),
-    (text, at, count) => {
+    (section, at, count) => {
+      const all = [...section.matchAll(/\S+/g)];
+      // Of a long section a part is shown, and that is quoted from.
+      const text = nearestPart(section, `${all[at % all.length]}`);
       const words = [...text.matchAll(/\S+/g)];
       const first = at % words.length;
       const last = words[Math.min(words.length - 1, first + count)];
@@ -245,8 +259,70 @@ it("calls nothing changed that a text says which was quoted from it, wherever", 
       const end = (last?.index ?? 0) + (last?.[0].length ?? 0);
       fc.pre(!text.slice(start, end).includes("\n\n"));
       const around = sentencesAround(text, { start, end }, "en");
-      expect(changesOf(text.slice(around.start, around.end), text)).toEqual([]);
+      expect(changesOf(text.slice(around.start, around.end), section)).toEqual([]);
     },
   );
   fc.assert(property, { numRuns: 3_000 });
+});
+
+const effects = [
+  ...["Gain", "Pan", "Delay", "Reverb", "Chorus", "Filter", "Gate"],
+  ...["Limiter", "Phaser", "Flanger", "Tremolo", "Vibrato", "Octaver", "Wah"],
+];
+const linesOf = (line: (name: string, at: number) => string, from = 0) =>
+  effects.map((name, at) => line(name, from + at));
+const sets = (at: number) =>
+  `sets how much of the signal is heard in the mix, from ${at} to ${at}5`;
+const rows = [
+  ...linesOf((name, at) => `| ${name} | Sets how much of it is in the mix ${at} |`),
+  ...linesOf((name, at) => `| ${name} 2 | Sets how much of it ${at} |`),
+];
+
+describe.each([
+  ["a list", linesOf((name, at) => `- **${name}** ${sets(at)} percent.`)],
+  ["a list in small letters", linesOf((name, at) => `- ${name.toLowerCase()} ${sets(at)}`)],
+  [
+    "steps",
+    linesOf((name, at) => `${at + 1}. Choose ${name} and wait until it ${sets(at)} times.`),
+  ],
+  ["a table", ["| Name | What it does |", "| --- | --- |", ...rows]],
+  [
+    "code",
+    ["```", ...linesOf((name, at) => `set ${name.toLowerCase()} ${at} # ${sets(at)}`), "```"],
+  ],
+  ["a paragraph", [linesOf((name, at) => `${name} ${sets(at)} percent.`).join(" ")]],
+  ["terms", linesOf((name, at) => `**${name}.** It ${sets(at)} percent.`)],
+  ["a quotation", linesOf((name, at) => `> ${name} ${sets(at)} percent.`)],
+])("of %s longer than a passage", (_, lines) => {
+  const whole = (pad: number) => lines.join("\n").replace(/Gain/i, `Gain${"y".repeat(pad)}`);
+  /** What of all that can be quoted from a passage is told as changed. */
+  const toldOf = (text: string, passage: string) => {
+    const quotes = new Set<string>();
+    for (const language of ["en", "ru"] as const)
+      for (let start = 0; start < passage.length - 20; start += 11) {
+        const end = Math.min(passage.length, start + 40);
+        const around = sentencesAround(passage, { start, end }, language);
+        quotes.add(passage.slice(around.start, around.end));
+      }
+    const [changes = []] = changedQuotes([{ text, quotes: [...quotes] }]);
+    return changes.flat();
+  };
+
+  it("nothing changed in what is quoted, wherever that ends", () => {
+    for (let pad = 0; pad < 90; pad += 19) {
+      const text = whole(pad);
+      const passage = nearestPart(text, "reverb");
+      expect(passage.length).toBeGreaterThan(600);
+      expect(toldOf(text, passage)).toEqual([]);
+    }
+  });
+
+  it("nothing changed in what was quoted when passages ended within a word", () => {
+    for (let pad = 0; pad < 90; pad += 19) {
+      const text = whole(pad);
+      expect(toldOf(text, text.slice(0, 900))).toEqual([]);
+      const behind = `Another one.\n\n${text}\n\nA last one.`;
+      expect(toldOf(behind, text.slice(0, 900))).toEqual([]);
+    }
+  });
 });

@@ -1,7 +1,9 @@
 import { formulaSigns } from "#lib/quotes/formulas.ts";
 import { linkRanges, skeletonForm, unitsText } from "#lib/quotes/normal-form.ts";
+import { decodeEntities } from "#lib/quotes/repair-escapes.ts";
 import { sentencesAround } from "#lib/text/sentences-around.ts";
 import { splitSentences } from "#lib/text/split-sentences.ts";
+import type { TextSpan } from "#lib/text/text-span.ts";
 import { foldedWords, wordLikeness } from "#lib/text/words.ts";
 
 /** A sentence that was quoted, and what its manual says in its place; null where nothing there is like it. */
@@ -20,7 +22,7 @@ export interface QuotedSection {
 }
 
 /** What begins a line that is no more of the sentence above it: marks of items and headings, rows of tables. */
-const itemMark =
+export const itemMark =
   /^[ \t]*(?:(?:>[ \t]*){1,5})?(?:\[[ xX]\][ \t]+|(?:[-*+•]|\d{1,9}\\?[.)]|\(\d{1,3}\)|\(?[a-zа-я]\)|#{1,6})[ \t]+(?:\[[ xX]\][ \t]+)?|\|)/u;
 const quoteMark = /^[ \t]*(?:>[ \t]?){1,5}/;
 /** Fences, and rules under headings and between paragraphs. */
@@ -30,11 +32,25 @@ const heading = /^[ \t>]*#{1,6}[ \t]/;
 const numbering =
   /^(?:[*_]{1,3}\d{1,3}\\?[.)][*_]{1,3}|(?:[Ss]tep|[Шш]аг)[ \t]\d{1,3}[.:)]|\d{1,2}(?:\.\d{1,2}){1,3}\.?(?=[ \t]+\p{Lu}\p{Ll}{2}))[ \t]+/u;
 
+const withoutComments = (text: string): string => {
+  let [plain, at] = ["", 0];
+  for (let open = text.indexOf("<!--"); open >= 0; open = text.indexOf("<!--", at)) {
+    const end = text.indexOf("-->", open);
+    if (end < 0) break;
+    plain += text.slice(at, open);
+    at = end + "-->".length;
+  }
+  return plain + text.slice(at);
+};
+
+/** A number behind words that leads to a note of the same page. */
+const noteNumber = /(?<=[^\s|])\[\d{1,3}\]\(#[^()\s]{1,100}\)/g;
+
 /** The paragraphs, items and rows of a Markdown text, each on one line and without the marks of its lines. */
 const unitsOf = (markdown: string): string[] => {
   const units: string[] = [];
   let isOpen = false;
-  for (const line of markdown.split("\n")) {
+  for (const line of withoutComments(markdown).replaceAll(noteNumber, "").split("\n")) {
     const isItem = itemMark.test(line);
     const isRow = line.replace(quoteMark, "").trimStart().startsWith("|");
     const words = (isRow ? line : line.replace(itemMark, "")).replace(quoteMark, "");
@@ -92,13 +108,6 @@ const piecesOf = (markdown: string): Piece[] =>
     });
   });
 
-const entities: readonly (readonly [RegExp, string])[] = [
-  [/&nbsp;/g, " "],
-  [/&lt;/g, "<"],
-  [/&gt;/g, ">"],
-  [/&quot;/g, '"'],
-  [/&amp;/g, "&"],
-];
 /** Pictures, marks of notes, and where a link leads that names its address elsewhere. */
 const unsaid =
   /!\[[^\][]{0,300}\](?:\([^()\s]{0,600}\))?|\[\^[^\][\s]{1,40}\]|(?<=\])\[[^\][]{0,100}\]/g;
@@ -121,7 +130,7 @@ const valuesOf = (text: string): string => {
     .replaceAll(/[-=]>|[›▸➔]| > (?=\p{L})/gu, "→");
   const values =
     plain.match(
-      /\d+(?:[.,]\d+)*(?:\s?(?:[a-zA-Zµ°%]{1,3}(?![a-zA-Z])|[-/:…](?=\s?\d)))?|[+=%°^←→↑↓]|~~|&&|\|\||[<>](?=\s?\d)|(?<![\p{L}\p{N}-])--?(?=\s?[\d\p{L}])\p{L}?|[~.]{0,2}\/[\p{L}\p{N}._/-]{1,200}|\p{L}[\p{L}\p{N}]{0,60}[._][\p{L}\p{N}]{1,60}|\p{So}|[€£¥₽]|\$(?=\s?\d)/gu,
+      /\d+(?:[.,]\d+)*(?:\s?(?:[a-zA-Zµ°%]{1,3}(?![a-zA-Z])|[-/:…](?=\s?\d)))?|[+=%°^←→↑↓]|~~|&&|\|\||[<>](?=\s?\d)|(?<![\p{L}\p{N}-])--?(?=\p{L}|\s?\d)\p{L}?|[~.]{0,2}\/[\p{L}\p{N}._/-]{1,200}|\p{L}[\p{L}\p{N}]{0,60}[._][\p{L}\p{N}]{1,60}|\p{So}|[€£¥₽]|\$(?=\s?\d)/gu,
     ) ?? [];
   return values.map((one) => one.replaceAll(/\s/g, "").replace(/[._/]{1,9}$/, "")).join(" ");
 };
@@ -140,7 +149,7 @@ const leftOut = new Set(["times", "cdot", "circ", "mid", "star", "ast", "prime",
  * ways to write a formula: their letters, their accents, and what makes another value of them. "" for what has no letters.
  */
 const keyOf = (piece: string): string => {
-  const decoded = entities.reduce((text, [pattern, sign]) => text.replaceAll(pattern, sign), piece);
+  const decoded = decodeEntities(piece);
   if (decoded.startsWith("|")) {
     const cells = decoded
       .split("|")
@@ -158,9 +167,10 @@ const keyOf = (piece: string): string => {
   return [letters, accentsOf(plain), signs.join(" "), values].join("\n");
 };
 
-/** A sentence of more letters is quoted in part, and so is a paragraph from its beginning. */
+/** A sentence of more letters is quoted in part. */
 const longSentence = 600;
-const longParagraph = 900;
+/** Characters of a passage that is quoted from: of a longer paragraph no more than its beginning is. */
+export const longestPassage = 900;
 
 const lettersOf = ({ key }: Piece): string => key.split("\n", 1)[0] ?? "";
 
@@ -170,7 +180,7 @@ const isPartOf = (piece: Piece, whole: Piece): boolean => {
   if (part.length < shortestPart || part.length >= letters.length) return false;
   if (whole.text.length > longSentence) return letters.includes(part);
   const isCut = !/[.!?…]["”»)*_`]{0,3}$/u.test(piece.text);
-  return whole.unit > longParagraph && isCut && letters.startsWith(part);
+  return whole.unit > longestPassage && isCut && letters.startsWith(part);
 };
 
 /** Fewer letters stand anywhere. */
@@ -195,16 +205,27 @@ export const standsIn = (text: string, words: string): boolean => {
 
 const languages = ["en", "ru"] as const;
 
+const isWhole = (text: string, place: TextSpan): boolean =>
+  languages.some((language) => {
+    const around = sentencesAround(text, place, language);
+    return around.start === place.start && around.end === place.end;
+  });
+
+/** Where passages of the paragraph or list around an offset end. Former ones were cut there in the middle of a word. */
+const passageEnd = (text: string, offset: number): number => {
+  const before = text.lastIndexOf("\n\n", offset);
+  return (before < 0 ? 0 : before + 2) + longestPassage;
+};
+
 /** Whether words that stand in a text are what is quoted there, whole sentences or a part of a long one. */
 const isQuotedThere = (text: string, words: string): boolean => {
   let start = text.indexOf(words);
   for (let looked = 0; start >= 0 && looked < mostPlaces; looked += 1) {
     const place = { start, end: start + words.length };
-    const isThere = languages.some((language) => {
-      const around = sentencesAround(text, place, language);
-      return around.start === place.start && around.end === place.end;
-    });
-    if (isThere) return true;
+    if (isWhole(text, place)) return true;
+    const cut = passageEnd(text, start);
+    const isCut = cut >= place.end && text.slice(place.end, cut).trim() === "";
+    if (isCut && isWhole(text.slice(0, cut), place)) return true;
     start = text.indexOf(words, start + 1);
   }
   return false;

@@ -21,6 +21,11 @@ const entities: ReadonlyMap<string, string> = new Map(
     hellip: "…",
     laquo: "«",
     raquo: "»",
+    copy: "©",
+    reg: "®",
+    trade: "™",
+    deg: "°",
+    times: "×",
   }),
 );
 
@@ -49,7 +54,8 @@ const restoreLineBreaks = (text: string): string =>
 /** A text that was escaped once more than it was parsed. */
 const unescapeJson = (text: string): string => text.replace(/\\(["\\/])/g, "$1");
 
-const decodeEntities = (text: string): string =>
+/** Entities of HTML as their signs: those with numbers, and the common names. */
+export const decodeEntities = (text: string): string =>
   text.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return entities.get(name.toLowerCase()) ?? whole;
     const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);

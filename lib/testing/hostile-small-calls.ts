@@ -36,6 +36,7 @@ import { fillTemplate } from "#lib/library/cards/card-template.ts";
 import { fieldMarkdown } from "#lib/library/cards/field-markdown.ts";
 import { mathJaxSigns } from "#lib/library/cards/latex-signs.ts";
 import { readCardTable } from "#lib/library/cards/read-card-table.ts";
+import { nearestPart } from "#lib/library/nearest-part.ts";
 import { versionNumbers } from "#lib/library/new-chunk.ts";
 import { changedQuotes, standsIn } from "#lib/library/quoted-words.ts";
 import { figureIn } from "#lib/pictures/read-page.ts";
@@ -317,6 +318,7 @@ export const hostileSmallCalls: readonly HostileCall[] = [
       changedQuotes([{ text: "Choose **Save** at 5 Hz.", quotes: [text] }]);
     },
   },
+  { name: "nearestPart", call: (text) => nearestPart(text, "Choose Save.") },
   { name: "citedSentence, section", call: (text) => citedSentence([text], "Choose Save.") },
   { name: "citedSentence, step", call: (text) => citedSentence(["Choose Save."], text) },
   { name: "foldedWords", call: foldedWords },
