@@ -102,20 +102,30 @@ const isCapital = (one: string): boolean => /^\p{Lu}$/u.test(one);
  * The words of grammar that tell an answer: where it has no others, at its end (turn on), as a capital (vitamin A), and what
  * parts it from an option with the same other words.
  */
-const tellingWords = (answer: string, options: readonly string[]): string[] => {
+const tellingWords = (answer: string, options: readonly ReadOption[]): string[] => {
   const words = wordsOf(answer);
   const ofGrammar = words.filter(isOfGrammar);
   if (ofGrammar.length === words.length || ofGrammar.length === 0) return ofGrammar;
-  const alike = options
-    .filter((option) => isWithin(rootsOf(answer), new Set(rootsOf(option))))
-    .map((option) => new Set(wordsOf(option).map(folded)));
+  const roots = rootsOf(answer);
+  const alike = options.filter((option) => isWithin(roots, option.roots));
   return ofGrammar.filter(
     (one) =>
       one === words.at(-1) ||
       (isCapital(one) && one !== words[0]) ||
-      alike.some((option) => !option.has(folded(one))),
+      alike.some((option) => !option.words.has(folded(one))),
   );
 };
+
+/** An option as it is compared with each line of an answer: read once, as both may be long. */
+interface ReadOption {
+  readonly roots: ReadonlySet<string>;
+  readonly words: ReadonlySet<string>;
+}
+
+const readOption = (option: string): ReadOption => ({
+  roots: new Set(rootsOf(option)),
+  words: new Set(wordsOf(option).map(folded)),
+});
 
 const isWithin = (some: readonly string[], all: ReadonlySet<string>): boolean =>
   some.every((one) => all.has(one));
@@ -124,9 +134,10 @@ const isWithin = (some: readonly string[], all: ReadonlySet<string>): boolean =>
 const hiddenOf = ({ answers, options }: Omit<Asked, "asked">): ((one: string) => boolean) => {
   const each = answers.flatMap((answer) => answer.split("\n"));
   const roots = new Set(each.flatMap(rootsOf));
+  const read = options.map(readOption);
   const telling = new Set(
     each
-      .flatMap((answer) => tellingWords(answer, options))
+      .flatMap((answer) => tellingWords(answer, read))
       .map((one) => (isCapital(one) ? one : folded(one))),
   );
   return (found) =>

@@ -40,6 +40,7 @@ const exceptions: Readonly<Record<string, string>> = {
   startTesseract: "a folder of the settings",
   storedTwin: "an id that the product made",
   tryRole: "asks a model",
+  wallClock: "a time zone that was chosen from those that there are",
 };
 
 const filesOf = (pattern: string): string[] =>
