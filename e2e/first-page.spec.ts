@@ -18,7 +18,10 @@ const openFirstPage = async (page: Page): Promise<void> => {
   for (let threads = await listed(); threads.length > 0; threads = await listed()) {
     for (const { id } of threads) await page.request.delete(`/api/threads/${id}`);
   }
-  // Cards that are due would be the first thing to do.
+  // A subject is begun work, and cards that are due would be the first thing to do.
+  const { subjects } = await (await page.request.get("/api/subjects")).json();
+  for (const { id, isDefault } of subjects)
+    if (!isDefault) await page.request.delete(`/api/subjects/${id}?cards=delete`);
   const cards = page.locator("[data-card]");
   for (await page.goto("/cards"); (await cards.count()) > 0; await page.goto("/cards")) {
     const cardIds = await cards.evaluateAll((rows) =>
