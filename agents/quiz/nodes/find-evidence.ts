@@ -2,9 +2,10 @@ import { askContext, type NodeConfig } from "#agents/node.ts";
 import type { QuizPorts } from "#agents/ports.ts";
 import {
   type WeighEvidenceInput,
-  weighEvidenceAgain,
+  type WeighEvidenceOutput,
   weighEvidence as weighTask,
 } from "#agents/quiz/tasks/weigh-evidence.ts";
+import type { Task } from "#lib/ai/task.ts";
 import type { EvidencePassage } from "#lib/concepts/evidence-store.ts";
 import { patchedPassage } from "#lib/concepts/note-report.ts";
 import {
@@ -25,6 +26,24 @@ import { afterFailure } from "./ask-all-batches.ts";
 const mostPairs = 20;
 /** Characters of passages in that request. */
 const mostCharacters = 12_000;
+
+const answersOne = ({ pairs }: WeighEvidenceOutput, input: WeighEvidenceInput): boolean =>
+  pairs.some(({ number }) => input.pairs.some((pair) => pair.number === number));
+
+/**
+ * The same where evidence is there that an answer takes the place of: one that is about none of the pairs is unusable, also where
+ * it is stored.
+ */
+const weighEvidenceAgain: Task<WeighEvidenceInput, WeighEvidenceOutput> = {
+  ...weighTask,
+  schema: weighTask.schema.refine(({ pairs }) => pairs.length > 0, "`pairs` is empty"),
+  check: (output, input) =>
+    answersOne(output, input) ? null : "`pairs` has no entry with the number of a pair.",
+  salvage: (reply, input) => {
+    const kept = weighTask.salvage?.(reply, input) ?? null;
+    return kept !== null && answersOne(kept, input) ? kept : null;
+  },
+};
 
 type EvidencePorts = Pick<QuizPorts, "ask" | "concepts" | "evidence">;
 

@@ -92,21 +92,3 @@ export const weighEvidence: Task<WeighEvidenceInput, WeighEvidenceOutput> = {
   },
   offline: "cannot",
 };
-
-const answersOne = ({ pairs }: WeighEvidenceOutput, input: WeighEvidenceInput): boolean =>
-  pairs.some(({ number }) => input.pairs.some((pair) => pair.number === number));
-
-/**
- * The same where evidence is there that an answer takes the place of: one that is about none of the pairs is unusable, also where
- * it is stored.
- */
-export const weighEvidenceAgain: Task<WeighEvidenceInput, WeighEvidenceOutput> = {
-  ...weighEvidence,
-  schema: schema.refine(({ pairs }) => pairs.length > 0, "`pairs` is empty"),
-  check: (output, input) =>
-    answersOne(output, input) ? null : "`pairs` has no entry with the number of a pair.",
-  salvage: (reply, input) => {
-    const kept = weighEvidence.salvage?.(reply, input) ?? null;
-    return kept !== null && answersOne(kept, input) ? kept : null;
-  },
-};
