@@ -10,6 +10,7 @@ import type {
   QuotedChange,
   SettleEvidence,
 } from "#lib/schemas/quoted-manual.ts";
+import { newestAnswers } from "./newest-answers.ts";
 import { withinTime } from "./while-asked.ts";
 
 type Store = Pick<QuotedManualStore, "present" | "sections" | "sectionsLike">;
@@ -27,7 +28,7 @@ const leastAlikeElsewhere = 0.6;
  * remembered until the library changes.
  */
 const createQuoteLooking = (store: Store) => {
-  const known = new Map<string, Promise<(QuotedChange | null)[]>>();
+  const remembered = newestAnswers<(QuotedChange | null)[]>(mostLookedAt);
   /** What the rest of a manual says of a sentence that its section does not say; null where it says the same. */
   const elsewhere = async (
     ownerId: string,
@@ -99,14 +100,7 @@ const createQuoteLooking = (store: Store) => {
   ): Promise<(QuotedChange | null)[]> => {
     if (quotes.length === 0) return Promise.resolve([]);
     const asked = quotes.map(({ packId, chunkId, quote }) => ({ packId, chunkId, quote }));
-    const key = sha256(JSON.stringify([ownerId, library, asked]));
-    const looked = known.get(key) ?? lookAt(ownerId, asked);
-    known.delete(key);
-    known.set(key, looked);
-    looked.catch(() => known.delete(key));
-    const [oldest] = known.keys();
-    if (known.size > mostLookedAt && oldest !== undefined) known.delete(oldest);
-    return looked;
+    return remembered([ownerId, library, asked], () => lookAt(ownerId, asked));
   };
 };
 
