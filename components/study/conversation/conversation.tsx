@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useNamedPlace } from "#components/hooks/use-named-place.ts";
 import { useKeptText, useSentText } from "#components/hooks/use-session-storage.ts";
 import { sendOnKey } from "#components/hooks/use-shortcuts.ts";
@@ -15,6 +15,7 @@ import type { ThreadQuestion, ThreadView } from "#lib/schemas/thread.ts";
 import { PhotoInput, usePhotoUploads } from "../photos/photo-input.tsx";
 import { useStudy } from "../workspace/study-context.tsx";
 import { AskBox, type StudyTalk, useStudyTalk } from "./ask-box.tsx";
+import { ConflictList } from "./conflict-list.tsx";
 import { MakeCards } from "./make-cards.tsx";
 import { MessageList, ReviewQuestion } from "./message-list.tsx";
 
@@ -232,13 +233,6 @@ const NotesPanel = (props: {
   );
 };
 
-// What is read or opened at one moment of a study thread; the page loads it when that has come. What asks the student
-// for something comes with the page: until its code is there, a press or a word would be lost.
-
-const ConflictList = lazy(async () => ({
-  default: (await import("./conflict-list.tsx")).ConflictList,
-}));
-
 /** Errors that only a change of the settings can mend. */
 const needsSettings: ReadonlySet<string> = new Set([
   "model_refused_key",
@@ -363,16 +357,14 @@ export const Conversation = () => {
         )
       }
     >
-      <Suspense>
-        {study.conflicts.length > 0 && (
-          <ConflictList
-            conflicts={study.conflicts}
-            htmlOf={htmlOf}
-            actions={actions.document}
-            onShowPlace={actions.showPlace}
-          />
-        )}
-      </Suspense>
+      {study.conflicts.length > 0 && (
+        <ConflictList
+          conflicts={study.conflicts}
+          htmlOf={htmlOf}
+          actions={actions.document}
+          onShowPlace={actions.showPlace}
+        />
+      )}
       {(asks || study.messages.length > 0) && (
         <MessageList
           view={study}
