@@ -11,10 +11,10 @@ import { TroublePage } from "../database-trouble.tsx";
 import { orTrouble, pageServices } from "../page-services.ts";
 import { texts } from "../texts.ts";
 import { modelsTold } from "./models-told.ts";
-import { filterOf, isNarrowed, loadWork, WorkPage } from "./work-page.tsx";
+import { BinLink, filterOf, isNarrowed, loadWork, WorkPage } from "./work-page.tsx";
 
 /** The first page of a new student: a box for anything, and what each kind of work makes of it. */
-const EmptyHome = async () => {
+const EmptyHome = async ({ binned }: { binned: number }) => {
   const [t, subjects, { services, locale }] = await Promise.all([
     texts("home"),
     texts("subjects"),
@@ -50,6 +50,7 @@ const EmptyHome = async () => {
           {t("first.toCards")}
         </Link>
       </div>
+      {binned > 0 && <BinLink count={binned} />}
     </div>
   );
 };
@@ -65,7 +66,7 @@ const HomePage = async (props: PageProps<"/">) => {
   const nothingYet = work.threads.length === 0 && work.subjects.length <= 1 && !isNarrowed(filter);
   return (
     <WorkPage work={work} filter={filter} title={t("title")}>
-      {nothingYet && <EmptyHome />}
+      {nothingYet && <EmptyHome binned={work.binned} />}
     </WorkPage>
   );
 };

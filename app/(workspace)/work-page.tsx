@@ -237,7 +237,7 @@ const ArchivedSubjects = async ({ subjects }: { subjects: readonly SubjectView[]
 };
 
 /** The way to what was deleted and is not gone yet. */
-const BinLink = async ({ count }: { count: number }) => {
+export const BinLink = async ({ count }: { count: number }) => {
   const t = await texts("bin");
   return (
     <p>
