@@ -44,9 +44,9 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   reporter: [["list"]],
-  // Ten times what a machine of its own needs: a busy one may stand still for seconds.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  // Ten times what a machine of its own needs: a busy one may stand still for seconds, and CI's for longer.
+  timeout: process.env.CI ? 300_000 : 180_000,
+  expect: { timeout: process.env.CI ? 60_000 : 30_000 },
   use: {
     ...devices["Desktop Chrome"],
     viewport: { width: 1280, height: 900 },

@@ -15,7 +15,12 @@ export const expectNoViolation = async (page: Page, where: string) => {
     // The pages have no frames, so no second page is needed to put together what was found in each.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     if (colorScheme === "dark") axe.withRules(ofColours);
-    const { violations } = await axe.analyze();
+    let { violations } = await axe.analyze();
+    // Next takes the title away for a moment whenever it draws a page anew, as at the end of a run.
+    if (violations.some(({ id }) => id === "document-title")) {
+      await expect(page).toHaveTitle(/./);
+      ({ violations } = await axe.analyze());
+    }
     const told = violations.map(
       ({ id, nodes }) => `${where}, ${colorScheme}: ${id} at ${nodes.map((node) => node.target)}`,
     );
