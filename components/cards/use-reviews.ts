@@ -31,28 +31,31 @@ interface KeptSitting {
   readonly atMs: number;
 }
 
+const none: KeptSitting = { done: [], atMs: 0 };
+
+const unlessOver = (sitting: KeptSitting): KeptSitting =>
+  sitting.atMs > Date.now() - restOfSittingMs ? sitting : none;
+
 /** What was done here, also before the page was loaded anew or left for another: never what another tab or device did. */
 export const useDone = ({ subjectId, tag }: SessionScope) => {
   const key = `reviewed ${subjectId ?? ""} ${tag ?? ""}`;
-  const [done, set] = useState<readonly Done[]>([]);
+  const [{ done }, set] = useState(none);
   useEffect(() => {
-    const read = () => {
-      const kept = readKept(key) as KeptSitting | null;
-      set(kept !== null && kept.atMs > Date.now() - restOfSittingMs ? kept.done : []);
-    };
-    read();
-    // A tab that stayed open over night is another sitting, too.
-    const onVisible = () => document.visibilityState === "visible" && read();
+    set(unlessOver((readKept(key) as KeptSitting | null) ?? none));
+    // A tab that stayed open over night is another sitting, too. What the page holds is asked: a browser may keep nothing.
+    const look = () => set(unlessOver);
+    const onVisible = () => document.visibilityState === "visible" && look();
     document.addEventListener("visibilitychange", onVisible);
-    const timer = setInterval(read, restOfSittingMs / 24);
+    const timer = setInterval(look, restOfSittingMs / 24);
     return () => {
       document.removeEventListener("visibilitychange", onVisible);
       clearInterval(timer);
     };
   }, [key]);
   const setDone = (now: readonly Done[]) => {
-    set(now);
-    keep(key, { done: now, atMs: Date.now() } satisfies KeptSitting);
+    const sitting = { done: now, atMs: Date.now() };
+    set(sitting);
+    keep(key, sitting);
   };
   return { done, setDone };
 };
