@@ -1,34 +1,20 @@
 import { expect, type Page } from "@playwright/test";
 import { translator } from "#lib/i18n/translator.ts";
+import type { Product } from "./crash/product.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
 import { longestRunMs, samplePack } from "./guide-page.ts";
 import { madeUpNote } from "./made-up-note.ts";
 import { connectedTest, offlineTest, phone } from "./product-test.ts";
 import { pixelsTooWide } from "./quiz-page.ts";
+import { setAside } from "./set-aside.ts";
 
 const box = (page: Page) => page.getByRole("textbox", { name: "A note, a topic or a question" });
 
 /** The first page as somebody sees it who has made nothing yet. */
-const openFirstPage = async (page: Page): Promise<void> => {
-  // A page that shows what is deleted here would ask for it once more.
+const openFirstPage = async (page: Page, product: Product): Promise<void> => {
+  // A page that shows what is set aside here would ask for it once more.
   await page.goto("about:blank");
-  const listed = async () =>
-    (await (await page.request.get("/api/threads?limit=200")).json()).threads;
-  // As many as are listed at once, until there are none: other tests made them.
-  for (let threads = await listed(); threads.length > 0; threads = await listed()) {
-    for (const { id } of threads) await page.request.delete(`/api/threads/${id}`);
-  }
-  // A subject is begun work, and cards that are due would be the first thing to do.
-  const { subjects } = await (await page.request.get("/api/subjects")).json();
-  for (const { id, isDefault } of subjects)
-    if (!isDefault) await page.request.delete(`/api/subjects/${id}?cards=delete`);
-  const cards = page.locator("[data-card]");
-  for (await page.goto("/cards"); (await cards.count()) > 0; await page.goto("/cards")) {
-    const cardIds = await cards.evaluateAll((rows) =>
-      rows.map((row) => row.getAttribute("data-card")),
-    );
-    await page.request.patch("/api/cards", { data: { cardIds, deleted: true } });
-  }
+  await setAside(product);
   await page.goto("/");
   await expect(box(page)).toBeInViewport();
 };
@@ -44,23 +30,32 @@ const paste = (page: Page, text: string) =>
 const choice = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const firstQuestion = (page: Page) => page.getByText(/^Question 1 of/).first();
 
+/** The product that a test is about. */
+const offline = offlineTest.extend<{ product: Product }>({
+  product: ({ offlineProduct }, use) => use(offlineProduct),
+});
+const connected = connectedTest.extend<{ product: Product }>({
+  product: ({ connectedProduct }, use) => use(connectedProduct),
+});
+
 for (const [name, test] of [
-  ["without a model", offlineTest],
-  ["with a model", connectedTest],
+  ["without a model", offline],
+  ["with a model", connected],
 ] as const) {
   test(`${name} each sample takes one press, and a pasted note is asked what it becomes`, async ({
     page,
+    product,
   }) => {
-    await openFirstPage(page);
+    await openFirstPage(page, product);
     await expectNoViolation(page, "first page");
     await choice(page, "Try a sample quiz").click();
     await expect(firstQuestion(page)).toBeVisible({ timeout: longestRunMs });
-    await openFirstPage(page);
+    await openFirstPage(page, product);
     await choice(page, "Try a sample document").click();
     await expect(page).toHaveURL(/\/study\/thr_/);
 
     const note = madeUpNote(`first page ${name}`);
-    await openFirstPage(page);
+    await openFirstPage(page, product);
     await paste(page, note.text);
     await expect(box(page)).toHaveValue(note.text);
     await expectNoViolation(page, "first page with a note");
@@ -68,7 +63,7 @@ for (const [name, test] of [
     await expect(page.getByRole("heading", { level: 1, name: note.title })).toBeVisible();
     await expect(firstQuestion(page)).toBeVisible({ timeout: longestRunMs });
 
-    await openFirstPage(page);
+    await openFirstPage(page, product);
     await paste(page, note.text);
     await choice(page, "A document").click();
     await expect(page).toHaveURL(/\/study\/thr_/);
@@ -76,19 +71,19 @@ for (const [name, test] of [
   });
 }
 
-offlineTest("a sample guide takes one press", async ({ page }) => {
+offline("a sample guide takes one press", async ({ page, product }) => {
   await samplePack(page);
-  await openFirstPage(page);
+  await openFirstPage(page, product);
   await choice(page, translator("en", "home")("first.try.guide")).click();
   await expect(page).toHaveURL(/\/guide\/thr_/);
   const steps = translator("en", "guide")("answer.stepByStep");
   await expect(page.getByRole("button", { name: steps })).toBeVisible({ timeout: longestRunMs });
 });
 
-offlineTest(
+offline(
   "a question waits in the form of a guide, where its manual is chosen",
-  async ({ page }) => {
-    await openFirstPage(page);
+  async ({ page, product }) => {
+    await openFirstPage(page, product);
     await box(page).fill("How do I record from a microphone?");
     await choice(page, "A guide").click();
     await expect(page).toHaveURL(/\/guide\/new/);
@@ -98,20 +93,20 @@ offlineTest(
   },
 );
 
-connectedTest(
+connected(
   "with a model it is said where a note goes before it goes there",
-  async ({ page }) => {
-    await openFirstPage(page);
+  async ({ page, product }) => {
+    await openFirstPage(page, product);
     await paste(page, madeUpNote("waits on the first page").text);
     await expect(page.getByText(/^The note is sent to /)).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
   },
 );
 
-offlineTest.describe("on a phone", () => {
-  offlineTest.use(phone);
-  offlineTest("the first page has room for the box", async ({ page }) => {
-    await openFirstPage(page);
+offline.describe("on a phone", () => {
+  offline.use(phone);
+  offline("the first page has room for the box", async ({ page, product }) => {
+    await openFirstPage(page, product);
     await expectNoViolation(page, "first page on a phone");
     expect(await pixelsTooWide(page)).toBe(0);
   });
