@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { translator } from "#lib/i18n/translator.ts";
 import { sampleNote } from "#lib/samples/sample-note.ts";
-import { expectNoViolation } from "./expect-no-violation.ts";
+import { expectNoViolation, expectNoViolationOnBoth } from "./expect-no-violation.ts";
 import {
   GuidePage,
   longestRunMs,
@@ -13,79 +13,70 @@ import {
   waitForGuide,
 } from "./guide-page.ts";
 import { madeUpNote } from "./made-up-note.ts";
-import { phone, connectedTest as test } from "./product-test.ts";
+import { connectedTest as test } from "./product-test.ts";
 import { drawProgram, liveScreen } from "./program-screen.ts";
 import { makeQuiz, QuizPage } from "./quiz-page.ts";
+import { setAside } from "./set-aside.ts";
 import { makeStudy, StudyPage, waitForQuestion } from "./study-page.ts";
 
-/** A test with a large screen, and with a phone. */
-const testOnBoth = (title: string, body: Parameters<typeof test>[2]) => {
-  test(title, body);
-  test.describe("on a phone", () => {
-    test.use(phone);
-    test(title, body);
-  });
-};
-
-testOnBoth("home, settings and the sheet", async ({ page }) => {
+test("home, settings and the sheet", async ({ page, connectedProduct }) => {
   test.setTimeout(240_000);
+  await setAside(connectedProduct);
+  await makeQuiz(page, { ...madeUpNote("axe home"), wanted: 1 });
   await page.goto("/");
-  await expectNoViolation(page, "home");
-  await makeQuiz(page, madeUpNote("axe home"));
-  await page.goto("/");
-  await expectNoViolation(page, "home with work");
+  await expectNoViolationOnBoth(page, "home with work");
   await page
     .getByRole("button", { name: /^Delete: / })
     .first()
     .click();
-  await expectNoViolation(page, "home, deleting");
+  await expectNoViolationOnBoth(page, "home, deleting");
   await page.goto("/settings");
-  await expectNoViolation(page, "settings");
+  await expectNoViolationOnBoth(page, "settings");
   await page.getByRole("link", { name: translator("en", "api")("open") }).click();
   await page.getByText("POST/api/threads", { exact: true }).click();
-  await expectNoViolation(page, "description of the API");
+  await expectNoViolationOnBoth(page, "description of the API");
   await page.goto("/quiz/new");
   await page.getByRole("button", { name: "Make the quiz" }).click();
   await expect(page.getByRole("alert").getByText("The note is empty")).toBeVisible();
-  await expectNoViolation(page, "sheet with an error");
+  await expectNoViolationOnBoth(page, "sheet with an error");
 });
 
-testOnBoth("a quiz from its making to its results", async ({ page, model }) => {
-  // Seven looks by day and by night, a few seconds each on a busy machine.
+test("a quiz from its making to its results", async ({ page, model }) => {
+  // Five looks, a few seconds each on a busy machine.
   test.setTimeout(240_000);
   model.control({ mode: "hold", task: "write-questions" });
   const made = await page.request.post("/api/threads", {
-    data: { kind: "quiz", text: sampleNote("en") },
+    data: { kind: "quiz", text: sampleNote("en"), wanted: 3 },
   });
   const { id }: { id: string } = await made.json();
   await page.goto(`/quiz/${id}`);
   await expect(page.locator("[aria-current=step]")).toContainText("Writing the questions");
-  await expectNoViolation(page, "progress");
+  await expectNoViolationOnBoth(page, "progress");
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(page.getByRole("heading", { name: "Stopped" })).toBeVisible();
-  await expectNoViolation(page, "stopped");
+  await expectNoViolationOnBoth(page, "stopped");
   model.reset();
   await page.getByRole("button", { name: "Continue" }).click();
 
   const quiz = new QuizPage(page);
   await page.getByText("2 corrections in your note").click();
-  await expectNoViolation(page, "question and report");
+  await expectNoViolationOnBoth(page, "question and report");
   const total = await page
     .getByRole("navigation", { name: "Questions" })
     .getByRole("button")
     .count();
   await quiz.answerByKeys();
-  await expectNoViolation(page, "answered question");
+  await expectNoViolationOnBoth(page, "answered question");
   await page.keyboard.press("Enter");
   await quiz.answerAllByKeys(2, total);
-  await expectNoViolation(page, "results");
+  await expectNoViolationOnBoth(page, "results");
 });
 
-testOnBoth("a study document from its form to its answers", async ({ page, isMobile }) => {
+test("a study document from its form to its answers", async ({ page }) => {
   test.setTimeout(240_000);
   await page.goto("/study/new");
   await page.getByText(translator("en", "studyNew")("more")).click();
-  await expectNoViolation(page, "form of a study document");
+  await expectNoViolationOnBoth(page, "form of a study document");
   const stages = { notes: "alone", edit: "ask", questions: "alone" };
   const id = await makeStudy(page, { topic: "Markov chains", settings: { stages } });
   await waitForQuestion(page, id, "study_edit");
@@ -94,28 +85,27 @@ testOnBoth("a study document from its form to its answers", async ({ page, isMob
   await page.goto(`/study/${id}`);
   const study = new StudyPage(page);
   await expect(study.document).toContainText("A common mistake");
-  await expectNoViolation(page, "study document");
+  await expectNoViolationOnBoth(page, "study document");
   await study.tool(study.workspace("history")).click();
   await expect(page.getByText(study.workspace("firstVersion"))).toBeVisible();
-  await expectNoViolation(page, "history of a document");
-  if (isMobile) return;
+  await expectNoViolationOnBoth(page, "history of a document");
   await study.tool(study.workspace("source.open")).click();
   await expect(page.locator(".cm-content")).toBeVisible();
   await expectNoViolation(page, "source of a document");
 });
 
-testOnBoth("the library, and a guide from its form to its end", async ({ page, model }) => {
+test("the library, and a guide from its form to its end", async ({ page, model }) => {
   test.setTimeout(6 * longestRunMs);
   const library = translator("en", "library");
   const sample = await samplePack(page);
   await page.goto("/library");
   await expect(page.getByRole("article", { name: sample.title })).toBeVisible();
-  await expectNoViolation(page, "library");
+  await expectNoViolationOnBoth(page, "library");
   await page.getByRole("button", { name: library("add") }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await expectNoViolation(page, "import of a manual");
+  await expectNoViolationOnBoth(page, "import of a manual");
   await page.goto("/guide/new");
-  await expectNoViolation(page, "form of a guide");
+  await expectNoViolationOnBoth(page, "form of a guide");
 
   const guide = new GuidePage(page);
   const t = guide.guide;
@@ -123,28 +113,28 @@ testOnBoth("the library, and a guide from its form to its end", async ({ page, m
   await waitForGuide(page, id, "guide_version");
   await page.goto(`/guide/${id}`);
   await expect(guide.button(t("warning.tryAnyway"))).toBeVisible();
-  await expectNoViolation(page, "warning of a guide");
+  await expectNoViolationOnBoth(page, "warning of a guide");
   await reply(page, id, { type: "choice", choice: "try_anyway" });
   await waitForGuide(page, id, "guide_steps");
   await page.reload();
   await expect(guide.button(t("answer.enough"))).toBeVisible();
-  await expectNoViolation(page, "answer of a guide");
+  await expectNoViolationOnBoth(page, "answer of a guide");
   await reply(page, id, { type: "choice", choice: "step_by_step" });
   await waitForGuide(page, id, "guide_action");
   await page.reload();
-  await expectNoViolation(page, "step of a guide");
+  await expectNoViolationOnBoth(page, "step of a guide");
 
   const box = { x: 0.5, y: 0.25, width: 0.25, height: 0.125 };
   model.script({ task: "look-at-screen", replies: [lookReply({ box })] });
   const { picture } = await drawProgram(page, liveScreen);
   await guide.choose(picture);
   await guide.cover.getByRole("button", { name: guide.screen("cover.add") }).click();
-  await expectNoViolation(page, "picture before it is sent");
+  await expectNoViolationOnBoth(page, "picture before it is sent");
   await guide.cover.getByRole("button", { name: guide.screen("cover.undo") }).click();
   await guide.send();
   await expect(guide.box).toBeVisible({ timeout: longestRunMs });
   await waitForGuide(page, id, "guide_action");
-  await expectNoViolation(page, "screen of a step");
+  await expectNoViolationOnBoth(page, "screen of a step");
   const { steps_total: total } = await readGuide(page, id);
   for (let number = 1; number <= total; number++) {
     await waitForGuide(page, id, "guide_action");
@@ -158,20 +148,20 @@ testOnBoth("the library, and a guide from its form to its end", async ({ page, m
   await waitForGuide(page, id, "guide_confirm");
   await page.reload();
   await expect(page.getByRole("heading", { name: t("confirm.title") })).toBeVisible();
-  await expectNoViolation(page, "last question of a guide");
+  await expectNoViolationOnBoth(page, "last question of a guide");
   await reply(page, id, { type: "choice", choice: "yes" });
   await waitForGuide(page, id, "guide_solved");
   await expect(
     page.getByRole("heading", { name: t("done.guide_solved.title"), exact: true }),
   ).toBeVisible({ timeout: longestRunMs });
-  await expectNoViolation(page, "end of a guide");
+  await expectNoViolationOnBoth(page, "end of a guide");
 });
 
 test.describe("an address of nothing", () => {
   test.use({ expected: [/404/] });
-  testOnBoth("says so to everyone", async ({ page }) => {
+  test("says so to everyone", async ({ page }) => {
     await page.goto("/nothing");
-    await expectNoViolation(page, "not found");
+    await expectNoViolationOnBoth(page, "not found");
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
+import { phone } from "./product-test.ts";
 
 /** The rules of axe that look at colours; all others say by night what they said by day. */
 const ofColours = ["color-contrast", "link-in-text-block"];
@@ -15,13 +16,17 @@ const violationsOf = (page: Page, options: RunOptions): Promise<string[]> =>
   }, options);
 
 /**
- * Looks at the page as it stands, by day and by night. The script, 580 kB, is read once a page, and nothing is written
+ * Looks at the page as it stands, by day and by night or only by one. The script, 580 kB, is read once a page, and nothing is written
  * down of what is in order: two thirds of the processor time that @axe-core/playwright takes.
  */
-export const expectNoViolation = async (page: Page, where: string) => {
+export const expectNoViolation = async (
+  page: Page,
+  where: string,
+  colorSchemes: readonly ("light" | "dark")[] = ["light", "dark"],
+) => {
   // Colours on their way from one theme to the other have no contrast to speak of.
   await page.addStyleTag({ content: "* { transition: none !important }" });
-  for (const colorScheme of ["light", "dark"] as const) {
+  for (const colorScheme of colorSchemes) {
     await page.emulateMedia({ colorScheme });
     // A page that is just being exchanged for another one has no title for a moment.
     await expect(page).toHaveTitle(/./);
@@ -39,4 +44,16 @@ export const expectNoViolation = async (page: Page, where: string) => {
     }
     expect(violations, `${where}, ${colorScheme}`).toEqual([]);
   }
+};
+
+/**
+ * Looks at the page in a large window, then in one of a phone's size, whose colours are the same. To go each way a
+ * second time took longer than to look; by touch pages are looked at where a test is about it.
+ */
+export const expectNoViolationOnBoth = async (page: Page, where: string) => {
+  const large = page.viewportSize();
+  await expectNoViolation(page, where);
+  await page.setViewportSize(phone.viewport);
+  await expectNoViolation(page, `${where}, on a phone`, ["light"]);
+  if (large) await page.setViewportSize(large);
 };
