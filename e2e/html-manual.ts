@@ -32,15 +32,16 @@ const htmlPage = (source: string): string => {
 <footer>Was this helpful? Send feedback.</footer></body></html>`;
 };
 
-/** The manual as a folder of HTML pages, by their paths. */
-export const htmlManual = (): Record<string, Uint8Array> => {
+/** The manual, or a folder of it, as a folder of HTML pages, by their paths. */
+export const htmlManual = (under = ""): Record<string, Uint8Array> => {
   const encoder = new TextEncoder();
+  const folder = join(manualFolder, under);
   return Object.fromEntries(
-    readdirSync(manualFolder, { recursive: true, withFileTypes: true })
+    readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.mdx?$/.test(entry.name))
       .map((entry) => {
         const file = join(entry.parentPath, entry.name);
-        const path = relative(manualFolder, file).replace(/\.mdx?$/, ".html");
+        const path = relative(folder, file).replace(/\.mdx?$/, ".html");
         return [path, encoder.encode(htmlPage(readFileSync(file, "utf8")))] as const;
       }),
   );

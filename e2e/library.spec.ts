@@ -28,7 +28,8 @@ test("a real manual is imported, asked, imported again and deleted; a bad file i
   page,
 }) => {
   test.setTimeout(8 * longestRunMs);
-  const files = htmlManual();
+  // A seventh of the manual; the crash test imports all of it.
+  const files = htmlManual("03-api-reference/05-config");
   const broken = new TextEncoder().encode("%PDF-1.7\nthis ends too early");
   await page.goto("/library");
   await page.getByRole("button", { name: t("add") }).click();
@@ -54,7 +55,7 @@ test("a real manual is imported, asked, imported again and deleted; a bad file i
     timeout: 6 * longestRunMs,
   });
   const [source] = (await readPack(page, "Next.js"))?.sources ?? [];
-  expect(source?.sections).toBeGreaterThan(500);
+  expect(source?.sections).toBeGreaterThan(300);
   await pack.getByText(t("source.bad", { count: 1 })).click();
   await expect(pack.getByText("broken.pdf")).toBeVisible();
 
