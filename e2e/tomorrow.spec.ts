@@ -1,24 +1,37 @@
-import { rm } from "node:fs/promises";
-import { createServer } from "node:net";
+import { randomUUID } from "node:crypto";
+import { rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { translator } from "#lib/i18n/translator.ts";
 import { addedCards } from "#lib/schemas/card.ts";
 import { cardFileView } from "#lib/schemas/card-file.ts";
 import { type Language, language } from "#lib/schemas/language.ts";
 import { subjectList, subjectView } from "#lib/schemas/subject.ts";
-import { Product } from "./crash/product.ts";
+import type { Product } from "./crash/product.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
-import { newDataFolder } from "./new-data-folder.ts";
 import { packageRows } from "./package-rows.ts";
-import { longestStartMs, offlineTest, phone } from "./product-test.ts";
+import { longestStartMs, offlineTest, phone, serve } from "./product-test.ts";
 import { makeQuiz, pixelsTooWide, QuizPage, readQuiz } from "./quiz-page.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** What a Node process runs first, so that its days are so many ahead: its database is one, too. */
-const daysAhead = (days: number): string => {
+/**
+ * What a Node process runs first, so that its days are as many ahead as a file says: its database is one, too. The
+ * product runs on from day to day, as on a laptop that sleeps; to start it on each took 7 s of processor time.
+ */
+const daysAhead = (file: string): string => {
   const script = `
-    const Today = Date, now = () => Today.now() + ${days * dayMs};
+    import { readFileSync } from "node:fs";
+    const Today = Date;
+    let aheadMs = 0, readMs = -Infinity;
+    const now = () => {
+      if (performance.now() - readMs > 5) {
+        aheadMs = Number(readFileSync(${JSON.stringify(file)}, "utf8")) * ${dayMs};
+        readMs = performance.now();
+      }
+      return Today.now() + aheadMs;
+    };
     globalThis.Date = new Proxy(Today, {
       construct: (_, given, made) => Reflect.construct(Today, given.length > 0 ? given : [now()], made),
       apply: () => new Today(now()).toString(),
@@ -27,43 +40,34 @@ const daysAhead = (days: number): string => {
   return `--import=data:text/javascript,${encodeURIComponent(script)}`;
 };
 
-/** A port that nobody listens at, so that the product has the same address every day. */
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("No port is free.");
-  return address.port;
-};
-
 interface Days {
-  port: number;
-  /** The product as it is started so many days from now, always on the same folder. */
-  onDay: (days: number, use: () => Promise<void>) => Promise<void>;
+  /** The file that says how many days ahead the product is. */
+  dayFile: string;
+  /** A product of this test's own. */
+  product: Product;
+  /** So many days from now, for the product and for its page. */
+  onDay: (days: number) => Promise<void>;
 }
 
 const test = offlineTest.extend<Days>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed from this pattern
-  port: async ({}, use) => use(await freePort()),
-  baseURL: ({ port }, use) => use(`http://127.0.0.1:${port}`),
-  onDay: async ({ page, port }, use) => {
-    const dataDir = newDataFolder();
-    await use(async (days, learn) => {
-      const settings = { NODE_OPTIONS: daysAhead(days) };
-      const product = new Product({ dataDir, port, modelUrl: null, settings });
-      try {
-        await product.start();
-        await page.clock.setSystemTime(Date.now() + days * dayMs);
-        await learn();
-      } finally {
-        // A page that is left asks a server that is gone, and complains.
-        await page.goto("about:blank");
-        await product.stop();
-      }
-    });
-    await rm(dataDir, { recursive: true, force: true });
+  dayFile: async ({}, use) => {
+    const file = join(tmpdir(), `lectern-day-${randomUUID()}`);
+    await writeFile(file, "0");
+    await use(file);
+    await rm(file);
   },
+  product: [
+    ({ dayFile }, use) =>
+      serve({ modelUrl: null, settings: { NODE_OPTIONS: daysAhead(dayFile) } }, use),
+    { timeout: longestStartMs },
+  ],
+  baseURL: ({ product }, use) => use(product.address),
+  onDay: ({ page, dayFile }, use) =>
+    use(async (days) => {
+      await writeFile(dayFile, `${days}`);
+      await page.clock.setSystemTime(Date.now() + days * dayMs);
+    }),
 });
 
 /** All cards, or those of this query, as a package for Anki. */
@@ -227,7 +231,6 @@ for (const [name, locale, device, handsOf] of [
     test.use({ ...device, locale });
 
     test("a table that was learned is reviewed the next day", async ({ page, onDay }) => {
-      test.setTimeout(longestStartMs);
       const t = translator(locale, "cards");
       const hands = handsOf(page, locale);
       const main = page.locator("main");
@@ -240,52 +243,49 @@ for (const [name, locale, device, handsOf] of [
       const hard = new RegExp(`^${t("ratings.hard")}`);
       const again = new RegExp(`^${t("ratings.again")}`);
       let asked = 0;
-      await onDay(0, async () => {
-        const mix = { multipleChoice: 100, trueFalse: 0, other: 0 };
-        const id = await makeQuiz(page, { text: notes[locale][2] ?? "", mix, wanted: 4 });
-        asked = (await readQuiz(page, id)).questions.length;
-        expect(asked).toBeGreaterThan(2);
-        await page.goto(`/quiz/${id}`);
-        await hands.answer(asked);
-      });
+      await onDay(0);
+      const mix = { multipleChoice: 100, trueFalse: 0, other: 0 };
+      const id = await makeQuiz(page, { text: notes[locale][2] ?? "", mix, wanted: 4 });
+      asked = (await readQuiz(page, id)).questions.length;
+      expect(asked).toBeGreaterThan(2);
+      await page.goto(`/quiz/${id}`);
+      await hands.answer(asked);
 
-      await onDay(1, async () => {
-        await page.goto("/");
-        await expect(page.getByText(t("due", { count: asked }))).toBeVisible();
-        await hands.follow(start);
-        await left(asked);
+      await onDay(1);
+      await page.goto("/");
+      await expect(page.getByText(t("due", { count: asked }))).toBeVisible();
+      await hands.follow(start);
+      await left(asked);
+      await hands.turn();
+      await expect(rates).toHaveCount(4);
+      await expectNoViolation(page, `a review ${name}`);
+      await hands.rate(3);
+      await left(asked - 1);
+      await hands.undo();
+      await left(asked);
+      await hands.hint();
+      await expect(page.getByText(t("hint.cost"))).toBeInViewport();
+      await hands.turn();
+      await expect(rates).toHaveText([again, hard]);
+      expect(await pixelsTooWide(page)).toBe(0);
+      await hands.rate(1);
+      // What was hard comes once more, at the end.
+      for (let number = asked - 1; number >= 0; number -= 1) {
+        await left(Math.max(1, number));
         await hands.turn();
         await expect(rates).toHaveCount(4);
-        await expectNoViolation(page, `a review ${name}`);
         await hands.rate(3);
-        await left(asked - 1);
-        await hands.undo();
-        await left(asked);
-        await hands.hint();
-        await expect(page.getByText(t("hint.cost"))).toBeInViewport();
-        await hands.turn();
-        await expect(rates).toHaveText([again, hard]);
-        expect(await pixelsTooWide(page)).toBe(0);
-        await hands.rate(1);
-        // What was hard comes once more, at the end.
-        for (let number = asked - 1; number >= 0; number -= 1) {
-          await left(Math.max(1, number));
-          await hands.turn();
-          await expect(rates).toHaveCount(4);
-          await hands.rate(3);
-        }
-        await expect(page.getByText(t("done"))).toBeVisible();
-        await hands.follow(main.getByRole("link", { name: t("home"), exact: true }));
-        await expect(page).toHaveURL(/\/$/);
-        await expect(start).toBeHidden();
-      });
+      }
+      await expect(page.getByText(t("done"))).toBeVisible();
+      await hands.follow(main.getByRole("link", { name: t("home"), exact: true }));
+      await expect(page).toHaveURL(/\/$/);
+      await expect(start).toBeHidden();
 
-      await onDay(90, async () => {
-        await page.goto("/");
-        await expect(page.getByText(t("due", { count: asked }))).toBeVisible();
-        await hands.follow(start);
-        await left(asked);
-      });
+      await onDay(90);
+      await page.goto("/");
+      await expect(page.getByText(t("due", { count: asked }))).toBeVisible();
+      await hands.follow(start);
+      await left(asked);
     });
   });
 }
@@ -298,7 +298,6 @@ for (const locale of language.options) {
       page,
       onDay,
     }) => {
-      test.setTimeout(longestStartMs);
       const t = translator(locale, "cards");
       const main = page.locator("main");
       const turn = page.getByRole("button", { name: t("turn") });
@@ -308,99 +307,95 @@ for (const locale of language.options) {
         await expect(turn).toBeVisible();
       };
       let asked = 0;
-      await onDay(0, async () => {
-        const quiz = new QuizPage(page, locale);
-        for (const text of notes[locale]) {
-          const id = await makeQuiz(page, { text, wanted: 3 });
-          const { questions } = await readQuiz(page, id);
-          expect(questions.length, text).toBeGreaterThan(0);
-          asked += questions.length;
-          await page.goto(`/quiz/${id}`);
-          await quiz.answerAllByKeys(1, questions.length);
-        }
-        // One of the mistakes is made good the same day.
-        await page.goto("/review");
+      await onDay(0);
+      const quiz = new QuizPage(page, locale);
+      for (const text of notes[locale]) {
+        const id = await makeQuiz(page, { text, wanted: 3 });
+        const { questions } = await readQuiz(page, id);
+        expect(questions.length, text).toBeGreaterThan(0);
+        asked += questions.length;
+        await page.goto(`/quiz/${id}`);
+        await quiz.answerAllByKeys(1, questions.length);
+      }
+      // One of the mistakes is made good the same day.
+      await page.goto("/review");
+      await turn.click();
+      await page.keyboard.press("4");
+      await expect(turn.or(done).first()).toBeVisible();
+      asked -= 1;
+
+      await onDay(1);
+      await page.goto("/");
+      await expect(page.getByText(t("due", { count: asked }))).toBeVisible();
+      await page.getByRole("link", { name: t("start"), exact: true }).click();
+      await left(asked);
+      await turn.click();
+      await page.keyboard.press("4");
+      await left(asked - 1);
+      await page.keyboard.press("u");
+      await left(asked);
+      await page.keyboard.press("h");
+      await expect(page.getByText(t("hint.cost"))).toBeVisible();
+      await turn.click();
+      await page.keyboard.press("1");
+      // What was forgotten comes once more, at the end.
+      for (const number of [...Array.from({ length: asked - 1 }, (_, at) => asked - 1 - at), 1]) {
+        await left(number);
         await turn.click();
         await page.keyboard.press("4");
-        await expect(turn.or(done).first()).toBeVisible();
-        asked -= 1;
-      });
+      }
+      await expect(done).toBeVisible();
+      await page.goto("/cards");
+      await expect(main.getByText(t("standing.days", { count: 2 }))).toBeVisible();
 
-      await onDay(1, async () => {
-        await page.goto("/");
-        await expect(page.getByText(t("due", { count: asked }))).toBeVisible();
-        await page.getByRole("link", { name: t("start"), exact: true }).click();
-        await left(asked);
-        await turn.click();
-        await page.keyboard.press("4");
-        await left(asked - 1);
-        await page.keyboard.press("u");
-        await left(asked);
-        await page.keyboard.press("h");
-        await expect(page.getByText(t("hint.cost"))).toBeVisible();
-        await turn.click();
-        await page.keyboard.press("1");
-        // What was forgotten comes once more, at the end.
-        for (const number of [...Array.from({ length: asked - 1 }, (_, at) => asked - 1 - at), 1]) {
-          await left(number);
-          await turn.click();
-          await page.keyboard.press("4");
-        }
-        await expect(done).toBeVisible();
-        await page.goto("/cards");
-        await expect(main.getByText(t("standing.days", { count: 2 }))).toBeVisible();
-      });
+      await onDay(2);
+      await page.goto("/review");
+      // The one that was forgotten.
+      await left(1);
+      await turn.click();
+      await page.keyboard.press("4");
+      await expect(done).toBeVisible();
 
-      await onDay(2, async () => {
-        await page.goto("/review");
-        // The one that was forgotten.
-        await left(1);
-        await turn.click();
-        await page.keyboard.press("4");
-        await expect(done).toBeVisible();
+      const packed = await packageOf(page, "schedule=1");
+      const [log] = packageRows(packed, "select count(distinct cid) as cards from revlog");
+      const rows = packageRows(packed, noteRows);
+      expect([rows.length, log?.cards]).toEqual([asked + 1, asked + 1]);
+      for (const { reps, flds } of rows) {
+        expect(Number(reps)).toBeGreaterThan(0);
+        const sides = String(flds).split("\u001f");
+        expect(sides.map((side) => side.trim() !== "")).toEqual([true, true]);
+      }
+      const subjectId = await newSubject(page);
+      const [first, again] = [
+        await bring(page, packed, subjectId),
+        await bring(page, packed, subjectId),
+      ];
+      expect([first.added, again.added, again.known]).toEqual([asked + 1, 0, asked + 1]);
 
-        const packed = await packageOf(page, "schedule=1");
-        const [log] = packageRows(packed, "select count(distinct cid) as cards from revlog");
-        const notes = packageRows(packed, noteRows);
-        expect([notes.length, log?.cards]).toEqual([asked + 1, asked + 1]);
-        for (const { reps, flds } of notes) {
-          expect(Number(reps)).toBeGreaterThan(0);
-          const sides = String(flds).split("\u001f");
-          expect(sides.map((side) => side.trim() !== "")).toEqual([true, true]);
-        }
-        const subjectId = await newSubject(page);
-        const [first, again] = [
-          await bring(page, packed, subjectId),
-          await bring(page, packed, subjectId),
-        ];
-        expect([first.added, again.added, again.known]).toEqual([asked + 1, 0, asked + 1]);
-
-        const [leech] = packageRows(await packageOf(page, `subject=${subjectId}`), noteRows);
-        const ratings = ["easy", ...Array<string[]>(7).fill(["again", "good"]).flat(), "again"];
-        for (const [reviews, rating] of ratings.entries()) {
-          const data = { key: `leech${reviews}`, rating, reviews };
-          const sent = await page.request.post(`/api/cards/${leech?.guid}/reviews`, { data });
-          expect(sent.ok()).toBe(true);
-        }
-        // By itself, as what was brought in is new and comes before a card that waits some minutes.
-        const alone = await newSubject(page);
-        const moved = await page.request.patch(`/api/cards/${leech?.guid}`, {
-          data: { subjectId: alone },
-        });
-        expect(moved.ok()).toBe(true);
-        await page.goto(`/review?subject=${alone}`);
-        await expect(page.getByText(t("leech", { count: 8 }))).toBeVisible();
-        await page.goto("/cards?state=leech");
-        await expect(main.getByText(t("list.forgotten", { count: 8 }))).toBeVisible();
+      const [leech] = packageRows(await packageOf(page, `subject=${subjectId}`), noteRows);
+      const ratings = ["easy", ...Array<string[]>(7).fill(["again", "good"]).flat(), "again"];
+      for (const [reviews, rating] of ratings.entries()) {
+        const data = { key: `leech${reviews}`, rating, reviews };
+        const sent = await page.request.post(`/api/cards/${leech?.guid}/reviews`, { data });
+        expect(sent.ok()).toBe(true);
+      }
+      // By itself, as what was brought in is new and comes before a card that waits some minutes.
+      const alone = await newSubject(page);
+      const moved = await page.request.patch(`/api/cards/${leech?.guid}`, {
+        data: { subjectId: alone },
       });
-      await onDay(90, async () => {
-        const { subjects } = subjectList.parse(
-          await (await page.request.get("/api/subjects")).json(),
-        );
-        // But what was brought in.
-        await page.goto(`/review?subject=${subjects.find(({ isDefault }) => isDefault)?.id}`);
-        await left(asked + 1);
-      });
+      expect(moved.ok()).toBe(true);
+      await page.goto(`/review?subject=${alone}`);
+      await expect(page.getByText(t("leech", { count: 8 }))).toBeVisible();
+      await page.goto("/cards?state=leech");
+      await expect(main.getByText(t("list.forgotten", { count: 8 }))).toBeVisible();
+      await onDay(90);
+      const { subjects } = subjectList.parse(
+        await (await page.request.get("/api/subjects")).json(),
+      );
+      // But what was brought in.
+      await page.goto(`/review?subject=${subjects.find(({ isDefault }) => isDefault)?.id}`);
+      await left(asked + 1);
     });
   });
 }
