@@ -6,7 +6,7 @@ import { subjectView } from "#lib/schemas/subject.ts";
 import { threadView } from "#lib/schemas/thread.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
 import { phone, offlineTest as test } from "./product-test.ts";
-import { pixelsTooWide, readQuiz } from "./quiz-page.ts";
+import { pixelsTooWide, readQuiz, waitForQuiz } from "./quiz-page.ts";
 import { makeStudy, readStudy, StudyPage, waitForQuestion } from "./study-page.ts";
 
 /** Terms that a quiz asks about, and a paragraph that none of it is made of. */
@@ -46,9 +46,6 @@ const sourceOf = async (page: Page, subjectId: string, of: string) => {
   return found;
 };
 
-const ready = (page: Page, id: string) =>
-  expect.poll(async () => (await readQuiz(page, id)).status).not.toBeNull();
-
 const words = (locale: Language) => ({
   s: translator(locale, "sources"),
   q: translator(locale, "questions"),
@@ -66,7 +63,7 @@ test("a quiz of a marked passage is told that the document changed, and follows 
   await study.button(study.workspace("selection.quiz")).click();
   await expect(page).toHaveURL(/\/quiz\/thr_/);
   const quizId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-  await ready(page, quizId);
+  await waitForQuiz(page, quizId);
   const source = await sourceOf(page, subjectId, "Vein");
   const told = page.getByRole("heading", {
     name: s("changedDocument.title", { source: source.title, title }),
@@ -131,7 +128,7 @@ test.describe("on a Russian phone", () => {
       data: { kind: "quiz", document: { threadId: id, selection } },
     });
     const { id: quizId } = threadView.parse(await made.json());
-    await ready(page, quizId);
+    await waitForQuiz(page, quizId);
     await editVein();
     await page.goto(`/quiz/${quizId}`);
     const { title: source } = await sourceOf(page, subjectId, "Vein");

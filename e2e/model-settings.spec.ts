@@ -11,7 +11,7 @@ import { Product } from "./crash/product.ts";
 import { madeUpNote } from "./made-up-note.ts";
 import { newDataFolder } from "./new-data-folder.ts";
 import { longestStartMs, offlineTest, phone } from "./product-test.ts";
-import { makeQuiz, pixelsTooWide, readQuiz } from "./quiz-page.ts";
+import { makeQuiz, pixelsTooWide, waitForQuiz } from "./quiz-page.ts";
 
 interface Newcomer {
   readonly product: Product;
@@ -114,7 +114,7 @@ test("on a machine with nothing a server is found, a model fetched, chosen and t
   await page.getByRole("button", { name: "Make the quiz" }).click();
   await page.waitForURL(/\/quiz\/thr_/);
   const id = page.url().split("/").at(-1) ?? "";
-  await expect.poll(async () => (await readQuiz(page, id)).status).not.toBeNull();
+  await waitForQuiz(page, id);
   await expect(page.getByText("Writing: ollama:qwen3:8b").first()).toBeVisible();
   const writers = model.log.filter(({ task }) => task === "write-questions");
   expect(new Set(writers.map((request) => request.model))).toEqual(new Set(["qwen3:8b"]));

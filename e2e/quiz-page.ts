@@ -17,10 +17,15 @@ export const makeQuiz = async (
 ): Promise<string> => {
   const made = await page.request.post("/api/threads", { data: { kind: "quiz", ...note } });
   const { id } = threadView.parse(await made.json());
+  await waitForQuiz(page, id);
+  return id;
+};
+
+/** Waits until a quiz that was begun is ready. */
+export const waitForQuiz = async (page: Page, id: string): Promise<void> => {
   // A database that runs a note's queries begins within seconds, on a busy machine within most of a minute.
   const patience = { timeout: 90_000 };
   await expect.poll(async () => (await readQuiz(page, id)).status, patience).not.toBeNull();
-  return id;
 };
 
 export const readQuiz = async (page: Page, id: string): Promise<QuizView> =>
