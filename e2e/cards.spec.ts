@@ -2,12 +2,12 @@ import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { translator } from "#lib/i18n/translator.ts";
 import { addedCards } from "#lib/schemas/card.ts";
-import { language } from "#lib/schemas/language.ts";
 import { subjectView } from "#lib/schemas/subject.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
 import { madeUpNote } from "./made-up-note.ts";
 import { phone, offlineTest as test } from "./product-test.ts";
 import { makeQuiz, pixelsTooWide, QuizPage, readQuiz } from "./quiz-page.ts";
+import { setAside } from "./set-aside.ts";
 
 /** A subject by the API. @returns its id */
 const newSubject = async (page: Page, name: string): Promise<string> => {
@@ -111,7 +111,9 @@ test("a review says what is so: nothing to take back yet, and done where all is 
 
 test("Escape asks before it throws away what was written, and not without need", async ({
   page,
+  offlineProduct,
 }) => {
+  await setAside(offlineProduct);
   await page.goto("/cards");
   const dialog = page.getByRole("dialog");
   const open = () => page.getByRole("button", { name: "New card" }).click();
@@ -348,9 +350,12 @@ test.describe("what is no picture", () => {
   });
 });
 
-test("questions stand among the cards, and are suspended but not edited", async ({ page }) => {
-  const note = madeUpNote("among cards");
-  const id = await makeQuiz(page, note);
+test("questions stand among the cards, and are suspended but not edited", async ({
+  page,
+  offlineProduct,
+}) => {
+  await setAside(offlineProduct);
+  const id = await makeQuiz(page, { ...madeUpNote("among cards"), wanted: 2 });
   const { questions } = await readQuiz(page, id);
   await page.goto(`/quiz/${id}`);
   await new QuizPage(page).answerAllByKeys(1, questions.length);
@@ -645,7 +650,7 @@ test("new cards begin as many a day as the settings say", async ({ page }) => {
 test("the cards of a quiz stay when it is deleted, as cards of one's own", async ({ page }) => {
   const note = madeUpNote("whose cards stay");
   const subjectId = await newSubject(page, "Kept");
-  const id = await makeQuiz(page, { ...note, subjectId });
+  const id = await makeQuiz(page, { ...note, wanted: 2, subjectId });
   const { questions } = await readQuiz(page, id);
   await page.goto(`/quiz/${id}`);
   await new QuizPage(page).answerAllByKeys(1, questions.length);
@@ -660,41 +665,40 @@ test("the cards of a quiz stay when it is deleted, as cards of one's own", async
   await expect(page.getByRole("button", { name: /^Edit card/ })).toHaveCount(questions.length);
 });
 
-for (const locale of language.options) {
-  test.describe(`on a phone, ${locale}`, () => {
-    test.use({ ...phone, locale });
+// In Russian, whose words are longer.
+test.describe("on a phone, in Russian", () => {
+  test.use({ ...phone, locale: "ru" });
 
-    test("cards are listed, written and turned by thumb", async ({ page }) => {
-      const t = translator(locale, "cards");
-      const subjectId = await newSubject(page, `Терминология и определения ${locale}`);
-      await addCards(page, subjectId, [
-        { front: "Электроэнцефалографическое исследование", back: "x".repeat(300) },
-        {
-          front: "$$\\int_0^\\infty e^{-x^2}\\,dx = \\frac{\\sqrt\\pi}{2} + a + b + c$$",
-          back: "y",
-        },
-      ]);
-      await page.goto(`/cards?subject=${subjectId}`);
-      await expect(page.getByText(t("list.count", { count: 2 }), { exact: true })).toBeVisible();
-      expect(await pixelsTooWide(page)).toBe(0);
-      await expectNoViolation(page, `cards on a phone, ${locale}`);
-      await page.getByRole("button", { name: t("list.paste") }).tap();
-      await page.getByRole("textbox").last().fill("a;b\nc");
-      await expect(page.getByText(t("list.look", { count: 1 }))).toBeVisible();
-      await expectNoViolation(page, `a pasted table on a phone, ${locale}`);
-      await page.getByRole("button", { name: t("list.addMany", { count: 1 }) }).tap();
-      await expect(page.getByText(t("list.made", { count: 1 }))).toBeVisible();
-      await page.getByRole("button", { name: t("list.new") }).tap();
-      await page.getByRole("textbox", { name: t("list.front") }).fill("{{c1::a}} {{c2::b}}");
-      await expect(page.getByText(t("list.gap.cards", { count: 2 }))).toBeVisible();
-      expect(await pixelsTooWide(page)).toBe(0);
-      await expectNoViolation(page, `a new card with gaps on a phone, ${locale}`);
-      await page.keyboard.press("Escape");
-      await page.goto(`/review?subject=${subjectId}`);
-      await page.getByRole("button", { name: t("turn") }).tap();
-      const good = page.getByRole("button", { name: new RegExp(`^${t("ratings.good")}`) });
-      await expect(good).toBeInViewport();
-      expect(await pixelsTooWide(page)).toBe(0);
-    });
+  test("cards are listed, written and turned by thumb", async ({ page }) => {
+    const t = translator("ru", "cards");
+    const subjectId = await newSubject(page, "Терминология и определения");
+    await addCards(page, subjectId, [
+      { front: "Электроэнцефалографическое исследование", back: "x".repeat(300) },
+      {
+        front: "$$\\int_0^\\infty e^{-x^2}\\,dx = \\frac{\\sqrt\\pi}{2} + a + b + c$$",
+        back: "y",
+      },
+    ]);
+    await page.goto(`/cards?subject=${subjectId}`);
+    await expect(page.getByText(t("list.count", { count: 2 }), { exact: true })).toBeVisible();
+    expect(await pixelsTooWide(page)).toBe(0);
+    await expectNoViolation(page, "cards on a phone");
+    await page.getByRole("button", { name: t("list.paste") }).tap();
+    await page.getByRole("textbox").last().fill("a;b\nc");
+    await expect(page.getByText(t("list.look", { count: 1 }))).toBeVisible();
+    await expectNoViolation(page, "a pasted table on a phone");
+    await page.getByRole("button", { name: t("list.addMany", { count: 1 }) }).tap();
+    await expect(page.getByText(t("list.made", { count: 1 }))).toBeVisible();
+    await page.getByRole("button", { name: t("list.new") }).tap();
+    await page.getByRole("textbox", { name: t("list.front") }).fill("{{c1::a}} {{c2::b}}");
+    await expect(page.getByText(t("list.gap.cards", { count: 2 }))).toBeVisible();
+    expect(await pixelsTooWide(page)).toBe(0);
+    await expectNoViolation(page, "a new card with gaps on a phone");
+    await page.keyboard.press("Escape");
+    await page.goto(`/review?subject=${subjectId}`);
+    await page.getByRole("button", { name: t("turn") }).tap();
+    const good = page.getByRole("button", { name: new RegExp(`^${t("ratings.good")}`) });
+    await expect(good).toBeInViewport();
+    expect(await pixelsTooWide(page)).toBe(0);
   });
-}
+});

@@ -5,13 +5,14 @@ import { expectNoViolation } from "./expect-no-violation.ts";
 import { madeUpNote } from "./made-up-note.ts";
 import { phone, offlineTest as test } from "./product-test.ts";
 import { makeQuiz, pixelsTooWide, QuizPage, readQuiz } from "./quiz-page.ts";
+import { setAside } from "./set-aside.ts";
 
 test("mistakes come back the same day: remembered, turned over, rated with the keys, and taken back", async ({
   page,
+  offlineProduct,
 }) => {
-  // Every question is answered and every card rated, one behind the other.
-  test.slow();
-  const id = await makeQuiz(page, madeUpNote("comes back"));
+  await setAside(offlineProduct);
+  const id = await makeQuiz(page, { ...madeUpNote("comes back"), wanted: 4 });
   const { questions } = await readQuiz(page, id);
   const quiz = new QuizPage(page);
   await page.goto(`/quiz/${id}`);
@@ -181,7 +182,7 @@ test.describe("on a phone", () => {
   });
 
   test("a card is rated by thumb", async ({ page }) => {
-    const id = await makeQuiz(page, madeUpNote("by thumb"));
+    const id = await makeQuiz(page, { ...madeUpNote("by thumb"), wanted: 2 });
     const { questions } = await readQuiz(page, id);
     const quiz = new QuizPage(page);
     await page.goto(`/quiz/${id}`);

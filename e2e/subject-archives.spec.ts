@@ -5,6 +5,7 @@ import { expectNoViolation } from "./expect-no-violation.ts";
 import { madeUpNote } from "./made-up-note.ts";
 import { phone, offlineTest as test } from "./product-test.ts";
 import { makeQuiz, pixelsTooWide } from "./quiz-page.ts";
+import { setAside } from "./set-aside.ts";
 import { StudyPage, waitForQuestion } from "./study-page.ts";
 
 /** A subject with a quiz and a document, and its page. */
@@ -29,6 +30,9 @@ const download = async (page: Page): Promise<string> => {
   ]);
   return file.path();
 };
+
+// Home lists all that other tests made, which is no part of this.
+test.beforeEach(({ offlineProduct }) => setAside(offlineProduct));
 
 test("a subject is downloaded whole and imported, and its work goes on", async ({ page }) => {
   const { id, note } = await subjectWithWork(page, "Volcanoes");
