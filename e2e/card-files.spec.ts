@@ -5,7 +5,6 @@ import { unzipSync, zipSync } from "fflate";
 import sharp from "sharp";
 import { translator } from "#lib/i18n/translator.ts";
 import { keptPictures } from "#lib/schemas/card.ts";
-import { language } from "#lib/schemas/language.ts";
 import { subjectView } from "#lib/schemas/subject.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
 import { packageRows } from "./package-rows.ts";
@@ -192,53 +191,50 @@ test("notes that Anki wrote with a picture and formulas are shown with both", as
   await expect(main.getByText("about its […]")).toBeVisible();
 });
 
-for (const locale of language.options) {
-  test.describe(`on a phone, ${locale}`, () => {
-    test.use({ ...phone, locale, expected: [/status of 422/] });
+// In Russian, whose words are longer.
+test.describe("on a phone, in Russian", () => {
+  test.use({ ...phone, locale: "ru", expected: [/status of 422/] });
 
-    test("a table is looked at and taken, and what holds no cards is told", async ({ page }) => {
-      const t = translator(locale, "cards");
-      const name = `Терминология и определения, файл ${locale}`;
-      const subjectId = await newSubject(page, name);
-      await page.goto(`/cards?subject=${subjectId}`);
-      await page.getByRole("button", { name: t("import.open") }).tap();
-      const choose = async (fileName: string, text: string, button: string) => {
-        const [chooser] = await Promise.all([
-          page.waitForEvent("filechooser"),
-          page.getByRole("button", { name: button }).tap(),
-        ]);
-        const buffer = Buffer.from(text);
-        await chooser.setFiles({ name: fileName, mimeType: "text/plain", buffer });
-      };
-      await page.getByRole("button", { name: t("list.addMany", { count: 0 }) }).tap();
-      await expect(page.getByText(t("import.none"))).toBeVisible();
-      await choose("words.txt", "Words without a second side.", t("import.choose"));
-      const errors = translator(locale, "errors");
-      await expect(page.getByText(errors("card_file_none"))).toBeVisible();
-      const table =
-        "Term;Definition;Page\nmitosis;division;12\nосмос;течение сквозь мембрану\nalone;\n";
-      await choose("terms.csv", table, t("import.choose"));
-      await expect(page.getByText(t("list.look", { count: 2 }))).toBeVisible();
-      await expect(page.getByText(t("import.left", { count: 1 }), { exact: false })).toBeVisible();
-      await expect(
-        page.getByText(t("import.columns", { count: 1 }), { exact: false }),
-      ).toBeVisible();
-      await expect(page.getByText(errors("card_file_none"))).toBeHidden();
-      expect(await pixelsTooWide(page)).toBe(0);
-      await expectNoViolation(page, `a table on a phone, ${locale}`);
-      await page.getByRole("button", { name: t("list.addMany", { count: 2 }) }).tap();
-      await expect(page.getByText(t("list.made", { count: 2 }))).toBeVisible();
-      await expect(page.getByText("течение сквозь мембрану")).toBeVisible();
-      expect(await pixelsTooWide(page)).toBe(0);
-      const files = translator(locale, "cardFiles");
-      await page.getByRole("button", { name: files("label"), exact: true }).tap();
-      const [download] = await Promise.all([
-        page.waitForEvent("download"),
-        page.getByRole("menuitem", { name: files("files.csv") }).tap(),
+  test("a table is looked at and taken, and what holds no cards is told", async ({ page }) => {
+    const t = translator("ru", "cards");
+    const name = "Терминология и определения, файл";
+    const subjectId = await newSubject(page, name);
+    await page.goto(`/cards?subject=${subjectId}`);
+    await page.getByRole("button", { name: t("import.open") }).tap();
+    const choose = async (fileName: string, text: string, button: string) => {
+      const [chooser] = await Promise.all([
+        page.waitForEvent("filechooser"),
+        page.getByRole("button", { name: button }).tap(),
       ]);
-      const csv = readFileSync(await download.path(), "utf8");
-      expect(csv).toContain(`${files("columns.question")},${files("columns.answer")}`);
-      expect(csv).toContain("mitosis,division");
-    });
+      const buffer = Buffer.from(text);
+      await chooser.setFiles({ name: fileName, mimeType: "text/plain", buffer });
+    };
+    await page.getByRole("button", { name: t("list.addMany", { count: 0 }) }).tap();
+    await expect(page.getByText(t("import.none"))).toBeVisible();
+    await choose("words.txt", "Words without a second side.", t("import.choose"));
+    const errors = translator("ru", "errors");
+    await expect(page.getByText(errors("card_file_none"))).toBeVisible();
+    const table =
+      "Term;Definition;Page\nmitosis;division;12\nосмос;течение сквозь мембрану\nalone;\n";
+    await choose("terms.csv", table, t("import.choose"));
+    await expect(page.getByText(t("list.look", { count: 2 }))).toBeVisible();
+    await expect(page.getByText(t("import.left", { count: 1 }), { exact: false })).toBeVisible();
+    await expect(page.getByText(t("import.columns", { count: 1 }), { exact: false })).toBeVisible();
+    await expect(page.getByText(errors("card_file_none"))).toBeHidden();
+    expect(await pixelsTooWide(page)).toBe(0);
+    await expectNoViolation(page, "a table on a phone");
+    await page.getByRole("button", { name: t("list.addMany", { count: 2 }) }).tap();
+    await expect(page.getByText(t("list.made", { count: 2 }))).toBeVisible();
+    await expect(page.getByText("течение сквозь мембрану")).toBeVisible();
+    expect(await pixelsTooWide(page)).toBe(0);
+    const files = translator("ru", "cardFiles");
+    await page.getByRole("button", { name: files("label"), exact: true }).tap();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: files("files.csv") }).tap(),
+    ]);
+    const csv = readFileSync(await download.path(), "utf8");
+    expect(csv).toContain(`${files("columns.question")},${files("columns.answer")}`);
+    expect(csv).toContain("mitosis,division");
   });
-}
+});

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { translator } from "#lib/i18n/translator.ts";
-import { language } from "#lib/schemas/language.ts";
 import { subjectView } from "#lib/schemas/subject.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
 import { phone, offlineTest as test } from "./product-test.ts";
@@ -114,36 +113,35 @@ test("tags go to Anki and come back, and a file brings its own to cards that are
   }
 });
 
-for (const locale of language.options) {
-  test.describe(`on a phone, ${locale}`, () => {
-    test.use({ ...phone, locale, expected: [/status of 422/] });
+// In Russian, whose words are longer.
+test.describe("on a phone, in Russian", () => {
+  test.use({ ...phone, locale: "ru", expected: [/status of 422/] });
 
-    test("long tags fit, and what cannot be a tag is told", async ({ page }) => {
-      const t = translator(locale, "cards");
-      const long = "Электроэнцефалографическое-исследование-головного-мозга::1".padEnd(60, "x");
-      const cards = [{ front: "ЭЭГ", back: "x", tags: [long, "\u05D0\u05D1", "коротко"] }];
-      const subjectId = await newSubject(page, `Метки ${locale}`, cards);
-      await page.goto(`/cards?subject=${subjectId}`);
-      await expect(page.getByRole("link", { name: long })).toBeVisible();
-      expect(await pixelsTooWide(page)).toBe(0);
-      await expectNoViolation(page, `tags on a phone, ${locale}`);
-      await page.getByRole("button", { name: `${t("list.edit")}: ЭЭГ` }).tap();
-      await page.getByRole("combobox", { name: t("list.tags.label") }).fill("к");
-      await page.getByRole("button", { name: t("list.tags.remove", { tag: "коротко" }) }).tap();
-      await expect(
-        page.getByRole("button", { name: t("list.tags.remove", { tag: "к" }) }),
-      ).toBeVisible();
-      expect(await pixelsTooWide(page)).toBe(0);
-      await expectNoViolation(page, `the form with tags on a phone, ${locale}`);
-      const refused = await page.evaluate(async (id) => {
-        const body = JSON.stringify({
-          subjectId: id,
-          cards: [{ front: "a", back: "b", tags: ["a,b"] }],
-        });
-        const headers = { "content-type": "application/json" };
-        return (await fetch("/api/cards", { method: "POST", body, headers })).json();
-      }, subjectId);
-      expect(refused.error.message).toBe(translator(locale, "errors")("card_tag_signs"));
-    });
+  test("long tags fit, and what cannot be a tag is told", async ({ page }) => {
+    const t = translator("ru", "cards");
+    const long = "Электроэнцефалографическое-исследование-головного-мозга::1".padEnd(60, "x");
+    const cards = [{ front: "ЭЭГ", back: "x", tags: [long, "\u05D0\u05D1", "коротко"] }];
+    const subjectId = await newSubject(page, "Метки", cards);
+    await page.goto(`/cards?subject=${subjectId}`);
+    await expect(page.getByRole("link", { name: long })).toBeVisible();
+    expect(await pixelsTooWide(page)).toBe(0);
+    await expectNoViolation(page, "tags on a phone");
+    await page.getByRole("button", { name: `${t("list.edit")}: ЭЭГ` }).tap();
+    await page.getByRole("combobox", { name: t("list.tags.label") }).fill("к");
+    await page.getByRole("button", { name: t("list.tags.remove", { tag: "коротко" }) }).tap();
+    await expect(
+      page.getByRole("button", { name: t("list.tags.remove", { tag: "к" }) }),
+    ).toBeVisible();
+    expect(await pixelsTooWide(page)).toBe(0);
+    await expectNoViolation(page, "the form with tags on a phone");
+    const refused = await page.evaluate(async (id) => {
+      const body = JSON.stringify({
+        subjectId: id,
+        cards: [{ front: "a", back: "b", tags: ["a,b"] }],
+      });
+      const headers = { "content-type": "application/json" };
+      return (await fetch("/api/cards", { method: "POST", body, headers })).json();
+    }, subjectId);
+    expect(refused.error.message).toBe(translator("ru", "errors")("card_tag_signs"));
   });
-}
+});

@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 import { translator } from "#lib/i18n/translator.ts";
-import { language } from "#lib/schemas/language.ts";
 import { subjectView } from "#lib/schemas/subject.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
 import { phone, offlineTest as test } from "./product-test.ts";
@@ -97,27 +96,26 @@ test("where the last page loses all of its cards, the one before is shown", asyn
   await expect(boxes).toHaveCount(100);
 });
 
-for (const locale of language.options) {
-  test.describe(`on a phone, ${locale}`, () => {
-    test.use({ ...phone, locale });
+// In Russian, whose words are longer.
+test.describe("on a phone, in Russian", () => {
+  test.use({ ...phone, locale: "ru" });
 
-    test("cards are chosen by thumb, and what is done with them fits", async ({ page }) => {
-      const t = translator(locale, "cards");
-      const subjectId = await newSubject(page, `Кости ${locale}`, fronts);
-      await page.goto(`/cards?subject=${subjectId}`);
-      const box = (name: string) =>
-        page.getByRole("checkbox", { name: t("list.some.select", { name }) });
-      await box("femur").tap();
-      await page.getByRole("button", { name: t("list.some.all", { count: 4 }) }).tap();
-      await expect(box("ulna")).toBeChecked();
-      expect(await pixelsTooWide(page)).toBe(0);
-      await expectNoViolation(page, `several cards on a phone, ${locale}`);
-      await page.getByRole("button", { name: t("list.tags.label"), exact: true }).tap();
-      expect(await pixelsTooWide(page)).toBe(0);
-      await page.keyboard.press("Escape");
-      const bar = page.getByRole("region", { name: t("list.some.title") });
-      await bar.getByRole("button", { name: t("list.suspend") }).tap();
-      await expect(bar).toContainText(t("list.some.changed", { count: 4 }));
-    });
+  test("cards are chosen by thumb, and what is done with them fits", async ({ page }) => {
+    const t = translator("ru", "cards");
+    const subjectId = await newSubject(page, "Кости", fronts);
+    await page.goto(`/cards?subject=${subjectId}`);
+    const box = (name: string) =>
+      page.getByRole("checkbox", { name: t("list.some.select", { name }) });
+    await box("femur").tap();
+    await page.getByRole("button", { name: t("list.some.all", { count: 4 }) }).tap();
+    await expect(box("ulna")).toBeChecked();
+    expect(await pixelsTooWide(page)).toBe(0);
+    await expectNoViolation(page, "several cards on a phone");
+    await page.getByRole("button", { name: t("list.tags.label"), exact: true }).tap();
+    expect(await pixelsTooWide(page)).toBe(0);
+    await page.keyboard.press("Escape");
+    const bar = page.getByRole("region", { name: t("list.some.title") });
+    await bar.getByRole("button", { name: t("list.suspend") }).tap();
+    await expect(bar).toContainText(t("list.some.changed", { count: 4 }));
   });
-}
+});
