@@ -7,6 +7,7 @@ import { cardPictureStore } from "#db/queries/card-pictures.ts";
 import { cardStore } from "#db/queries/cards.ts";
 import { editStore } from "#db/queries/edits.ts";
 import { evidenceStore } from "#db/queries/evidence.ts";
+import { guideNoteStore } from "#db/queries/guide-notes.ts";
 import { guideStore, newestGuideSettings } from "#db/queries/guides.ts";
 import { importStore, libraryStore } from "#db/queries/library.ts";
 import { modelJournal, settingsStore } from "#db/queries/model-settings.ts";
@@ -88,6 +89,7 @@ import { changedManualCommands } from "./services/changed-manuals.ts";
 import { documentChangeCommands } from "./services/document-changes.ts";
 import { forPrincipal } from "./services/for-principal.ts";
 import { guideCommands } from "./services/guide.ts";
+import { guideNoteCommands } from "./services/guide-notes.ts";
 import { libraryCommands } from "./services/library.ts";
 import { fetchInTurn, noteReads } from "./services/note-files.ts";
 import { ownQuestionCommands } from "./services/own-questions.ts";
@@ -403,6 +405,14 @@ const serviceGroups = (
       (await setups.newest(thread.ownerId)).findEvidenceAgain(thread, ids, signal),
     hasModel: async (ownerId) => !(await setups.newest(ownerId)).offline,
   });
+  const ofGuide = guideCommands({
+    ...{ guide: guideStore(db), threads, enqueue, offline },
+    ...bound(db, { newestSettings: newestGuideSettings }),
+  });
+  const ofGuideNotes = guideNoteCommands({
+    ...{ notes: guideNoteStore(db), guide: guideStore(db), sources: sourceStore(db) },
+    restingQuestions: ofStale.read.restingQuestions,
+  });
   const groups = {
     threads: {
       ...ofThreads,
@@ -423,10 +433,10 @@ const serviceGroups = (
       read: { ...ofCards.read, ...ofCardFits.read, readCardFile },
       write: { ...ofCards.write, ...ofCardFits.write },
     },
-    guide: guideCommands({
-      ...{ guide: guideStore(db), threads, enqueue, offline },
-      ...bound(db, { newestSettings: newestGuideSettings }),
-    }),
+    guide: {
+      read: { ...ofGuide.read, ...ofGuideNotes.read },
+      write: { ...ofGuide.write, ...ofGuideNotes.write },
+    },
     library: ofLibrary,
     subjects: {
       read: { ...ofSubjects.read, ...ofDocuments.read, ...archives.read },

@@ -215,7 +215,8 @@ const guideReads = (ports: GuideCommandPorts) => {
      * @throws AppError not_found, guide_unanswered
      */
     guideNote: async (ownerId: string, threadId: string, locale: Language) => {
-      const view = await getGuide(ownerId, threadId, locale);
+      const record = await readGuide(ports, ownerId, threadId, locale);
+      const view = guideView(record, { locale, offline: await ports.offline(ownerId) });
       if (view.full_answer === null) {
         throw new AppError("guide_unanswered", `The guide ${threadId} has no answer to be kept`);
       }
@@ -230,7 +231,10 @@ const guideReads = (ports: GuideCommandPorts) => {
         ...{ text: guideNote(view, shown, locale), fileName: null },
       });
       const [note, bare] = [noteWith(addresses), noteWith(new Map())];
-      return { subjectId: view.thread.subject.id, note, bare, pictures: [...pictures.values()] };
+      return {
+        guide: { id: threadId, round: record.guide.answerRound },
+        ...{ subjectId: view.thread.subject.id, note, bare, pictures: [...pictures.values()] },
+      };
     },
 
     lastGuideSettings: ports.newestSettings,

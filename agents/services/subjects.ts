@@ -32,6 +32,21 @@ const sourceView = (source: StoredSource): SourceView => ({
   createdAt: source.createdAt.toISOString(),
 });
 
+/** A source without its text. @throws AppError not_found */
+export const readSourceView = async (
+  sources: Pick<SourceStore, "get">,
+  ownerId: string,
+  sourceId: string,
+): Promise<SourceView> => {
+  const {
+    text: _,
+    places: _places,
+    pictures: _pictures,
+    ...source
+  } = await sources.get(ownerId, sourceId);
+  return sourceView(source);
+};
+
 const binnedView = (one: StoredBinned, locale: Language): BinnedView => ({
   ...one,
   subject: { ...one.subject, name: subjectName(one.subject.name, locale) },
@@ -127,16 +142,8 @@ export const subjectCommands = ({
       ownerId: string,
       subjectId: string,
       note: AddSourceRequest,
-    ): Promise<SourceView> => {
-      const sourceId = await sources.add(ownerId, subjectId, note);
-      const {
-        text: _,
-        places: _places,
-        pictures: _pictures,
-        ...source
-      } = await sources.get(ownerId, sourceId);
-      return sourceView(source);
-    },
+    ): Promise<SourceView> =>
+      readSourceView(sources, ownerId, await sources.add(ownerId, subjectId, note)),
 
     /**
      * Deletes a subject. What it holds goes into another one, or else into the bin: from there it comes back into the one

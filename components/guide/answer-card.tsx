@@ -14,6 +14,7 @@ import type { GuideEnding, RenderedGuide } from "#lib/schemas/guide.ts";
 import { answerPage, questionLook } from "./answer-style.ts";
 import { type Choice, ChoiceBar, choiceBar, choiceLook, choiceRow } from "./choice-bar.tsx";
 import { GuideAskBox } from "./guide-beside.tsx";
+import { SavedNotes, StepNotes } from "./guide-notes.tsx";
 import { KeepGuide } from "./keep-guide.tsx";
 import { SectionList } from "./section-list.tsx";
 import { UnnamedNote } from "./unnamed-note.tsx";
@@ -198,6 +199,7 @@ export const AnswerCard = (props: {
         />
       )}
       {view.full_answer !== null && <KeepGuide guideId={view.thread.id} />}
+      <SavedNotes notes={workspace.notes} />
       {hasEnded(view) && (
         <>
           <Alert>{workspace.talk.problem}</Alert>
@@ -317,7 +319,7 @@ const AnswerSteps = ({ workspace }: { workspace: GuideWorkspaceState }) => {
       <ol>
         {view.steps.map(({ text, source, unnamed }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name and never move
-          <li key={index}>
+          <li key={index} data-place={`step-${index}`}>
             <RenderedText html={view.html.steps[index] ?? null} text={text} />
             <UnnamedNote names={unnamed} />
             {source !== null && (
@@ -330,6 +332,7 @@ const AnswerSteps = ({ workspace }: { workspace: GuideWorkspaceState }) => {
                 {titleWithParent(source)}
               </button>
             )}
+            <StepNotes notes={workspace.notes} step={index} />
           </li>
         ))}
       </ol>
@@ -440,6 +443,7 @@ export const DoneCard = ({ workspace, heading }: EndCardProps) => {
             className="doc"
           />
           <KeepGuide guideId={view.thread.id} />
+          <SavedNotes notes={workspace.notes} />
         </section>
       )}
     </article>

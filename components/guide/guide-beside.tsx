@@ -8,10 +8,11 @@ import { useNewestInSight } from "#components/ui/show-end.ts";
 import { besideText, SideColumn } from "#components/ui/tabs.tsx";
 import { Talk, TalkMessage } from "#components/ui/talk.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
-import type { RenderedGuide } from "#lib/schemas/guide.ts";
+import type { GuideNotes, RenderedGuide } from "#lib/schemas/guide.ts";
 import { maxGuideText } from "#lib/schemas/guide-limits.ts";
 import type { MessageView } from "#lib/schemas/study.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
+import { StepNotes } from "./guide-notes.tsx";
 import { SectionList } from "./section-list.tsx";
 import {
   asksOtherwise,
@@ -157,6 +158,7 @@ export const StepsPanel = (props: {
     RenderedGuide,
     "status" | "stage" | "full_answer" | "steps" | "current_step_index" | "html"
   >;
+  notes: GuideNotes["notes"];
   /** Null while the guide cannot go anywhere. */
   onJump: ((step: number) => void) | null;
 }) => {
@@ -185,6 +187,7 @@ export const StepsPanel = (props: {
             {...{ step, index }}
             html={view.html.steps[index] ?? null}
             present={index === present}
+            notes={props.notes}
             onJump={onJump === null ? null : () => onJump(index)}
           />
         ))}
@@ -198,6 +201,7 @@ const StepRow = (props: {
   index: number;
   html: string | null;
   present: boolean;
+  notes: GuideNotes["notes"];
   onJump: (() => void) | null;
 }) => {
   const t = useTexts();
@@ -242,6 +246,7 @@ const StepRow = (props: {
             </button>
           )}
         </p>
+        <StepNotes notes={props.notes} step={index} />
       </div>
     </li>
   );
@@ -285,6 +290,7 @@ export const GuideBeside = ({ workspace }: { workspace: GuideWorkspaceState }) =
       {shown === "steps" && (
         <StepsPanel
           view={view}
+          notes={workspace.notes}
           onJump={
             canJump && !workspace.busy
               ? (step) => {

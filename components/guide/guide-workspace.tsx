@@ -9,7 +9,7 @@ import { SilenceAlert } from "#components/ui/silence-alert.tsx";
 import { PhoneTabs, workspaceLook } from "#components/ui/tabs.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
 import { TitleBar } from "#components/ui/title-bar.tsx";
-import type { RenderedGuide } from "#lib/schemas/guide.ts";
+import type { GuideNotes, RenderedGuide } from "#lib/schemas/guide.ts";
 import { guideEnding } from "#lib/schemas/guide.ts";
 import { GuideFilesMenu } from "./guide-files-menu.tsx";
 import { type GuideWorkspaceState, useGuideWorkspace } from "./use-guide-workspace.ts";
@@ -212,9 +212,13 @@ const WorkingCard = ({ view }: { view: RenderedGuide }) => {
 };
 
 /** A guide: the answer, or the step in hand, with the conversation, the manual and the steps beside it. */
-export const GuideWorkspace = (props: { view: RenderedGuide; visionModel: string | null }) => {
+export const GuideWorkspace = (props: {
+  view: RenderedGuide;
+  notes: GuideNotes;
+  visionModel: string | null;
+}) => {
   const t = useTexts();
-  const workspace = useGuideWorkspace(props.view, props.visionModel);
+  const workspace = useGuideWorkspace(props.view, props.visionModel, props.notes);
   const { heading, told } = useStageFocus(workspace);
   const { tab, news, phase } = workspace;
   const stepping = isStepping(phase);

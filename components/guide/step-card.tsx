@@ -21,6 +21,7 @@ import type { RenderedGuide, StepCheck } from "#lib/schemas/guide.ts";
 import type { ThreadQuestion } from "#lib/schemas/thread.ts";
 import { answerPage, questionLook } from "./answer-style.ts";
 import { type Choice, ChoiceBar } from "./choice-bar.tsx";
+import { StepNotes } from "./guide-notes.tsx";
 import { ScreenArea } from "./screen/screen-area.tsx";
 import { SourceText } from "./section-list.tsx";
 import { UnnamedNote } from "./unnamed-note.tsx";
@@ -219,6 +220,7 @@ export const StepCard = (props: {
           <StepSource workspace={workspace} index={index} />
         </StepHead>
         <UnnamedNote names={step.unnamed} />
+        <StepNotes notes={workspace.notes} step={index} />
         {step.warning !== null && <StepWarning warning={step.warning} view={view} />}
         {step.state === "open" && step.check !== null && <StepCheckNote check={step.check} />}
         <ChoiceBar ofStep choices={actions} busy={workspace.busy} problem={talk.problem} />

@@ -9,12 +9,14 @@ import { useSaying } from "#components/hooks/use-sending.ts";
 import type { RenderedGuide } from "#lib/schemas/guide.ts";
 import {
   type GuideEnding,
+  type GuideNotes,
   type GuideReply,
   type GuideView,
   guideEnding,
 } from "#lib/schemas/guide.ts";
 import type { ThreadQuestion } from "#lib/schemas/thread.ts";
 import { useScreenshots, useWindowCapture } from "./screen/use-screenshots.ts";
+import { useGuideNotes } from "./use-guide-notes.ts";
 
 /** What the page shows in its middle. */
 type GuidePhase =
@@ -131,8 +133,13 @@ const pauseOf = ({ status }: RenderedGuide): number => (status === "running" ? 6
  * Everything that the guide's page knows and can do; its parts only show it. `visionModel` is what pictures are sent
  * to, null when they stay on this computer.
  */
-export const useGuideWorkspace = (initial: RenderedGuide, visionModel: string | null) => {
+export const useGuideWorkspace = (
+  initial: RenderedGuide,
+  visionModel: string | null,
+  saved: GuideNotes,
+) => {
   const { id } = initial.thread;
+  const notes = useGuideNotes(id, saved);
   const { view, silence, poll, pollRun } = usePoll({
     ...{ url: `/api/guide/${id}`, initial, pauseOf },
     revisionOf: ({ revision }) => revision,
@@ -150,7 +157,7 @@ export const useGuideWorkspace = (initial: RenderedGuide, visionModel: string | 
     else chooser.current?.click();
   };
   return {
-    ...{ view, silence, poll, talk, phase, news },
+    ...{ view, silence, poll, talk, phase, news, notes },
     ...{ screenshots, capture, chooser, newPicture, visionModel },
     ...panels,
     // Without a question nothing can be answered: while it works, and after it halted.

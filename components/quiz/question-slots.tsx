@@ -1,4 +1,11 @@
-import { BadgeCheck, Check, CircleDashed, MessageSquareText, PenLine } from "lucide-react";
+import {
+  BadgeCheck,
+  Check,
+  CircleDashed,
+  Footprints,
+  MessageSquareText,
+  PenLine,
+} from "lucide-react";
 import Link from "next/link";
 import { namedItems } from "#lib/questions/judge-answer.ts";
 import { correctionCards } from "#lib/questions/note-places.ts";
@@ -41,12 +48,24 @@ export interface PicturedNote {
   readonly shown: ShownPictures;
 }
 
+/** The way to a step of a guide, or to the guide alone. */
+export interface StepWay {
+  readonly href: string;
+  readonly title: string;
+}
+
+interface QuestionWays {
+  /** Where a document says it, and is asked about it. */
+  readonly asks?: ReadonlyMap<string, string>;
+  readonly steps?: ReadonlyMap<string, StepWay>;
+}
+
 /**
  * Sets the texts of a quiz on the server, so that the player carries no Markdown, formulas or colours.
  * @param note the address of the page that shows the quiz's note
  * @param stale what was changed in the note under its questions
  * @param pictured the note itself, where it has pictures
- * @param asks where a document says what a question rests on, and is asked about it: its address, by the question's id
+ * @param ways to what the questions rest on, by their ids
  */
 export const questionSlots = (
   quiz: Pick<QuizView, "questions" | "corrections" | "complaints" | "factCheck">,
@@ -54,7 +73,7 @@ export const questionSlots = (
   note: string,
   stale: readonly StaleQuestion[],
   pictured: PicturedNote | null = null,
-  asks: ReadonlyMap<string, string> = new Map(),
+  ways: QuestionWays = {},
 ): PlayerQuestion[] =>
   quiz.questions.map((question) => ({
     id: question.id,
@@ -80,7 +99,10 @@ export const questionSlots = (
       labels.correction.show,
       note,
     ),
-    key: keyOf(question, quiz, labels, { note, pictured, ask: asks.get(question.id) ?? null }),
+    key: keyOf(question, quiz, labels, {
+      ...{ note, pictured, ask: ways.asks?.get(question.id) ?? null },
+      step: ways.steps?.get(question.id) ?? null,
+    }),
   }));
 
 /** The changed words may be the answer: they come with its key. */
@@ -179,11 +201,12 @@ const keyOf = (
   question: QuestionView,
   quiz: Pick<QuizView, "corrections">,
   labels: QuestionLabels,
-  {
-    note,
-    pictured,
-    ask,
-  }: Readonly<{ note: string; pictured: PicturedNote | null; ask: string | null }>,
+  shown: Readonly<{
+    note: string;
+    pictured: PicturedNote | null;
+    ask: string | null;
+    step: StepWay | null;
+  }>,
 ): PlayerQuestion["key"] => {
   const { key } = question;
   if (key === null) return null;
@@ -199,9 +222,7 @@ const keyOf = (
         isRebuilt={key.isRebuilt ?? false}
         proof={key.proof}
         labels={labels}
-        note={note}
-        ask={ask}
-        pictured={pictured}
+        {...shown}
       />
     ),
     isPatched: !key.isRebuilt && isPatched(key.evidence, quiz.corrections),
@@ -311,6 +332,8 @@ const PassageText = (props: {
   note: string;
   /** The document that says it, where it can be asked about. */
   ask: string | null;
+  /** The step of a guide that it comes from. */
+  step: StepWay | null;
   pictured: PicturedNote | null;
 }) => {
   const { question, passage, place, proof, labels, note, isRebuilt, pictured } = props;
@@ -344,6 +367,16 @@ const PassageText = (props: {
         >
           <MessageSquareText aria-hidden="true" className="size-3.5 flex-none" />
           {labels.ask}
+        </Link>
+      )}
+      {props.step !== null && (
+        <Link
+          href={props.step.href}
+          prefetch={false}
+          className="link inline-flex w-fit items-center gap-1.5 text-sm wrap-anywhere pointer-coarse:min-h-11"
+        >
+          <Footprints aria-hidden="true" className="size-3.5 flex-none" />
+          {props.step.title}
         </Link>
       )}
       {certificate}

@@ -441,12 +441,17 @@ const checkWhole = (tables: ArchivedTables): void => {
   }
 };
 
-/** What was taken from a document was taken from a revision that it had. */
-const checkOrigins = ({ sourceOrigins: origins = [], documents: all = [] }: ArchivedTables) => {
+/** What was taken from a document was taken from a revision that it had, and from a guide of an answer that it gave. */
+const checkOrigins = ({
+  sourceOrigins: origins = [],
+  documents: all = [],
+  guides = [],
+}: ArchivedTables) => {
   for (const { threadId, revision } of origins) {
     const document = all.find((row) => row.threadId === threadId && row.role === "synthesised");
-    const newest = Number(document?.revision ?? 0);
-    if (!document || Number(revision) < 0 || Number(revision) > newest)
+    const guide = guides.find((row) => row.threadId === threadId);
+    const newest = Number(document?.revision ?? guide?.answerRound ?? 0);
+    if (!(document || guide) || Number(revision) < 0 || Number(revision) > newest)
       throw brokenArchive("a source was taken from a text that there never was");
   }
 };

@@ -33,6 +33,7 @@ import * as complaintRows from "./complaints.ts";
 import { documentCards, removeOfDocument, subjectOfThread } from "./document-cards.ts";
 import { editStore, openDocument } from "./edits.ts";
 import { evidenceStore, withPresentSources } from "./evidence.ts";
+import { guideNoteStore } from "./guide-notes.ts";
 import * as guides from "./guides.ts";
 import * as joined from "./join-sections.ts";
 import { importStore, libraryStore } from "./library.ts";
@@ -64,6 +65,7 @@ import * as study from "./study.ts";
 import { readStudyPage } from "./study-page.ts";
 import { archiveStore } from "./subject-archive.ts";
 import {
+  addSource,
   dropUnused,
   editSource,
   moveSources,
@@ -725,6 +727,15 @@ const calls: Readonly<Record<string, Call>> = {
       ...{ kind: "quiz", text: "", fileName: null, wanted: null, mix: defaultMix },
       document: { threadId: a.studyId, selection: null },
     }),
+  "guide-notes guideNoteStore ofGuide": (a) => guideNoteStore(db).ofGuide(...a.guide),
+  "guide-notes guideNoteStore ofSource": (a) =>
+    guideNoteStore(db).ofSource(a.ownerId, a.guideNoteId),
+  "guide-notes guideNoteStore ofQuizzes": (a) =>
+    guideNoteStore(db).ofQuizzes(a.ownerId, [a.quizId]),
+  "guide-notes guideNoteStore add": (a) =>
+    guideNoteStore(db).add(a.ownerId, { id: a.guideId, round: 0 }, a.subjectId, {
+      ...{ text: "Taken", fileName: null },
+    }),
   "source-origins originStore ofSources": (a) =>
     originStore(db).ofSources(a.ownerId, [a.subjectSourceId]),
   "source-origins originStore ofDocument": (a) => originStore(db).ofDocument(a.ownerId, a.studyId),
@@ -739,6 +750,8 @@ const calls: Readonly<Record<string, Call>> = {
       },
       { text: "Taken", revision: 1, place: null },
     ),
+  "subject-sources addSource": (a) =>
+    addSource(db, a.ownerId, a.subjectId, { text: "Taken", fileName: null }),
   "subject-sources editSource": (a) => editSource(db, a.ownerId, a.subjectSourceId, "Taken"),
   "subject-sources quizTitle": (a) =>
     quizTitle(db, a.ownerId, { text: `A ${theirs} is a print from a block of wood.`, titles: [] }),

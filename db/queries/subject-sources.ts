@@ -424,7 +424,7 @@ const keepSource = async (
 };
 
 /** @throws AppError not_found */
-const addSource = (
+export const addSource = (
   db: Database,
   ownerId: string,
   subject: string,

@@ -10,6 +10,7 @@ import { cardPictureStore } from "../queries/card-pictures.ts";
 import { cardStore } from "../queries/cards.ts";
 import { insertVectors } from "../queries/chunks.ts";
 import { editStore } from "../queries/edits.ts";
+import { guideNoteStore } from "../queries/guide-notes.ts";
 import { insertGuide } from "../queries/guides.ts";
 import { libraryStore } from "../queries/library.ts";
 import { modelJournal } from "../queries/model-settings.ts";
@@ -187,6 +188,12 @@ export const oneOfEach = async (db: Database, ownerId: string) => {
     .update(guideTables.guides)
     .set({ answer: secret, answered: true })
     .where(eq(guideTables.guides.threadId, guide.threadId));
+  const guideNoteId = await guideNoteStore(db).add(
+    ownerId,
+    { id: guide.threadId, round: 0 },
+    subjectId,
+    { text: `A step of ${secret}.`, fileName: secret },
+  );
   const screenshotId = newId("sht");
   await db.insert(guideTables.screenshots).values({
     ...picture,
@@ -225,7 +232,7 @@ export const oneOfEach = async (db: Database, ownerId: string) => {
     noteSha256,
     ...{ quizId: quiz.threadId, studyId: study.threadId, guideId: guide.threadId },
     runId: quiz.runId,
-    subjectSourceId: noteSource?.id ?? "",
+    ...{ subjectSourceId: noteSource?.id ?? "", guideNoteId },
     ...{ packId, chunkId, sourceId: source?.id ?? "", questionId, correctionId },
     ...{ cardId, pictureSha256, screenshotId },
     ...{ uploadId: upload.id, conflictId: conflict?.id ?? "" },

@@ -26,6 +26,9 @@ const alone = (text: string): string => text.replaceAll(sectionLinks, "$1");
 /** A text of several lines as one item of a list. */
 const indented = (text: string): string => text.trim().replaceAll("\n", "\n   ");
 
+/** What a step says, as its item of the list has it. */
+export const stepWords = (text: string): string => indented(alone(text));
+
 /** Where a section stands in its manual: its headings, and its page. */
 const placeOf = (
   { title, headingPath, page }: NonNullable<GuideView["steps"][number]["source"]>,
@@ -70,7 +73,7 @@ export const guideMarkdown = (
     const from = step.source && placeOf(step.source, (page) => t("section.page", { page }));
     const warning = newWarning(steps, index);
     const parts = [
-      indented(alone(step.text)),
+      stepWords(step.text),
       warning === null ? null : `> ${alone(warning).trim().replaceAll("\n", "\n   > ")}`,
       from === null ? null : `*${t("files.manual", { place: from })}*`,
       picture === undefined ? null : pictureOf(index, picture, locale),

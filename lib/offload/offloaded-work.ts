@@ -7,6 +7,7 @@ import {
   takenChanges,
 } from "#lib/editing/document-part.ts";
 import { passageStates } from "#lib/editing/kept-passages.ts";
+import { stepsInNote } from "#lib/guide/steps-in-note.ts";
 import { type ChangedQuote, changedQuotes, type QuotedSection } from "#lib/library/quoted-words.ts";
 import { type NoteSentence, type ReadNote, readNoteInTurns } from "#lib/notes/read-note.ts";
 import { type NoteStatistics, noteOutline, noteStatistics } from "#lib/rules/analyse-note.ts";
@@ -176,6 +177,10 @@ export const offloadedWork = {
   passageStates: async (
     ...given: Parameters<typeof passageStates>
   ): Promise<ReturnType<typeof passageStates>> => passageStates(...given),
+  /** What became of the steps of a guide in a note that it was saved as. */
+  stepsInNote: async (
+    ...given: Parameters<typeof stepsInNote>
+  ): Promise<ReturnType<typeof stepsInNote>> => stepsInNote(...given),
   composeMaterial,
   planSynthesis: async (material: string, notes: string) => ({
     parts: planSynthesis(material, notes),

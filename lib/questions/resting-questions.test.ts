@@ -33,12 +33,21 @@ test("a question stands where its passage begins in the source as it is", () => 
       ...{ id: "q", stem: "What?", cardId: "c", isAnswered: true },
       ...{ quizId: "quiz", quizTitle: "The heart" },
       at: former.indexOf(second),
+      places: [{ start: former.indexOf(second), end: former.length }],
     },
   ]);
   const above = `Written above.\n\n${former}`;
   expect(placesIn([second], above)).toEqual([above.indexOf(second)]);
   const reworded = former.replace("leads blood back", "returns the blood");
   expect(placesIn([second], reworded)).toEqual([former.indexOf(second)]);
+});
+
+test("all that is left of a passage is told, so that a list is found at each of its items", () => {
+  const present = `Above.\n\n${former.replace("pumps blood", "pumps the blood")}`;
+  const aligned = alignNotes(readNote(former, "en"), readNote(present, "en"));
+  const [question] = restingQuestions(resting([first, second]), aligned);
+  const words = question?.places.map(({ start: from, end }) => present.slice(from, end));
+  expect(words).toEqual(["The heart pumps the blood.", second]);
 });
 
 test("what is gone stands nowhere, and a passage of several places at the first that is left", () => {

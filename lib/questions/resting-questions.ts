@@ -32,6 +32,8 @@ export interface RestingQuestion
   readonly quizTitle: string;
   /** Where its passage begins in the source as it is. */
   readonly at: number;
+  /** What is left of its passage, there. */
+  readonly places: readonly Span[];
 }
 
 /**
@@ -47,23 +49,23 @@ export const restingQuestions = (
     if (evidence.quote === "") return [];
     const places = placesOf(evidence).flatMap((place) => {
       const own = { start: place.start - start, end: place.end - start };
-      return own.start < former.length && own.end > 0 ? (placeNow(own, aligned) ?? []) : [];
+      return own.start < former.length && own.end > 0 ? placesNow(own, aligned) : [];
     });
     const [first] = places;
     if (first === undefined) return [];
     const { id, stem, cardId, isAnswered } = question;
-    return [{ id, stem, cardId, isAnswered, quizId, quizTitle, at: Math.max(0, first.start) }];
+    const at = Math.max(0, first.start);
+    return [{ id, stem, cardId, isAnswered, quizId, quizTitle, at, places }];
   });
 
-/** Where the first sentence of a passage that is left stands by now. */
-const placeNow = (place: Span, aligned: AlignedNote | null): Span | null => {
-  if (aligned === null) return place;
+/** Where the sentences of a passage stand that are left. */
+const placesNow = (place: Span, aligned: AlignedNote | null): Span[] => {
+  if (aligned === null) return [place];
   const { before, after, pairs } = aligned;
-  for (const [index, piece] of before.entries()) {
-    if (!overlap(piece, place)) continue;
+  return before.flatMap((piece, index) => {
+    if (!overlap(piece, place)) return [];
     const partner = pairs?.find((pair) => pair.before === index)?.after ?? null;
     const now = partner === null ? undefined : after[partner];
-    if (now !== undefined) return now;
-  }
-  return null;
+    return now === undefined ? [] : [{ start: now.start, end: now.end }];
+  });
 };

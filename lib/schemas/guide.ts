@@ -3,6 +3,7 @@ import { maxGuideText } from "#lib/schemas/guide-limits.ts";
 import { locatedControl, screenBox } from "#lib/schemas/located-control.ts";
 import { language } from "./language.ts";
 import { sectionView, versionName } from "./library.ts";
+import { restingLink } from "./resting-question.ts";
 import { messageView } from "./study.ts";
 import { inSubject } from "./subject.ts";
 import { threadView, withoutNul } from "./thread.ts";
@@ -200,3 +201,32 @@ export const renderedGuide = guideView.extend({
   }),
 });
 export type RenderedGuide = z.infer<typeof renderedGuide>;
+
+/** What a note has of a step of the guide that it was saved from. */
+const stepInNote = z.object({
+  /** From 0, of the present answer. */
+  step: z.number().int(),
+  /** Whether the note says it word for word, or in other words since, or not at all. */
+  state: z.enum(["there", "changed", "gone"]),
+  /** Where it begins in the note; null where that does not say it. */
+  start: z.number().int().nullable(),
+  /** Those that rest on it there. */
+  questions: z.array(restingLink),
+});
+
+/** `GET /api/guide/{threadId}/note`: the sources that the guide was saved as, newest first. */
+export const guideNotes = z.object({
+  notes: z.array(
+    z.object({
+      sourceId: z.string(),
+      title: z.string(),
+      /** Those of the present answer that the saved one had, too. */
+      steps: z.array(stepInNote),
+      /** Whether it was saved before the guide gave another answer. */
+      isEarlier: z.boolean(),
+      /** The questions that rest on what is no step. */
+      others: z.array(restingLink),
+    }),
+  ),
+});
+export type GuideNotes = z.infer<typeof guideNotes>;

@@ -15,6 +15,8 @@ import {
 import { clipText, failureDetail, placeLabel } from "#lib/editing/failure-sentence.ts";
 import { editParts, editPreview, textAfter, textBefore } from "#lib/editing/history.ts";
 import { passageStates } from "#lib/editing/kept-passages.ts";
+import { stepWords } from "#lib/guide/export-guide.ts";
+import { stepsInNote } from "#lib/guide/steps-in-note.ts";
 import { concernsByName, versionConcerns } from "#lib/guide/version-concerns.ts";
 import {
   artifactAnswer,
@@ -417,6 +419,15 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   {
     name: "paragraphAround",
     call: (text) => paragraphAround(text, { start: text.length >> 1, end: text.length >> 1 }),
+  },
+  {
+    name: "stepWords, stepsInNote",
+    call: (text) => {
+      const patch = { start: 300, removed: text.slice(300, 900), inserted: text.slice(-600) };
+      const edit = { revision: 1, at: "", cause: { by: "hand" as const }, patches: [patch] };
+      const steps = [text.slice(0, 400), text.slice(400, 900), text[0] ?? "", stepWords(text)];
+      stepsInNote({ text: applyPatches(text, [patch]) ?? "", revision: 1, edits: [edit] }, steps);
+    },
   },
   {
     name: "passageStates",

@@ -11,6 +11,7 @@ import { CardFilesMenu } from "#components/cards/card-files-menu.tsx";
 import { CardFilters } from "#components/cards/card-filters.tsx";
 import { CardSelection, SelectCard } from "#components/cards/card-selection.tsx";
 import { ChangedPassage } from "#components/cards/changed-passage.tsx";
+import type { StepWay } from "#components/quiz/question-slots.tsx";
 import type { SubjectChoice } from "#components/subjects/use-subject-choice.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { RichText } from "#components/ui/rich-text.tsx";
@@ -22,6 +23,7 @@ import { shownSides } from "#lib/text/card-gaps.ts";
 import { picturesOf, sideInWords } from "#lib/text/card-pictures.ts";
 import { isTagOf, tagKey } from "#lib/text/card-tags.ts";
 import { Forecast } from "../forecast.tsx";
+import { stepWays } from "../guide-steps.ts";
 import { noteAddress } from "../quiz/[threadId]/quiz-head.tsx";
 import { subjectChoice } from "../subject-choice.ts";
 import { passageLabels } from "./passage-labels.ts";
@@ -72,7 +74,11 @@ const load = async (filter: CardFilter) => {
     // The last page may have lost all of its cards.
     const last = Math.max(1, Math.ceil(asked.total / onPage));
     const listed = page > last ? await pageOf(last) : asked;
-    return { ...listed, page: Math.min(page, last), choice, subjects, tags, waiting };
+    const quizIds = listed.cards.flatMap(({ content }) =>
+      content.kind === "own" ? [] : [content.quiz.id],
+    );
+    const steps = await services.guide.read.stepsOfQuestions([...new Set(quizIds)]);
+    return { ...listed, steps, page: Math.min(page, last), choice, subjects, tags, waiting };
   });
 };
 
@@ -197,6 +203,8 @@ const CardRow = async (props: {
   card: ListedCard;
   filter: CardFilter;
   choice: SubjectChoice;
+  /** The step of a guide that its question comes from. */
+  step: StepWay | null;
   /** What it belongs to, where that is not clear. */
   subject: string | null;
 }) => {
@@ -255,6 +263,16 @@ const CardRow = async (props: {
                 className="link"
               >
                 {t("list.passage")}
+              </Link>
+            )}
+            {props.step !== null && (
+              <Link
+                href={props.step.href}
+                prefetch={false}
+                aria-label={`${props.step.title}: ${nameOf(front)}`}
+                className="link max-w-64 truncate"
+              >
+                {props.step.title}
               </Link>
             )}
             {props.subject !== null && <span className="max-w-48 truncate">{props.subject}</span>}
@@ -334,6 +352,7 @@ const CardsPage = async (props: PageProps<"/cards">) => {
   const filter = cardQuery.parse(await props.searchParams);
   const [t, loaded] = await Promise.all([texts("cards"), load(filter)]);
   const { total, cards, choice, subjects, waiting } = loaded;
+  const ways = await stepWays(loaded.steps);
   const locale = await requestLocale();
   const tags = tagOptions(loaded.tags, filter.tag, locale);
   const named = new Map(subjects.map(({ id, name }) => [id, name]));
@@ -404,6 +423,11 @@ const CardsPage = async (props: PageProps<"/cards">) => {
                   card={card}
                   filter={filter}
                   choice={choice}
+                  step={
+                    card.content.kind === "own"
+                      ? null
+                      : (ways.get(card.content.question.id) ?? null)
+                  }
                   subject={saysSubject ? (named.get(card.subject.id) ?? null) : null}
                 />
               ))}

@@ -30,6 +30,7 @@ import { shownSides } from "#lib/text/card-gaps.ts";
 import { withoutPictures } from "#lib/text/card-pictures.ts";
 import { passageLabels } from "../cards/passage-labels.ts";
 import { Forecast } from "../forecast.tsx";
+import { stepWays } from "../guide-steps.ts";
 import { noteAddress, questionLabels } from "../quiz/[threadId]/quiz-head.tsx";
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -63,6 +64,7 @@ const load = async ({ subject: subjectId, tag, begin: wanted }: ReviewQuery) => 
   ]);
   const quizIds = cards.flatMap(({ content }) => (content.kind === "own" ? [] : content.quiz.id));
   const stale = await services.quiz.read.staleQuestions([...new Set(quizIds)]);
+  const steps = await services.guide.read.stepsOfQuestions([...new Set(quizIds)]);
   const pictured = new Map<string, PicturedNote | null>();
   for (const id of new Set(quizIds)) pictured.set(id, await picturedNote(services, id, locale));
   const isNone = cards.length === 0 && waiting.total + waiting.resting === 0;
@@ -83,6 +85,7 @@ const load = async ({ subject: subjectId, tag, begin: wanted }: ReviewQuery) => 
     cards,
     waiting,
     stale,
+    steps,
     pictured,
     subject: subjects.find(({ id }) => id === subjectId),
   };
@@ -136,7 +139,7 @@ const ReviewPage = async (props: PageProps<"/review">) => {
     orTrouble(() => load(query)),
   ]);
   if (typeof loaded === "string") return <TroublePage trouble={loaded} />;
-  const { today, hasCards, cards, waiting, stale, pictured, subject: narrowed } = loaded;
+  const { today, hasCards, cards, waiting, stale, steps, pictured, subject: narrowed } = loaded;
   const { tag } = query;
   const where = new URLSearchParams({
     ...(narrowed === undefined ? {} : { subject: narrowed.id }),
@@ -144,6 +147,7 @@ const ReviewPage = async (props: PageProps<"/review">) => {
   }).toString();
   const names = [narrowed?.name, tag].filter((name) => name !== undefined);
   const labels = await questionLabels();
+  const ways = { steps: await stepWays(steps) };
   const ofPassage = await passageLabels();
   const shown = cards.flatMap((own): SessionCard[] => {
     const { id, content, pictures, memory, reviews } = own;
@@ -191,6 +195,7 @@ const ReviewPage = async (props: PageProps<"/review">) => {
       noteAddress(quiz.id),
       stale,
       pictured.get(quiz.id),
+      ways,
     );
     if (slot === undefined) return [];
     const from = {

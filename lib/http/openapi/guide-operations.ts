@@ -1,4 +1,4 @@
-import { drawnBox, renderedGuide } from "#lib/schemas/guide.ts";
+import { drawnBox, guideNotes, renderedGuide } from "#lib/schemas/guide.ts";
 import { sourceView } from "#lib/schemas/source.ts";
 import { settledQuery } from "#lib/schemas/thread.ts";
 import { type Operations, zip } from "./operation.ts";
@@ -23,6 +23,13 @@ export const guideOperations = {
     on: "POST /api/guide/{threadId}/note",
     summary: "Keeps what the guide says as a source of its subject",
     gives: { 201: { json: sourceView } },
+  },
+  guideNotes: {
+    on: "GET /api/guide/{threadId}/note",
+    summary: "The sources that the guide was saved as",
+    description:
+      "With what became of its steps there, and the questions and cards that rest on them.",
+    gives: { 200: { json: guideNotes } },
   },
   downloadGuide: {
     on: "GET /api/guide/{threadId}/download",

@@ -236,6 +236,14 @@ export const guideEn = {
   side: { label: "Side panel", talk: "Conversation", manual: "Manual", steps: "Steps" },
   tools: "Guide",
   keep: { note: "Save as a note", quiz: "Make a quiz of it" },
+  notes: {
+    title: "In your notes",
+    questions: "{count, plural, one {# question} other {# questions}}",
+    cards: "{count, plural, one {# card} other {# cards}}",
+    changed: "reworded in the note",
+    gone: "no longer in the note",
+    earlier: "saved from an earlier answer",
+  },
   files: {
     label: "Download or print",
     print: "Print the guide",

@@ -236,6 +236,16 @@ export const guideRu: typeof guideEn = {
   side: { label: "Боковая панель", talk: "Разговор", manual: "Руководство", steps: "Шаги" },
   tools: "Инструкция",
   keep: { note: "Сохранить как конспект", quiz: "Сделать тест по инструкции" },
+  notes: {
+    title: "В конспекте",
+    questions:
+      "{count, plural, one {# вопрос} few {# вопроса} many {# вопросов} other {# вопроса}}",
+    cards:
+      "{count, plural, one {# карточка} few {# карточки} many {# карточек} other {# карточки}}",
+    changed: "в конспекте изложено иначе",
+    gone: "в конспекте этого больше нет",
+    earlier: "сохранено из прежнего ответа",
+  },
   files: {
     label: "Скачать или напечатать",
     print: "Напечатать инструкцию",

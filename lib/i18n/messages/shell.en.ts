@@ -549,6 +549,17 @@ export const sourcesEn = {
     hidden:
       "{count, plural, one {# question appears here once you have answered it} other {# questions appear here once you have answered them}}",
   },
+  guide: {
+    from: "From the guide “{title}”",
+    step: "Step {number} of the guide “{title}”",
+    stepHere: "Step {number} of the guide",
+    former: "A step of the guide’s earlier answer",
+    changed: "Reworded since it was saved",
+    before: "The guide says",
+    after: "The note says",
+    missing:
+      "{count, plural, one {One step is no longer in this note:} other {# steps are no longer in this note:}}",
+  },
   changedDocument: {
     title: "The source “{source}” does not have the latest changes of the document “{title}”",
     gone: "The passage that the source “{source}” was taken from is no longer in the document “{title}”",

@@ -9,7 +9,7 @@ import type { ArchivedPicture } from "./archive-store.ts";
 import { isId } from "./carry-over-ids.ts";
 
 /** Raised with every change of what is written down, which a test holds. */
-export const archiveFormat = 8;
+export const archiveFormat = 9;
 /** Largest file: it is whole in memory when it is made and when it is read. */
 export const maxArchiveBytes = 100 * 1024 * 1024;
 /** Of all that is no picture. */

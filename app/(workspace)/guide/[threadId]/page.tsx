@@ -32,9 +32,12 @@ const GuidePage = async (props: Props) => {
   const vision = roles.find(({ role }) => role === "vision");
   const writer = roles.find(({ role }) => role === "writer");
   return (
-    <ClientTexts namespaces={["shell", "keys", "stages", "progress", "guide", "guideScreen"]}>
+    <ClientTexts
+      namespaces={["shell", "keys", "stages", "progress", "guide", "guideScreen", "sources"]}
+    >
       <GuideWorkspace
         view={view}
+        notes={await services.guide.read.guideNotes(threadId)}
         visionModel={offline ? null : (vision?.model ?? writer?.model ?? null)}
       />
     </ClientTexts>

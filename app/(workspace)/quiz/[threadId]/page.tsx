@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache, type ReactNode } from "react";
+import { stepWays } from "#app/(workspace)/guide-steps.ts";
 import { ClientTexts } from "#app/client-texts.tsx";
 import { orNotFound } from "#app/page-services.ts";
 import { picturedNote } from "#app/shown-pictures.ts";
@@ -11,6 +12,7 @@ import { UndoDeletion } from "#components/quiz/question-tools.tsx";
 import { RunHalted, RunProgress } from "#components/quiz/run-progress.tsx";
 import { MakeFromThread } from "#components/subjects/make-from-thread.tsx";
 import { SubjectLink } from "#components/subjects/subject-link.tsx";
+import type { StepOfQuestion } from "#lib/guide/guide-note-store.ts";
 import type { CorrectionsTaken, QuizView, StaleQuestion } from "#lib/schemas/quiz.ts";
 import type { DocumentChange } from "#lib/schemas/source.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
@@ -40,6 +42,7 @@ const load = cache((threadId: string) =>
     const manuals = await services.quiz.read.shownEvidenceChanges(threadId);
     const told = quiz.questions.flatMap(({ id, key }) => (key === null ? [] : [id]));
     const documents = await services.study.read.documentsOfQuiz(threadId, told);
+    const steps = await services.guide.read.stepsOfQuestions([threadId]);
     const pictured = await picturedNote(services, threadId, locale);
     const settings = settingsForNext(await services.study.read.lastStudySettings());
     return {
@@ -51,6 +54,7 @@ const load = cache((threadId: string) =>
       stale,
       manuals,
       documents,
+      steps,
       pictured,
       settings,
       offline: (await services.settings.read.modelStatus()).offline,
@@ -93,6 +97,7 @@ const QuizPage = async (props: Props) => {
             taken={taken}
             stale={stale}
             documents={loaded.documents}
+            steps={loaded.steps}
             edited={loaded.edited}
             manuals={await changedManuals(quiz.id, loaded.manuals)}
             pictured={pictured}
@@ -115,6 +120,8 @@ const ReadyQuiz = async (props: {
   stale: readonly StaleQuestion[];
   /** Those that say what questions rest on, by the questions' ids. */
   documents: ReadonlyMap<string, string>;
+  /** The steps of guides that questions rest on, by the questions' ids. */
+  steps: ReadonlyMap<string, StepOfQuestion>;
   /** What was changed in documents that the note was taken from. */
   edited: readonly DocumentChange[];
   manuals: ChangedManuals;
@@ -135,7 +142,10 @@ const ReadyQuiz = async (props: {
         noteAddress(props.quiz.id),
         props.stale,
         props.pictured,
-        askAddresses(props.quiz.id, props.documents),
+        {
+          asks: askAddresses(props.quiz.id, props.documents),
+          steps: await stepWays(props.steps),
+        },
       )}
       others={props.children}
       ofMistakes={props.ofMistakes}

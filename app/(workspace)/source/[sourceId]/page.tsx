@@ -1,7 +1,9 @@
+import { Footprints } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { cache } from "react";
 import { z } from "zod";
+import { stepAddress } from "#app/(workspace)/guide-steps.ts";
 import { changedGrounds } from "#app/(workspace)/quiz/[threadId]/changed-ground.tsx";
 import {
   CorrectionAction,
@@ -14,13 +16,17 @@ import { ClientTexts } from "#app/client-texts.tsx";
 import { orNotFound } from "#app/page-services.ts";
 import { notePictures } from "#app/shown-pictures.ts";
 import { formatter, texts } from "#app/texts.ts";
+import { ChangedPassage } from "#components/cards/changed-passage.tsx";
 import { type CorrectionLabels, CorrectionNote } from "#components/quiz/correction-note.tsx";
 import { NoteText } from "#components/quiz/note-text.tsx";
+import { RestingQuestions } from "#components/quiz/resting-questions.tsx";
 import { settledFocus } from "#components/quiz/settled-focus.ts";
 import { ShowPlace } from "#components/quiz/show-place.tsx";
 import { SourceActions } from "#components/subjects/source-actions.tsx";
 import { SubjectLink } from "#components/subjects/subject-link.tsx";
 import type { ShownPictures } from "#components/ui/rich-text.tsx";
+import { stepWords } from "#lib/guide/export-guide.ts";
+import type { GuideOfNote } from "#lib/guide/guide-note-store.ts";
 import { type NotePlace, noteAnchor, type OpenCorrection } from "#lib/questions/note-places.ts";
 import type { RestingQuestion } from "#lib/questions/resting-questions.ts";
 import type { ChangedEvidence } from "#lib/schemas/quoted-manual.ts";
@@ -47,11 +53,12 @@ const load = cache((sourceId: string) =>
     const resting = await services.quiz.read.restingQuestions(sourceId);
     const shown = notePictures(source.pictures, locale);
     const edited = await services.subjects.read.documentChange(sourceId);
+    const saved = await services.guide.read.guideOfNote(sourceId);
     const manuals = new Map<string, ChangedEvidence>();
     for (const { quizId } of open)
       if (!manuals.has(quizId))
         manuals.set(quizId, await services.quiz.read.shownEvidenceChanges(quizId));
-    return { edited, manuals, source, subject, settings, open, versions, resting, shown };
+    return { edited, manuals, saved, source, subject, settings, open, versions, resting, shown };
   }),
 );
 
@@ -91,51 +98,88 @@ const Place = ({ file }: { file: string }) => (
   </>
 );
 
-/**
- * The questions and cards that rest on a passage, folded under their number. Those that were not answered yet are counted: the
- * passage beside them would give them away.
- */
-const RestingQuestions = async (props: { questions: readonly RestingQuestion[] }) => {
+/** The questions and cards that rest on a passage, folded under their number. */
+const FoldedQuestions = async (props: { questions: readonly RestingQuestion[] }) => {
   const t = await texts("sources");
   const { questions } = props;
-  const answered = questions.filter(({ isAnswered }) => isAnswered);
-  const count = questions.length - answered.length;
-  const tall = "pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center";
+  const links = questions.map(({ id, stem, quizId, quizTitle, cardId, isAnswered }) => ({
+    ...{ id, stem, quizId, quizTitle, cardId, isAnswered },
+  }));
   return (
     <details className="fold min-w-0 text-sm">
       <summary>{t("resting.title", { count: questions.length })}</summary>
-      <ul className="grid grid-cols-1 gap-3 pt-2">
-        {answered.map(({ id, stem, quizId, quizTitle, cardId }) => {
-          const name = correctionName(stem);
-          return (
-            <li key={id} className="grid min-w-0 grid-cols-1 gap-0.5">
-              <Link
-                href={`/quiz/${quizId}/questions#question-${id}`}
-                prefetch={false}
-                className={`link font-serif wrap-anywhere ${tall}`}
-              >
-                {name}
-              </Link>
-              <span className="caption flex flex-wrap items-center gap-x-3">
-                <span className="wrap-anywhere">{quizTitle}</span>
-                {cardId !== null && (
-                  <Link
-                    href={`/cards?card=${cardId}`}
-                    prefetch={false}
-                    aria-label={t("resting.cardOf", { name })}
-                    className={`link ${tall}`}
-                  >
-                    {t("resting.card")}
-                  </Link>
-                )}
-              </span>
-            </li>
-          );
-        })}
-        {count > 0 && <li className="caption">{t("resting.hidden", { count })}</li>}
-      </ul>
+      <div className="pt-2">
+        <RestingQuestions questions={links} />
+      </div>
     </details>
   );
+};
+
+const linkLook =
+  "link wrap-anywhere pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center";
+
+/** The guide that a note was saved from, and its steps that the note does not say any more. */
+const SavedGuide = async ({ saved: { guide, steps } }: { saved: GuideOfNote }) => {
+  const t = await texts("sources");
+  const gone = steps.flatMap(({ step, state }) =>
+    step !== null && state.kind === "gone" ? [step] : [],
+  );
+  return (
+    <>
+      <p className="caption">
+        <Link href={`/guide/${guide.id}`} prefetch={false} className={linkLook}>
+          {t("guide.from", { title: guide.title })}
+        </Link>
+      </p>
+      {gone.length > 0 && (
+        <p className="caption flex flex-wrap items-center gap-x-3 text-doubt">
+          {t("guide.missing", { count: gone.length })}
+          {gone.map((step) => (
+            <Link
+              key={step}
+              href={stepAddress(guide.id, step)}
+              prefetch={false}
+              aria-label={t("guide.stepHere", { number: step + 1 })}
+              className={linkLook}
+            >
+              {step + 1}
+            </Link>
+          ))}
+        </p>
+      )}
+    </>
+  );
+};
+
+/** The ways to the steps of its guide, each beside the words that a note has of it. */
+const stepsBeside = async (saved: GuideOfNote | null) => {
+  if (saved === null) return [];
+  const t = await texts("sources");
+  const labels = {
+    ...{ changed: t("guide.changed"), gone: "" },
+    ...{ before: t("guide.before"), after: t("guide.after") },
+  };
+  return saved.steps.flatMap(({ step, text, state }) => {
+    if (state.kind === "gone") return [];
+    const note = (
+      <div key={`${state.start} ${text}`} className="min-w-0 text-sm">
+        {step === null ? (
+          <p className="caption">{t("guide.former")}</p>
+        ) : (
+          <Link
+            href={stepAddress(saved.guide.id, step)}
+            prefetch={false}
+            className={`inline-flex items-center gap-1.5 ${linkLook}`}
+          >
+            <Footprints aria-hidden="true" className="size-3.5 flex-none" />
+            {t("guide.stepHere", { number: step + 1 })}
+          </Link>
+        )}
+        <ChangedPassage before={stepWords(text)} state={state} labels={labels} open={false} />
+      </div>
+    );
+    return [{ at: state.start, note }];
+  });
 };
 
 /** A text that the source had before, as it was. */
@@ -217,7 +261,8 @@ const SourcePage = async (props: Props) => {
   const { sourceId } = await props.params;
   const { revision } = query.parse(await props.searchParams);
   const [loaded, t, format] = await Promise.all([load(sourceId), texts("sources"), formatter()]);
-  const { source, subject, settings, open, versions, resting, shown, edited, manuals } = loaded;
+  const { source, subject, settings, open, versions, resting, shown, edited, manuals, saved } =
+    loaded;
   const { text, places, pictures: _, ...listed } = source;
   const date = format.dateTime(new Date(source.createdAt), { dateStyle: "long" });
   const earlier = versions.find((one) => one.revision === revision && revision !== source.revision);
@@ -240,6 +285,7 @@ const SourcePage = async (props: Props) => {
           {t("used", { count: source.threads })}
           {source.revision > 0 && ` · ${t("edited", { count: source.revision })}`}
         </p>
+        {saved !== null && <SavedGuide saved={saved} />}
         <ClientTexts namespaces={["shell", "sources"]}>
           <SourceActions source={listed} text={text} settings={settings} />
         </ClientTexts>
@@ -258,7 +304,7 @@ const SourcePage = async (props: Props) => {
         </>
       )}
       <h2 className="sr-only">{t("text")}</h2>
-      <ClientTexts namespaces={["shell", "report"]}>
+      <ClientTexts namespaces={["shell", "report", "sources"]}>
         {earlier ? (
           <Earlier {...{ sourceId, shown }} revision={earlier.revision} />
         ) : (
@@ -270,11 +316,12 @@ const SourcePage = async (props: Props) => {
                 const { key, values } = placeWords(place);
                 return t(`place.${key}`, values);
               }),
+              ...(await stepsBeside(saved)),
               ...(await correctionsBeside(open, manuals)),
             ].toSorted((a, b) => a.at - b.at)}
             gathered={(from, until) => {
               const own = resting.filter(({ at }) => at >= from && at < until);
-              return own.length === 0 ? null : <RestingQuestions key="resting" questions={own} />;
+              return own.length === 0 ? null : <FoldedQuestions key="resting" questions={own} />;
             }}
             pictures={shown}
           />

@@ -3,9 +3,11 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { cache } from "react";
 import { z } from "zod";
+import { stepWays } from "#app/(workspace)/guide-steps.ts";
 import { ClientTexts } from "#app/client-texts.tsx";
 import { orNotFound } from "#app/page-services.ts";
 import { texts } from "#app/texts.ts";
+import type { StepWay } from "#components/quiz/question-slots.tsx";
 import {
   AddQuestion,
   BringBack,
@@ -46,7 +48,8 @@ const load = cache((threadId: string) =>
     const stale = await services.quiz.read.staleQuestions([threadId]);
     const ids = questions.map(({ id }) => id);
     const documents = await services.study.read.documentsOfQuiz(threadId, ids);
-    return { thread, questions, stale, documents };
+    const steps = await services.guide.read.stepsOfQuestions([threadId]);
+    return { thread, questions, stale, documents, steps };
   }),
 );
 
@@ -81,12 +84,13 @@ const addressOf = (threadId: string, { show, answer, words }: Shown): string => 
 const QuestionsPage = async (props: Props) => {
   const { threadId } = await props.params;
   const shown = query.parse(await props.searchParams);
-  const [{ thread, questions, stale, documents }, t, labels] = await Promise.all([
+  const [{ thread, questions, stale, documents, steps }, t, labels] = await Promise.all([
     load(threadId),
     texts("questions"),
     staleLabels(),
   ]);
   const asks = askAddresses(threadId, documents);
+  const ways = await stepWays(steps);
   const there = questions
     .filter(({ state }) => state !== "deleted")
     .map((question) => ({
@@ -134,6 +138,7 @@ const QuestionsPage = async (props: Props) => {
                     key={question.id}
                     {...{ threadId, question, shown, labels }}
                     ask={asks.get(question.id) ?? null}
+                    step={ways.get(question.id) ?? null}
                     number={index + 1}
                   />
                 ) : null,
@@ -194,6 +199,7 @@ const QuestionRow = async (props: {
   labels: StaleLabels;
   /** The document that says what it rests on, where it can be asked about. */
   ask: string | null;
+  step: StepWay | null;
   number: number;
 }) => {
   const t = await texts("questions");
@@ -253,6 +259,16 @@ const QuestionRow = async (props: {
               className={linkLook}
             >
               {t("askDocument")}
+            </Link>
+          )}
+          {isTold && props.step !== null && (
+            <Link
+              href={props.step.href}
+              prefetch={false}
+              aria-label={`${props.step.title}: ${name}`}
+              className={`${linkLook} max-w-72 min-w-0`}
+            >
+              <span className="truncate">{props.step.title}</span>
             </Link>
           )}
           {cardId !== null && (

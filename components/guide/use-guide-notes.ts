@@ -1,0 +1,24 @@
+"use client";
+
+import { useCallback, useEffect, useState } from "react";
+import { sendJson } from "#components/hooks/send-json.ts";
+import type { GuideNotes } from "#lib/schemas/guide.ts";
+
+/** What notes have of a guide, read again when somebody comes back to the page: there it may have been saved, or asked about. */
+export const useGuideNotes = (guideId: string, first: GuideNotes): GuideNotes["notes"] => {
+  const [shown, setShown] = useState(first);
+  const refresh = useCallback(async (): Promise<void> => {
+    const sent = await sendJson<GuideNotes>("GET", `/api/guide/${guideId}/note`);
+    if (sent.ok) setShown(sent.value);
+  }, [guideId]);
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === "visible") void refresh();
+    };
+    // Who goes back to the page is shown what it said when they left it.
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [refresh]);
+  return shown.notes;
+};

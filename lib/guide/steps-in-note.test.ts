@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { changedLines } from "#lib/subjects/source-history.ts";
+import { guideNote } from "./export-guide.ts";
+import { type KeptNote, stepsInNote } from "./steps-in-note.ts";
+
+const steps = [
+  "Press **Arm** ([Arming](#chunk-chk_1)).",
+  "Choose the input of the track.",
+  "Press Record.\n\nThen play.",
+];
+
+const step = (text: string) => ({
+  ...{ text, source: null, unnamed: [], warning: null, state: "open" as const },
+  ...{ box: null, drawn: false, check: null, requires_click: true, screenshot_id: null },
+});
+
+const noteOf = (texts: readonly string[], answer: string) =>
+  guideNote(
+    {
+      ...{ task: "How do I record?", version: "12", edition: null, missing: null },
+      pack: { id: "pak", product: "Live", title: "Live manual" },
+      ...{ full_answer: answer, steps: texts.map(step), answer_basis: "model", sections: [] },
+      thread: { title: "How do I record?", updatedAt: "2026-01-05T10:00:00.000Z" },
+    },
+    new Map(),
+    "en",
+  );
+
+const saved = noteOf(steps, "Arm it first. Choose the input of the track.");
+
+/** The note with other words in its list. */
+const withList = (words: string, others: string) => {
+  const list = saved.indexOf("## Steps");
+  return saved.slice(0, list) + saved.slice(list).replace(words, others);
+};
+
+/** A note that said one text after the other. */
+const kept = (...texts: [string, ...string[]]): KeptNote => ({
+  text: texts.at(-1) ?? "",
+  revision: texts.length - 1,
+  edits: texts.slice(1).map((text, index) => ({
+    ...{ revision: index + 1, at: "2026-01-05T10:00:00.000Z", cause: { by: "hand" } as const },
+    patches: changedLines(texts[index] ?? "", text),
+  })),
+});
+
+/** What became of each step, with the words that the note has of it. */
+const told = (note: KeptNote, texts: readonly string[] = steps) =>
+  stepsInNote(note, texts).map((state) => {
+    if (state.kind === "gone") return "gone";
+    expect(note.text.slice(state.start, state.end)).toBe(state.words);
+    return `${state.kind}: ${state.words}`;
+  });
+
+const asTheyWere = [
+  "there: Press **Arm** (Arming).",
+  "there: Choose the input of the track.",
+  "there: Press Record.\n   \n   Then play.",
+];
+
+test("each step stands in its item of the list, also where the answer says the same", () => {
+  expect(told(kept(saved))).toEqual(asTheyWere);
+  const list = saved.indexOf("## Steps");
+  expect(
+    stepsInNote(kept(saved), steps).every((one) => one.kind === "there" && one.start > list),
+  ).toBe(true);
+});
+
+test("a step is found where edits moved it, and with the words that they gave it", () => {
+  expect(told(kept(saved, `Written above.\n\n${saved}`))).toEqual(asTheyWere);
+  const changed = withList("the input of", "the first input of");
+  expect(told(kept(saved, changed, `More.\n\n${changed}`))).toEqual([
+    asTheyWere[0],
+    "changed: Choose the first input of the track.",
+    asTheyWere[2],
+  ]);
+});
+
+test("steps that change places are there, and no new wording of one another", () => {
+  const [one = "", two = ""] = ["Open the menu.", "Open the browser."];
+  const note = noteOf([one, two], "Open both.");
+  const swapped = note
+    .replace(`1. ${one}`, "1. x")
+    .replace(`2. ${two}`, `2. ${one}`)
+    .replace("1. x", `1. ${two}`);
+  expect(told(kept(note, swapped), [one, two])).toEqual([`there: ${one}`, `there: ${two}`]);
+  const [first, second, third] = [saved.indexOf("1. "), saved.indexOf("2. "), saved.indexOf("3. ")];
+  const last = `${saved.slice(0, first) + saved.slice(second).trimEnd()}\n\n${saved.slice(first, second)}`;
+  expect(third).toBeGreaterThan(second);
+  expect(told(kept(saved, last))).toEqual(asTheyWere);
+});
+
+test("a step that was deleted is gone, and so is what another one took the place of", () => {
+  const note = noteOf(steps, "Do it.");
+  const [from, to] = [note.indexOf("2. "), note.indexOf("3. ")];
+  const without = note.slice(0, from) + note.slice(to).replace("3. ", "2. ");
+  expect(told(kept(note, without))).toEqual([asTheyWere[0], "gone", asTheyWere[2]]);
+  const emptied = note.replace(`2. ${steps[1]}`, "2. ");
+  expect(told(kept(note, emptied))).toEqual([asTheyWere[0], "gone", asTheyWere[2]]);
+  expect(told(kept(note, "Something else."))).toEqual(["gone", "gone", "gone"]);
+});
+
+test("a step that is said twice stands twice", () => {
+  const twice = ["Press OK.", "Type a name.", "Press OK."];
+  const note = kept(noteOf(twice, "Do it."));
+  const [one, , other] = stepsInNote(note, twice);
+  expect(told(note, twice)).toEqual([
+    "there: Press OK.",
+    "there: Type a name.",
+    "there: Press OK.",
+  ]);
+  expect(one).not.toEqual(other);
+});
+
+test("without its history a note says where its words stand, and nothing of others", () => {
+  const list = saved.slice(saved.indexOf("## Steps"));
+  const changed = list.replace("the input of", "the first input of");
+  expect(told({ text: changed, revision: 3, edits: [] })).toEqual([
+    asTheyWere[0],
+    "gone",
+    asTheyWere[2],
+  ]);
+});
+
+test("a guide may be saved as a text that a note came to have later", () => {
+  const note = kept("Mine.", saved, withList("the input of", "an input of"));
+  expect(told(note)[1]).toBe("changed: Choose an input of the track.");
+});
+
+test("whatever became of a note, no two different steps have one place", () => {
+  const words = ["Press OK.", "Open it.", "Press.", "Choose the input of the track."];
+  const line = fc.constantFrom(...words, "", "1. Press OK.", "2. Open it.", "Press OK. Open it.");
+  const text = fc.array(line, { maxLength: 8 }).map((lines) => lines.join("\n\n"));
+  const property = fc.property(
+    fc.uniqueArray(fc.constantFrom(...words), { minLength: 1 }),
+    fc.array(text, { maxLength: 3 }),
+    (texts, later) => {
+      const note = kept(noteOf(texts, "Do it."), ...later);
+      const places = stepsInNote(note, texts).flatMap((one) =>
+        one.kind === "there" ? [`${one.start} ${one.end}`] : [],
+      );
+      expect(new Set(places).size).toBe(places.length);
+      told(note, texts);
+    },
+  );
+  fc.assert(property);
+});
