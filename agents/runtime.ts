@@ -93,6 +93,7 @@ import { guideNoteCommands } from "./services/guide-notes.ts";
 import { libraryCommands } from "./services/library.ts";
 import { fetchInTurn, noteReads } from "./services/note-files.ts";
 import { ownQuestionCommands } from "./services/own-questions.ts";
+import { passageCardCommands } from "./services/passage-cards.ts";
 import { quizCommands } from "./services/quiz.ts";
 import { createModelSetups, settingsCommands } from "./services/settings.ts";
 import { staleQuestionCommands } from "./services/stale-questions.ts";
@@ -361,10 +362,6 @@ const serviceGroups = (
     ...boundToThread(db, { documentState, artifactSnapshot, quizPassages }),
     readStudyPage: readStudyPage(db),
   });
-  const ofCards = cardCommands({
-    ...{ cards: cardStore(db), fits: cardFitStore(db), pictures: cardPictureStore(db) },
-    ...{ study: studyStore(db), edits: editStore(db), clock: parts.clock },
-  });
   const ofCardFits = cardFitCommands({
     ...{ cards: cardStore(db), fits: cardFitStore(db), fitApart, clock: parts.clock },
   });
@@ -399,6 +396,14 @@ const serviceGroups = (
     ...{ gradeWithinMs, gradeAtLastMs },
     rebuild: async (order, signal) => (await setups.newest(order.ownerId)).rebuild(order, signal),
   });
+  const ofCards = cardCommands({
+    ...{ cards: cardStore(db), fits: cardFitStore(db), pictures: cardPictureStore(db) },
+    ...{ study: studyStore(db), edits: editStore(db), clock: parts.clock },
+  });
+  const ofPassages = passageCardCommands({
+    ...{ cards: cardStore(db), study: studyStore(db), edits: editStore(db), clock: parts.clock },
+    ...{ origins: originStore(db), restingQuestions: ofStale.read.restingQuestions },
+  });
   const ofManuals = changedManualCommands({
     ...{ store: quotedManualStore(db), gradeWithinMs, gradeAtLastMs, log: parts.log },
     checkAgain: async (thread, ids, signal) =>
@@ -430,8 +435,8 @@ const serviceGroups = (
       write: { ...ofQuiz.write, ...ofOwnQuestions.write, ...ofStale.write, ...ofManuals.write },
     },
     cards: {
-      read: { ...ofCards.read, ...ofCardFits.read, readCardFile },
-      write: { ...ofCards.write, ...ofCardFits.write },
+      read: { ...ofCards.read, ...ofPassages.read, ...ofCardFits.read, readCardFile },
+      write: { ...ofCards.write, ...ofPassages.write, ...ofCardFits.write },
     },
     guide: {
       read: { ...ofGuide.read, ...ofGuideNotes.read },

@@ -154,3 +154,35 @@ test.describe("on a Russian phone", () => {
     await expect(gone).toHaveCount(0);
   });
 });
+
+test("a passage shows the questions of its quiz, counted until they are answered", async ({
+  page,
+}) => {
+  const { id, editVein } = await madeDocument(page, "spleen");
+  await page.goto(`/study/${id}`);
+  const study = new StudyPage(page);
+  await page.locator(".doc ul", { hasText: "Vein" }).first().selectText();
+  await study.button(study.workspace("selection.quiz")).click();
+  await expect(page).toHaveURL(/\/quiz\/thr_/);
+  const quizId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  await ready(page, quizId);
+  const { questions } = await readQuiz(page, quizId);
+  await page.goBack();
+  const mark = page.locator("[data-card-note]").first();
+  const count = study.workspace("cards.questions", { count: questions.length });
+  await expect(mark.getByRole("button", { name: count })).toBeVisible();
+  await mark.getByRole("button").click();
+  await expect(mark.getByRole("link")).toHaveCount(0);
+  for (const { id: questionId, type, options } of questions) {
+    const given =
+      type === "free_recall" ? { answer: "", grade: "knew" } : { answer: options?.[0] ?? "x" };
+    await page.request.post(`/api/quiz/${quizId}/answers`, { data: { questionId, ...given } });
+  }
+  await editVein();
+  await page.reload();
+  await mark.getByRole("button").click();
+  await expect(mark.getByText(study.workspace("cards.changed", { count: 1 }))).toBeAttached();
+  await expectNoViolation(page, "a passage with its questions");
+  await mark.locator(`a[href^="/quiz/${quizId}/questions#question-"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(`/quiz/${quizId}/questions`));
+});

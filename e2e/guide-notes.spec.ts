@@ -88,7 +88,7 @@ test("from a step to its note, its questions and cards, and from each of them ba
 });
 
 test.describe("in Russian on a phone", () => {
-  test.use({ ...phone, locale: "ru", colorScheme: "dark" });
+  test.use({ ...phone, locale: "ru-RU", colorScheme: "dark" });
 
   test("a note that was rewritten says so at the step and in itself", async ({ page }) => {
     test.setTimeout(3 * longestRunMs);

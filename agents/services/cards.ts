@@ -57,12 +57,7 @@ import type { ExportCardsQuery } from "#lib/schemas/card-file.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import { picturesOf } from "#lib/text/card-pictures.ts";
 import { cardRenewal } from "./card-fits.ts";
-import {
-  type PassageCardPorts,
-  passageCardCommands,
-  passagesOfCards,
-  type ToldPassage,
-} from "./passage-cards.ts";
+import { type PassageCardPorts, passagesOfCards, type ToldPassage } from "./passage-cards.ts";
 import { subjectName } from "./subjects.ts";
 
 const dayMs = 86_400_000;
@@ -406,7 +401,6 @@ const reviewing = (ports: CardPorts) => {
 export const cardCommands = (ports: CardPorts) => {
   const { cards, pictures, clock } = ports;
   const { untilOf, freshLeft } = planner(ports);
-  const ofPassages = passageCardCommands(ports);
   return {
     read: {
       /** What waits, and how much comes on the next days; of a subject or a tag, or of all. */
@@ -498,7 +492,6 @@ export const cardCommands = (ports: CardPorts) => {
       },
 
       ...filesOf(ports),
-      ...ofPassages.read,
     },
     write: {
       /**
@@ -564,7 +557,6 @@ export const cardCommands = (ports: CardPorts) => {
       deleteCard: cards.remove,
 
       ...reviewing(ports),
-      ...ofPassages.write,
     },
   };
 };

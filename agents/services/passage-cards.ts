@@ -2,10 +2,13 @@ import type { CardOfPassage, CardStore, PassageInDocument } from "#lib/cards/car
 import { clipped } from "#lib/cards/clipped.ts";
 import { eachGap } from "#lib/cards/each-gap.ts";
 import type { Clock } from "#lib/clock.ts";
+import { type OriginStore, partText, type TakenSource } from "#lib/editing/document-part.ts";
 import { editsWanted, type KeptPassage, type PassageState } from "#lib/editing/kept-passages.ts";
+import { takenPassages } from "#lib/editing/taken-passages.ts";
 import { AppError } from "#lib/errors.ts";
 import { sha256 } from "#lib/ids.ts";
 import { offloadForPage } from "#lib/offload/offload.ts";
+import type { RestingQuestion } from "#lib/questions/resting-questions.ts";
 import { mostCardsAtOnce } from "#lib/schemas/card.ts";
 import { maxSideCharacters } from "#lib/schemas/card-limits.ts";
 import type {
@@ -13,6 +16,7 @@ import type {
   PassageCard,
   PassageCards,
   PassageCardsRequest,
+  PassageQuestion,
   UndonePassageCards,
   UndoPassageCardsRequest,
 } from "#lib/schemas/passage-card.ts";
@@ -30,6 +34,8 @@ export interface PassageCardPorts {
   readonly cards: Pick<CardStore, "addOfPassage" | "undoOfPassage" | "ofPassages">;
   readonly study: Pick<StudyStore, "get" | "document">;
   readonly edits: Pick<EditStore, "since" | "textAt">;
+  readonly origins: Pick<OriginStore, "takenFrom">;
+  readonly restingQuestions: (ownerId: string, sourceId: string) => Promise<RestingQuestion[]>;
   readonly clock: Clock;
 }
 
@@ -153,12 +159,63 @@ const placedCards = async (
   return placed.sort((a, b) => a.start - b.start);
 };
 
+/** What was taken of a document, and where what rests on it stands there. */
+const restingPassages = async (
+  { study, edits, restingQuestions }: PassageCardPorts,
+  ownerId: string,
+  threadId: string,
+  source: TakenSource,
+): Promise<{ question: RestingQuestion; passage: KeptPassage }[]> => {
+  const questions = await restingQuestions(ownerId, source.sourceId);
+  if (questions.length === 0) return [];
+  const former = await edits.textAt(ownerId, threadId, source.revision);
+  const taken = partText(former, source.place);
+  const { language } = await study.get(ownerId, threadId);
+  const aligned =
+    taken.trimEnd() === source.text.trimEnd()
+      ? null
+      : await offloadForPage("alignedNotes", taken, source.text, language);
+  const places = questions.map(({ at, places: [first] }) => first ?? { start: at, end: at });
+  const passages = takenPassages(former, source, aligned, places);
+  return questions.flatMap((question, index) => {
+    const passage = passages[index] ?? null;
+    return passage === null ? [] : [{ question, passage }];
+  });
+};
+
+/** The questions that rest on what quizzes took of a document, in its order. @throws AppError not_found */
+const placedQuestions = async (
+  ports: PassageCardPorts,
+  ownerId: string,
+  threadId: string,
+): Promise<PassageQuestion[]> => {
+  const resting: Awaited<ReturnType<typeof restingPassages>> = [];
+  for (const source of await ports.origins.takenFrom(ownerId, threadId)) {
+    // One that was deleted meanwhile has none any more.
+    const own = await restingPassages(ports, ownerId, threadId, source).catch(nullIfNotFound);
+    resting.push(...(own ?? []));
+  }
+  if (resting.length === 0) return [];
+  const passages = resting.map(({ passage }) => passage);
+  const found = await passagesIn(ports, ownerId, threadId, passages);
+  const placed = resting.flatMap(({ question }, index) => {
+    const state = found[index]?.state;
+    if (state === undefined || state.kind === "gone") return [];
+    const { id, stem, quizId, quizTitle, cardId, isAnswered } = question;
+    const { start, end, kind } = state;
+    const link = { id, stem, quizId, quizTitle, cardId, isAnswered };
+    return [{ ...link, start, end, changed: kind === "changed" }];
+  });
+  return placed.sort((a, b) => a.start - b.start);
+};
+
 /** Cards of what a student marks in a document. */
 export const passageCardCommands = (ports: PassageCardPorts) => ({
   read: {
-    /** The cards of a document at their passages, in its order. @throws AppError not_found */
+    /** The cards and questions of a document at their passages, in its order. @throws AppError not_found */
     passageCards: async (ownerId: string, threadId: string): Promise<PassageCards> => ({
       cards: (await placedCards(ports, ownerId, threadId)).map(({ words: _, ...card }) => card),
+      questions: await placedQuestions(ports, ownerId, threadId),
     }),
 
     /**
@@ -177,7 +234,10 @@ export const passageCardCommands = (ports: PassageCardPorts) => ({
       const card = placed.find(({ id }) => id === cardId);
       const text = card && readableText(withoutNoteLinks(card.words));
       return {
-        cards: { cards: placed.map(({ words: _, ...one }) => one) },
+        cards: {
+          cards: placed.map(({ words: _, ...one }) => one),
+          questions: await placedQuestions(ports, ownerId, threadId),
+        },
         seen: card === undefined || text === undefined ? null : { text, start: card.start },
       };
     },

@@ -1,13 +1,17 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { student } from "#agents/testing/student.ts";
 import { editStore } from "#db/queries/edits.ts";
 import { quizNote } from "#db/queries/quizzes.ts";
+import { questions, quizzes } from "#db/schema/quiz.ts";
 import { newId } from "#lib/ids.ts";
 import { localOwner } from "#lib/owner.ts";
 import { makePatch } from "#lib/quotes/make-patch.ts";
+import { passageCards } from "#lib/schemas/passage-card.ts";
 import { type DocumentChange, documentChangeAnswer, wholeSource } from "#lib/schemas/source.ts";
 import { threadView } from "#lib/schemas/thread.ts";
 import * as changed from "./sources/[subjectSourceId]/document/route.ts";
+import * as passages from "./study/[threadId]/passage-cards/route.ts";
 import { call, expectError, noParams, withJson } from "./testing/api-test.ts";
 import { makeStudy, serveStudies } from "./testing/study-test.ts";
 import * as threads from "./threads/route.ts";
@@ -310,4 +314,77 @@ test("a quiz that moves to another subject takes along where it was taken from",
   expect(await changeOf(moved?.id ?? "")).toBeNull();
   await edit(documentId, "used blood", "dark blood");
   expect(await changeOf(moved?.id ?? "")).not.toBeNull();
+});
+
+/** A question of a quiz on words of its note, as its graph asks one. */
+const askedOn = async (quizId: string, note: string, words: string): Promise<string> => {
+  const id = newId("qst");
+  const evidence = { quote: words, ...spanOf(note, words) };
+  await server
+    .db()
+    .insert(questions)
+    .values({
+      ...{ id, ownerId: localOwner, threadId: quizId, ordinal: 0, round: 0, type: "free_recall" },
+      ...{ stem: `What of ${words}`, answer: words, accepted: [], explanation: "" },
+      ...{ difficulty: "easy", evidence, state: "kept" },
+    } satisfies typeof questions.$inferInsert);
+  await server.db().update(quizzes).set({ status: "ready" }).where(eq(quizzes.threadId, quizId));
+  return id;
+};
+
+const spanOf = (text: string, words: string) => {
+  const start = text.indexOf(words);
+  return { start, end: start + words.length };
+};
+
+/** The questions that a document shows, each with its words there. */
+const questionsIn = async (documentId: string) => {
+  const where = { params: Promise.resolve({ threadId: documentId }) };
+  const response = await passages.GET(call("/"), where);
+  const { text } = await editStore(server.db()).document(localOwner, documentId);
+  return passageCards
+    .parse(await response.json())
+    .questions.map(({ id, start, end, changed: isChanged }) => [
+      id,
+      text.slice(start, end),
+      isChanged,
+    ]);
+};
+
+test("a document shows the questions of its quizzes at their passages, wherever edits moved those", async () => {
+  const part = await made("Vessels asked about", block);
+  const all = await document("Vessels asked about in all");
+  const quiz = threadView.parse(await (await begin({ threadId: all, selection: null })).json());
+  const { text: note } = await quizNote(server.db(), { ownerId: localOwner, threadId: quiz.id });
+  const onPart = await askedOn(part.quiz.id, part.note, vein);
+  const onAll = await askedOn(quiz.id, note, artery);
+  expect(await questionsIn(part.documentId)).toEqual([[onPart, vein, false]]);
+  expect(await questionsIn(all)).toEqual([[onAll, artery, false]]);
+
+  await edit(all, "# Vessels asked about in all", "# Vessels\n\nWritten above.");
+  expect(await questionsIn(all)).toEqual([[onAll, artery, false]]);
+  await edit(part.documentId, "leads blood back", "returns blood");
+  const now = vein.replace("leads blood back", "returns blood");
+  expect(await questionsIn(part.documentId)).toEqual([[onPart, now, true]]);
+  // The source follows its document: the passage is the newest words, and the question says so elsewhere.
+  const { change } = await seen(part.sourceId);
+  await settle(part.sourceId, change, true);
+  expect(await questionsIn(part.documentId)).toEqual([[onPart, now, false]]);
+  await edit(part.documentId, `${now} [[1]](#note-L1)`, "");
+  expect(await questionsIn(part.documentId)).toEqual([]);
+});
+
+test("words that the student corrected in the source stand where the document says what they were", async () => {
+  const { documentId, quiz, note, sourceId } = await made("Vessels corrected", block);
+  const id = await askedOn(quiz.id, note, vein);
+  await commands().subjects.write.editSource(sourceId, note.replace("leads", "leads used"));
+  expect(await questionsIn(documentId)).toEqual([[id, vein, false]]);
+  await commands().subjects.write.changeSource(sourceId, { binned: true });
+  expect(await questionsIn(documentId)).toEqual([]);
+});
+
+test("the questions of another owner's document are not told", async () => {
+  const { documentId } = await made("Vessels of somebody", block);
+  const stranger = server.runtime().for(student(newId("own"))).cards.read;
+  await expect(stranger.passageCards(documentId)).rejects.toMatchObject({ code: "not_found" });
 });

@@ -183,5 +183,5 @@ it("what is no passage is refused", async () => {
     409,
     "document_not_ready",
   );
-  expect(await shown(unwritten)).toEqual({ cards: [] });
+  expect(await shown(unwritten)).toEqual({ cards: [], questions: [] });
 });

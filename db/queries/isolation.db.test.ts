@@ -739,6 +739,7 @@ const calls: Readonly<Record<string, Call>> = {
   "source-origins originStore ofSources": (a) =>
     originStore(db).ofSources(a.ownerId, [a.subjectSourceId]),
   "source-origins originStore ofDocument": (a) => originStore(db).ofDocument(a.ownerId, a.studyId),
+  "source-origins originStore takenFrom": (a) => originStore(db).takenFrom(a.ownerId, a.studyId),
   "source-origins originStore open": (a) => originStore(db).open(a.ownerId, a.studyId, 0),
   "source-origins originStore settle": (a) =>
     originStore(db).settle(

@@ -6,6 +6,7 @@ import {
   partText,
   presentPlace,
   type StoredOrigin,
+  type TakenSource,
 } from "#lib/editing/document-part.ts";
 import { AppError } from "#lib/errors.ts";
 import { checkNote } from "#lib/notes/check-note.ts";
@@ -149,6 +150,27 @@ const editedSince = (
     .where(and(eq(sourceOrigins.ownerId, ownerId), which))
     .orderBy(desc(subjectSources.createdAt), subjectSources.id);
 
+/** Of a document from which more was taken the newest are told. */
+const mostTaken = 20;
+
+const takenFrom = (db: Database, ownerId: string, threadId: string): Promise<TakenSource[]> =>
+  db
+    .select({
+      ...{ sourceId: subjectSources.id, text: subjectSources.text },
+      ...{ revision: sourceOrigins.revision, place: sourceOrigins.place },
+    })
+    .from(sourceOrigins)
+    .innerJoin(
+      subjectSources,
+      and(
+        ...[eq(subjectSources.id, sourceOrigins.sourceId), eq(subjectSources.ownerId, ownerId)],
+        ...[isNull(subjectSources.deletedAt), isNull(subjectSources.binnedAt)],
+      ),
+    )
+    .where(rowsOf(sourceOrigins, { ownerId, threadId }))
+    .orderBy(desc(subjectSources.createdAt), subjectSources.id)
+    .limit(mostTaken);
+
 /** The document with its edits after a revision; null when it was deleted since its sources were read. */
 const openOrigin = async (
   db: Database,
@@ -199,6 +221,6 @@ export const originStore = (db: Database): OriginStore =>
         : editedSince(one, ownerId, inArray(sourceOrigins.sourceId, [...sourceIds])),
     ofDocument: (one: Database, ownerId: string, threadId: string) =>
       editedSince(one, ownerId, eq(sourceOrigins.threadId, threadId)),
-    open: openOrigin,
+    ...{ takenFrom, open: openOrigin },
     settle: settleOrigin,
   });

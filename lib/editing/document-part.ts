@@ -234,10 +234,17 @@ export interface StoredOrigin extends TakenPart {
   readonly leftSha256: string | null;
 }
 
+/** A source with what it was taken from. */
+export interface TakenSource extends TakenPart {
+  readonly sourceId: string;
+}
+
 /** What sources were taken from; nothing of another's, nor of what lies in the bin. */
 export interface OriginStore {
   readonly ofSources: (ownerId: string, sourceIds: readonly string[]) => Promise<StoredOrigin[]>;
   readonly ofDocument: (ownerId: string, threadId: string) => Promise<StoredOrigin[]>;
+  /** Those of a document, edited since or not, newest first. */
+  readonly takenFrom: (ownerId: string, threadId: string) => Promise<TakenSource[]>;
   /** A document with its edits after a revision; null when it is no more. */
   readonly open: (ownerId: string, threadId: string, revision: number) => Promise<OpenText | null>;
   /**

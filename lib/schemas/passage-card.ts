@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cardSides, mostCardsAtOnce } from "./card.ts";
 import { longestMarkedEnd, maxSideCharacters } from "./card-limits.ts";
+import { restingLink } from "./resting-question.ts";
 import { documentSpan } from "./study.ts";
 import { withoutNul } from "./thread.ts";
 
@@ -97,6 +98,15 @@ const passageCard = z.object({
 });
 export type PassageCard = z.infer<typeof passageCard>;
 
-/** `GET /api/study/{id}/passage-cards`: the cards whose words the document has, in its order. */
-export const passageCards = z.object({ cards: z.array(passageCard) });
+/** A question of a quiz that was made of the document or a part of it, at its passage. */
+const passageQuestion = restingLink.extend(
+  passageCard.pick({ start: true, end: true, changed: true }).shape,
+);
+export type PassageQuestion = z.infer<typeof passageQuestion>;
+
+/** `GET /api/study/{id}/passage-cards`: the cards and questions whose words the document has, each in its order. */
+export const passageCards = z.object({
+  cards: z.array(passageCard),
+  questions: z.array(passageQuestion),
+});
 export type PassageCards = z.infer<typeof passageCards>;

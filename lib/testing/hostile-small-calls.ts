@@ -15,6 +15,7 @@ import {
 import { clipText, failureDetail, placeLabel } from "#lib/editing/failure-sentence.ts";
 import { editParts, editPreview, textAfter, textBefore } from "#lib/editing/history.ts";
 import { passageStates } from "#lib/editing/kept-passages.ts";
+import { takenPassages } from "#lib/editing/taken-passages.ts";
 import { stepWords } from "#lib/guide/export-guide.ts";
 import { stepsInNote } from "#lib/guide/steps-in-note.ts";
 import { concernsByName, versionConcerns } from "#lib/guide/version-concerns.ts";
@@ -427,6 +428,16 @@ export const hostileSmallCalls: readonly HostileCall[] = [
       const edit = { revision: 1, at: "", cause: { by: "hand" as const }, patches: [patch] };
       const steps = [text.slice(0, 400), text.slice(400, 900), text[0] ?? "", stepWords(text)];
       stepsInNote({ text: applyPatches(text, [patch]) ?? "", revision: 1, edits: [edit] }, steps);
+    },
+  },
+  {
+    name: "takenPassages",
+    call: (text) => {
+      const places = [
+        { start: 90, end: 400 },
+        { start: 0, end: text.length },
+      ];
+      return takenPassages(text, { revision: 0, place: null }, null, places);
     },
   },
   {

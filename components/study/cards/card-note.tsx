@@ -3,15 +3,24 @@
 import { Layers } from "lucide-react";
 import Link from "next/link";
 import { useId, useState } from "react";
+import { RestingQuestions } from "#components/quiz/resting-questions.tsx";
 import { useTexts } from "#components/ui/texts.tsx";
-import type { PassageCard } from "#lib/schemas/passage-card.ts";
+import type { PassageCard, PassageQuestion } from "#lib/schemas/passage-card.ts";
 
-/** That a passage has cards: a quiet mark beside it, or below it on a phone, which opens their list. */
-export const CardNote = ({ cards }: { cards: readonly PassageCard[] }) => {
+/** That a passage has cards and questions: a quiet mark beside it, or below it on a phone, which opens their list. */
+export const CardNote = (props: {
+  cards: readonly PassageCard[];
+  questions: readonly PassageQuestion[];
+}) => {
+  const { cards, questions } = props;
   const t = useTexts();
   const id = useId();
   const [open, setOpen] = useState(false);
-  const changed = cards.filter((card) => card.changed).length;
+  const changed = [...cards, ...questions].filter((one) => one.changed).length;
+  const counts = [
+    ...(questions.length > 0 ? [t("workspace.cards.questions", { count: questions.length })] : []),
+    ...(cards.length > 0 ? [t("workspace.cards.here", { count: cards.length })] : []),
+  ];
   return (
     <div
       data-margin-note
@@ -26,28 +35,32 @@ export const CardNote = ({ cards }: { cards: readonly PassageCard[] }) => {
         onClick={() => setOpen(!open)}
       >
         <Layers aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
-        {t("workspace.cards.here", { count: cards.length })}
+        {counts.join(" · ")}
         {changed > 0 && (
           <span className="text-doubt">· {t("workspace.cards.changed", { count: changed })}</span>
         )}
       </button>
-      <ul id={id} hidden={!open} className="grid gap-0.5 border-l-2 border-rule pl-2">
-        {open &&
-          cards.map((card) => (
-            <li key={card.id} className="min-w-0">
-              <Link
-                href={`/cards?card=${card.id}`}
-                prefetch={false}
-                className="link line-clamp-2 py-0.5 wrap-anywhere pointer-coarse:py-2.5"
-              >
-                {card.front}
-              </Link>
-              {card.changed && (
-                <span className="block text-doubt">{t("workspace.cards.changedHere")}</span>
-              )}
-            </li>
-          ))}
-      </ul>
+      <div id={id} hidden={!open} className="grid gap-2 border-l-2 border-rule pl-2">
+        {open && <RestingQuestions questions={questions} />}
+        {open && cards.length > 0 && (
+          <ul className="grid gap-0.5">
+            {cards.map((card) => (
+              <li key={card.id} className="min-w-0">
+                <Link
+                  href={`/cards?card=${card.id}`}
+                  prefetch={false}
+                  className="link line-clamp-2 py-0.5 wrap-anywhere pointer-coarse:py-2.5"
+                >
+                  {card.front}
+                </Link>
+                {card.changed && (
+                  <span className="block text-doubt">{t("workspace.cards.changedHere")}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   );
 };

@@ -84,13 +84,15 @@ export const usePassageCards = (
     asked.current += 1;
     const own = asked.current;
     const sent = await sendJson<PassageCards>("GET", url);
-    if (sent.ok && own === asked.current) setShown(sent.value);
+    if (!sent.ok || own !== asked.current) return;
+    // All that is shown of a study hangs on it: the same is not drawn again.
+    const isSame = (now: PassageCards) => JSON.stringify(now) === JSON.stringify(sent.value);
+    setShown((now) => (isSame(now) ? now : sent.value));
   }, [url]);
-  const isFirst = first.cards.length > 0;
-  // Who goes back to the page is shown what it said when they left it.
+  // Who goes back to the page is shown what it said when they left it, as for a quiz of it.
   useEffect(() => {
-    if (isFirst) void refresh();
-  }, [isFirst, refresh]);
+    void refresh();
+  }, [refresh]);
   const told = useRef(revision);
   useEffect(() => {
     if (told.current === revision) return;

@@ -69,7 +69,9 @@ const isSame = (before: RowProps, after: RowProps): boolean => {
     old.block.end === young.block.end &&
     old.block.id === young.block.id &&
     (old.edits === young.edits || (old.edits.length === 0 && young.edits.length === 0)) &&
-    (old.cards === young.cards || JSON.stringify(old.cards) === JSON.stringify(young.cards))
+    (old.cards === young.cards || JSON.stringify(old.cards) === JSON.stringify(young.cards)) &&
+    (old.questions === young.questions ||
+      JSON.stringify(old.questions) === JSON.stringify(young.questions))
   );
 };
 
@@ -84,10 +86,12 @@ const Row = memo(({ row, html, noteOf }: RowProps) => {
       data-level={heading?.level}
     >
       <RenderedText html={html} text={heading?.text ?? ""} />
-      {noteOf !== null && row.edits.length + row.cards.length > 0 && (
+      {noteOf !== null && row.edits.length + row.cards.length + row.questions.length > 0 && (
         <div data-edit-notes className="max-noted:mt-2 max-noted:grid max-noted:gap-1 print:hidden">
           {row.edits.map(noteOf)}
-          {row.cards.length > 0 && <CardNote cards={row.cards} />}
+          {row.cards.length + row.questions.length > 0 && (
+            <CardNote cards={row.cards} questions={row.questions} />
+          )}
         </div>
       )}
     </div>

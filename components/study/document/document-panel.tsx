@@ -291,8 +291,7 @@ const PresentText = () => {
   const { shown } = useStudy().cards;
   const noteOf = useNotes();
   const rows = useMemo(() => {
-    if (study.document !== null)
-      return documentRows(study.document.blocks, study.edits, shown.cards);
+    if (study.document !== null) return documentRows(study.document.blocks, study.edits, shown);
     return study.draft === null ? [] : draftRows(study.draft.blocks);
   }, [study, shown]);
   useNotePlaces(panelRef, selection.open, rows);

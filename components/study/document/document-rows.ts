@@ -1,4 +1,4 @@
-import type { PassageCard } from "#lib/schemas/passage-card.ts";
+import type { PassageCard, PassageCards, PassageQuestion } from "#lib/schemas/passage-card.ts";
 import type { BlockView, EditView, StudyView } from "#lib/schemas/study.ts";
 
 /** The id of every Markdown text that a view shows, in the order in which it is wanted: what is read first comes first. */
@@ -63,9 +63,11 @@ export interface DocumentRow {
   readonly edits: readonly EditView[];
   /** The cards whose words begin in it. */
   readonly cards: readonly PassageCard[];
+  /** The questions whose passage does. */
+  readonly questions: readonly PassageQuestion[];
 }
 
-const noCards: readonly PassageCard[] = [];
+const nothingMade = { cards: [], questions: [] } satisfies PassageCards;
 const noEdits: readonly EditView[] = [];
 
 /** What the student typed needs no note, and an undo is told by what it brings back. */
@@ -96,15 +98,18 @@ const editsByBlock = (blocks: readonly BlockView[], edits: readonly EditView[]) 
   return byBlock;
 };
 
-/** The cards whose words begin in each block, by the block's place; both in order. */
-const cardsByBlock = (blocks: readonly BlockView[], cards: readonly PassageCard[]) => {
-  const byBlock = new Map<number, PassageCard[]>();
+/** What begins in each block, by the block's place; both in order. */
+const byBlockOf = <Made extends { readonly start: number }>(
+  blocks: readonly BlockView[],
+  made: readonly Made[],
+) => {
+  const byBlock = new Map<number, Made[]>();
   let at = 0;
-  for (const card of cards) {
-    while (at + 1 < blocks.length && (blocks[at + 1]?.start ?? 0) <= card.start) at += 1;
+  for (const one of made) {
+    while (at + 1 < blocks.length && (blocks[at + 1]?.start ?? 0) <= one.start) at += 1;
     const before = byBlock.get(at);
-    if (before) before.push(card);
-    else byBlock.set(at, [card]);
+    if (before) before.push(one);
+    else byBlock.set(at, [one]);
   }
   return byBlock;
 };
@@ -113,17 +118,19 @@ const cardsByBlock = (blocks: readonly BlockView[], cards: readonly PassageCard[
 export const documentRows = (
   blocks: readonly BlockView[],
   edits: readonly EditView[],
-  cards: readonly PassageCard[] = [],
+  made: PassageCards = nothingMade,
 ): DocumentRow[] => {
   const notes = editsByBlock(blocks, edits);
-  const made = cardsByBlock(blocks, cards);
+  const cards = byBlockOf(blocks, made.cards);
+  const questions = byBlockOf(blocks, made.questions);
   const times = new Map<string, number>();
   return blocks.map((block, place) => {
     const time = times.get(block.id) ?? 0;
     times.set(block.id, time + 1);
     return {
       ...{ key: `${block.id}-${time}`, block },
-      ...{ edits: notes.get(place) ?? noEdits, cards: made.get(place) ?? noCards },
+      ...{ edits: notes.get(place) ?? noEdits, cards: cards.get(place) ?? nothingMade.cards },
+      questions: questions.get(place) ?? nothingMade.questions,
     };
   });
 };
@@ -131,5 +138,5 @@ export const documentRows = (
 /** Text that is being written: its last passage changes all the time and stays the same row. */
 export const draftRows = (blocks: readonly BlockView[]): DocumentRow[] =>
   blocks.map((block, place) => ({
-    ...{ key: `draft-${place}`, block, edits: noEdits, cards: noCards },
+    ...{ key: `draft-${place}`, block, edits: noEdits, ...nothingMade },
   }));

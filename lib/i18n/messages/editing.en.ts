@@ -104,6 +104,7 @@ export const workspaceEn = {
       "{count, plural, =0 {Nothing was removed.} one {# card removed.} other {# cards removed.}}",
     kept: "{count, plural, one {# was changed or reviewed since and stays.} other {# were changed or reviewed since and stay.}}",
     write: "Write my own",
+    questions: "{count, plural, one {# question} other {# questions}}",
     here: "{count, plural, one {# card} other {# cards}}",
     changed: "{count, plural, one {# outdated} other {# outdated}}",
     changedHere: "The passage has changed since",
