@@ -85,6 +85,7 @@ import { findEvidenceAgain } from "./quiz/nodes/find-evidence.ts";
 import { rebuildQuestion } from "./quiz/rebuild-question.ts";
 import { cardFitCommands, cardRenewal } from "./services/card-fits.ts";
 import { cardCommands } from "./services/cards.ts";
+import { changedAnswerCommands } from "./services/changed-answers.ts";
 import { changedManualCommands } from "./services/changed-manuals.ts";
 import { documentChangeCommands } from "./services/document-changes.ts";
 import { forPrincipal } from "./services/for-principal.ts";
@@ -418,6 +419,7 @@ const serviceGroups = (
     ...{ notes: guideNoteStore(db), guide: guideStore(db), sources: sourceStore(db) },
     restingQuestions: ofStale.read.restingQuestions,
   });
+  const ofAnswers = changedAnswerCommands({ store: quotedManualStore(db), log: parts.log });
   const groups = {
     threads: {
       ...ofThreads,
@@ -439,8 +441,8 @@ const serviceGroups = (
       write: { ...ofCards.write, ...ofPassages.write, ...ofCardFits.write },
     },
     guide: {
-      read: { ...ofGuide.read, ...ofGuideNotes.read },
-      write: { ...ofGuide.write, ...ofGuideNotes.write },
+      read: { ...ofGuide.read, ...ofGuideNotes.read, ...ofAnswers.read },
+      write: { ...ofGuide.write, ...ofGuideNotes.write, ...ofAnswers.write },
     },
     library: ofLibrary,
     subjects: {

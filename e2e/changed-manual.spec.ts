@@ -1,9 +1,8 @@
-import { expect, type Page } from "@playwright/test";
-import { z } from "zod";
+import { expect } from "@playwright/test";
 import { translator } from "#lib/i18n/translator.ts";
-import { libraryView } from "#lib/schemas/library.ts";
 import { changedEvidence } from "#lib/schemas/quoted-manual.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
+import { importText, newManual } from "./import-manual.ts";
 import { phone, connectedTest as test } from "./product-test.ts";
 import { makeQuiz, pixelsTooWide } from "./quiz-page.ts";
 
@@ -27,27 +26,6 @@ const note = `# Structures
 
 All of this is used in Ledger every day.
 `;
-
-/** Imports a text as the manual's only file, in the place of the one before, and waits for it. */
-const importText = async (page: Page, packId: string, text: string): Promise<void> => {
-  const address = `/api/library/${packId}/sources?name=ledger.md`;
-  const headers = { "content-type": "application/octet-stream" };
-  const sent = await page.request.post(address, { data: Buffer.from(text), headers });
-  expect(sent.status()).toBe(202);
-  const isReady = async () => {
-    const { packs } = libraryView.parse(await (await page.request.get("/api/library")).json());
-    const [source] = packs.find(({ id }) => id === packId)?.sources ?? [];
-    return source?.status === "ready" && source.size === Buffer.byteLength(text);
-  };
-  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
-};
-
-const newManual = async (page: Page, text: string): Promise<string> => {
-  const made = await page.request.post("/api/library", { data: { product: "Ledger" } });
-  const { id } = z.object({ id: z.string() }).parse(await made.json());
-  await importText(page, id, text);
-  return id;
-};
 
 test("a correction says that the manual it quotes was imported again with other words", async ({
   page,

@@ -25,14 +25,14 @@ export const samplePack = async (page: Page): Promise<PackView> => {
   return sample;
 };
 
-/** Makes a guide by the API. @returns its id */
+/** Makes a guide by the API, of the sample pack if no other is named. @returns its id */
 export const makeGuide = async (
   page: Page,
-  guide: { question: string; version?: string; edition?: string },
+  guide: { question: string; packId?: string; version?: string; edition?: string },
 ): Promise<string> => {
-  const { id: packId } = await samplePack(page);
+  const packId = guide.packId ?? (await samplePack(page)).id;
   const made = await page.request.post("/api/threads", {
-    data: { kind: "guide", packId, ...guide },
+    data: { kind: "guide", ...guide, packId },
   });
   expect(made.status()).toBe(202);
   return threadView.parse(await made.json()).id;
@@ -62,7 +62,7 @@ export const reply = async (page: Page, id: string, value: object): Promise<void
 /** Makes a guide by the API and takes it to its first step. @returns its id */
 export const guideAtFirstStep = async (
   page: Page,
-  guide: { question: string; version?: string; edition?: string },
+  guide: Parameters<typeof makeGuide>[1],
 ): Promise<string> => {
   const id = await makeGuide(page, guide);
   await waitForGuide(page, id, "guide_steps");

@@ -27,7 +27,7 @@ const leastAlikeElsewhere = 0.6;
  * its parts begin, what it is called and what its file is called may be another with each import. What was found out is
  * remembered until the library changes.
  */
-const createQuoteLooking = (store: Store) => {
+export const createQuoteLooking = (store: Store) => {
   const remembered = newestAnswers<(QuotedChange | null)[]>(mostLookedAt);
   /** What the rest of a manual says of a sentence that its section does not say; null where it says the same. */
   const elsewhere = async (

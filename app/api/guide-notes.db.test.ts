@@ -175,7 +175,7 @@ test("after another answer a note leads to the steps that are in both, and says 
   });
   await guideStore(db).saveAnswer(localOwner, guideId, {
     ...{ round: former.answerRound + 1, text: "Another.", answered: true, missing: null },
-    ...{ basis: "rules", chunkIds: [...former.chunkIds] },
+    ...{ basis: "rules", chunkIds: [...former.chunkIds], cited: [] },
     steps: [made({ ...first, text: "Something new." }), made(first)],
   });
   const [told] = await notesOf(guideId);

@@ -89,6 +89,7 @@ const bodies = (of: typeof ids): Readonly<Record<string, unknown>> => ({
   "POST /api/library": { product: "Mine" },
   "PATCH /api/library/[packId]": { product: "Taken" },
   "PUT /api/guide/[threadId]/steps/[step]/box": { screenshotId: of.screenshotId, box: null },
+  "POST /api/guide/[threadId]/changes": { changes: ["seen"] },
   "POST /api/quiz/[threadId]/evidence": { settle: "keep", change: "seen" },
   "POST /api/quiz/[threadId]/answers": { questionId: of.questionId, answer: "x" },
   "POST /api/quiz/[threadId]/complaints": { questionId: of.questionId, leftOut: true },

@@ -12,6 +12,7 @@ import { needsPack } from "#lib/guide/guide-store.ts";
 import { stepsOfAnswer } from "#lib/guide/steps-of-answer.ts";
 import type { GuideEnding, RenderedGuide } from "#lib/schemas/guide.ts";
 import { answerPage, questionLook } from "./answer-style.ts";
+import { ChangedAnswer, ChangedStepMark } from "./changed-answer.tsx";
 import { type Choice, ChoiceBar, choiceBar, choiceLook, choiceRow } from "./choice-bar.tsx";
 import { GuideAskBox } from "./guide-beside.tsx";
 import { SavedNotes, StepNotes } from "./guide-notes.tsx";
@@ -173,6 +174,7 @@ export const AnswerCard = (props: {
       ) : (
         <>
           {view.missing !== null && <MissingNote missing={view.missing} />}
+          <ChangedAnswer view={view} changes={workspace.changes} />
           <AnswerText view={view}>
             {steps.length > 0 && <AnswerSteps workspace={workspace} />}
           </AnswerText>
@@ -322,6 +324,7 @@ const AnswerSteps = ({ workspace }: { workspace: GuideWorkspaceState }) => {
           <li key={index} data-place={`step-${index}`}>
             <RenderedText html={view.html.steps[index] ?? null} text={text} />
             <UnnamedNote names={unnamed} />
+            <ChangedStepMark changes={workspace.changes} step={index} />
             {source !== null && (
               <button
                 type="button"
@@ -436,6 +439,7 @@ export const DoneCard = ({ workspace, heading }: EndCardProps) => {
       {view.full_answer !== null && (
         <section className="grid gap-4 pt-6 border-t border-rule">
           <h3 className="font-serif text-lg font-medium">{view.task}</h3>
+          <ChangedAnswer view={view} changes={workspace.changes} />
           <RenderedText
             html={view.html.answer}
             text={view.full_answer}

@@ -20,7 +20,7 @@ const jumpsOf = (part: Pick<Seen, "status" | "stage">): string[] => {
   };
   const markup = renderToStaticMarkup(
     <TextsProvider locale="en" messages={compiledMessages("en", ["guide"])}>
-      <StepsPanel view={view} notes={[]} onJump={() => {}} />
+      <StepsPanel view={view} notes={[]} changes={[]} onJump={() => {}} />
     </TextsProvider>,
   );
   return [...markup.matchAll(/aria-label="Go to step (\d)"/g)].flatMap(

@@ -12,6 +12,7 @@ import type { GuideNotes, RenderedGuide } from "#lib/schemas/guide.ts";
 import { maxGuideText } from "#lib/schemas/guide-limits.ts";
 import type { MessageView } from "#lib/schemas/study.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
+import { type AnswerChangeSlots, ChangedStepMark } from "./changed-answer.tsx";
 import { StepNotes } from "./guide-notes.tsx";
 import { SectionList } from "./section-list.tsx";
 import {
@@ -159,6 +160,8 @@ export const StepsPanel = (props: {
     "status" | "stage" | "full_answer" | "steps" | "current_step_index" | "html"
   >;
   notes: GuideNotes["notes"];
+  /** What the manual says otherwise by now of what they rest on. */
+  changes: AnswerChangeSlots;
   /** Null while the guide cannot go anywhere. */
   onJump: ((step: number) => void) | null;
 }) => {
@@ -186,6 +189,7 @@ export const StepsPanel = (props: {
             key={index}
             {...{ step, index }}
             html={view.html.steps[index] ?? null}
+            changes={props.changes}
             present={index === present}
             notes={props.notes}
             onJump={onJump === null ? null : () => onJump(index)}
@@ -200,6 +204,7 @@ const StepRow = (props: {
   step: RenderedGuide["steps"][number];
   index: number;
   html: string | null;
+  changes: AnswerChangeSlots;
   present: boolean;
   notes: GuideNotes["notes"];
   onJump: (() => void) | null;
@@ -232,6 +237,7 @@ const StepRow = (props: {
             {t("guide.warning.step")}
           </p>
         )}
+        <ChangedStepMark changes={props.changes} step={index} />
         <p className="caption flex flex-wrap items-center gap-x-3">
           <span>{state}</span>
           {props.onJump !== null && !present && (
@@ -291,6 +297,7 @@ export const GuideBeside = ({ workspace }: { workspace: GuideWorkspaceState }) =
         <StepsPanel
           view={view}
           notes={workspace.notes}
+          changes={workspace.changes}
           onJump={
             canJump && !workspace.busy
               ? (step) => {

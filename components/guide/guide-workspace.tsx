@@ -20,6 +20,7 @@ import "./screen/screen.css";
 import { openKeys } from "#components/shell/key-lists.ts";
 import { AnswerCard, DoneCard, OtherCard, VersionWarning } from "./answer-card.tsx";
 import { answerPage, questionLook } from "./answer-style.ts";
+import type { ChangedAnswerSlot } from "./changed-answer.tsx";
 import { ChoiceBar } from "./choice-bar.tsx";
 import { GuideBeside } from "./guide-beside.tsx";
 import { HaltedNote } from "./halted-note.tsx";
@@ -215,10 +216,12 @@ const WorkingCard = ({ view }: { view: RenderedGuide }) => {
 export const GuideWorkspace = (props: {
   view: RenderedGuide;
   notes: GuideNotes;
+  changed: ChangedAnswerSlot;
   visionModel: string | null;
 }) => {
   const t = useTexts();
-  const workspace = useGuideWorkspace(props.view, props.visionModel, props.notes);
+  const { view, visionModel, notes, changed } = props;
+  const workspace = useGuideWorkspace(view, visionModel, { saved: notes, changed });
   const { heading, told } = useStageFocus(workspace);
   const { tab, news, phase } = workspace;
   const stepping = isStepping(phase);

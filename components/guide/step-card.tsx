@@ -20,6 +20,7 @@ import { useTexts } from "#components/ui/texts.tsx";
 import type { RenderedGuide, StepCheck } from "#lib/schemas/guide.ts";
 import type { ThreadQuestion } from "#lib/schemas/thread.ts";
 import { answerPage, questionLook } from "./answer-style.ts";
+import { ChangedAnswer } from "./changed-answer.tsx";
 import { type Choice, ChoiceBar } from "./choice-bar.tsx";
 import { StepNotes } from "./guide-notes.tsx";
 import { ScreenArea } from "./screen/screen-area.tsx";
@@ -222,6 +223,7 @@ export const StepCard = (props: {
         <UnnamedNote names={step.unnamed} />
         <StepNotes notes={workspace.notes} step={index} />
         {step.warning !== null && <StepWarning warning={step.warning} view={view} />}
+        <ChangedAnswer key={index} view={view} changes={workspace.changes} step={index} />
         {step.state === "open" && step.check !== null && <StepCheckNote check={step.check} />}
         <ChoiceBar ofStep choices={actions} busy={workspace.busy} problem={talk.problem} />
       </div>

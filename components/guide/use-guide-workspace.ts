@@ -15,6 +15,7 @@ import {
   guideEnding,
 } from "#lib/schemas/guide.ts";
 import type { ThreadQuestion } from "#lib/schemas/thread.ts";
+import type { ChangedAnswerSlot } from "./changed-answer.tsx";
 import { useScreenshots, useWindowCapture } from "./screen/use-screenshots.ts";
 import { useGuideNotes } from "./use-guide-notes.ts";
 
@@ -131,12 +132,12 @@ const pauseOf = ({ status }: RenderedGuide): number => (status === "running" ? 6
 
 /**
  * Everything that the guide's page knows and can do; its parts only show it. `visionModel` is what pictures are sent
- * to, null when they stay on this computer.
+ * to, null when they stay on this computer; `changed` is what the manual said otherwise when the page was asked for.
  */
 export const useGuideWorkspace = (
   initial: RenderedGuide,
   visionModel: string | null,
-  saved: GuideNotes,
+  { saved, changed }: { readonly saved: GuideNotes; readonly changed: ChangedAnswerSlot },
 ) => {
   const { id } = initial.thread;
   const notes = useGuideNotes(id, saved);
@@ -159,6 +160,7 @@ export const useGuideWorkspace = (
   return {
     ...{ view, silence, poll, talk, phase, news, notes },
     ...{ screenshots, capture, chooser, newPicture, visionModel },
+    changes: changed.answer === view.full_answer ? changed.changes : [],
     ...panels,
     // Without a question nothing can be answered: while it works, and after it halted.
     busy: talk.busy || view.question === null,

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { AppError, errorStatus } from "#lib/errors.ts";
 import { sha256 } from "#lib/ids.ts";
 import { rating } from "#lib/schemas/card.ts";
-import { guideMode, guideView, stepCheck } from "#lib/schemas/guide.ts";
+import { citedWords, guideMode, guideView, mostCitedWords, stepCheck } from "#lib/schemas/guide.ts";
 import { language } from "#lib/schemas/language.ts";
 import { locatedControl } from "#lib/schemas/located-control.ts";
 import { type CardPassage, cardPassage, mostPassages } from "#lib/schemas/passage-card.ts";
@@ -338,6 +338,7 @@ export const parts = {
       intent: guideView.shape.intent,
       answerBasis: guideView.shape.answer_basis,
       chunkIds: texts,
+      cited: z.array(citedWords).max(mostCitedWords),
       mode: guideMode,
     },
     [],

@@ -175,13 +175,14 @@ const saveQuestion = (db: Database, thread: OwnedThread, question: string): Prom
 const saveAnswer = (db: Database, thread: OwnedThread, answer: NewAnswer): Promise<void> =>
   db.transaction(async (tx) => {
     await lockThread(tx, thread.ownerId, thread.threadId);
-    const { round, text, answered, missing, basis, chunkIds, steps } = answer;
+    const { round, text, answered, missing, basis, chunkIds, cited, steps } = answer;
     await changeGuide(tx, thread, {
       answer: storableText(text),
       answered,
       missing: missing === null ? null : storableText(missing),
       answerBasis: basis,
       chunkIds: [...chunkIds],
+      cited: cited.map((one) => ({ ...one, quote: storableText(one.quote) })),
       answerRound: round,
       mode: "answer",
       currentStep: null,

@@ -327,7 +327,7 @@ const calls: Readonly<Record<string, Call>> = {
   "guides guideStore saveAnswer": (a) =>
     guides.guideStore(db).saveAnswer(...a.guide, {
       ...{ round: 1, text: "Taken", answered: true, missing: null, basis: "rules" },
-      ...{ chunkIds: [], steps: [] },
+      ...{ chunkIds: [], cited: [], steps: [] },
     }),
   "guides guideStore saveProgress": (a) =>
     guides.guideStore(db).saveProgress(...a.guide, { mode: "steps", currentStep: 0 }),
@@ -630,6 +630,9 @@ const calls: Readonly<Record<string, Call>> = {
   "quoted-manuals quotedManualStore ofQuiz": (a) => quotedManualStore(db).ofQuiz(...a.quiz),
   "quoted-manuals quotedManualStore keep": (a) =>
     quotedManualStore(db).keep(...a.quiz, { packId: a.packId, chunkId: a.chunkId, quote: "" }, "x"),
+  "quoted-manuals quotedManualStore ofGuide": (a) => quotedManualStore(db).ofGuide(...a.guide),
+  "quoted-manuals quotedManualStore keepCited": (a) =>
+    quotedManualStore(db).keepCited(...a.guide, []),
   "quoted-manuals quotedManualStore present": (a) =>
     quotedManualStore(db).present(a.ownerId, [a.packId]),
   "quoted-manuals quotedManualStore sections": (a) =>

@@ -10,6 +10,7 @@ import { joinPieces } from "#lib/library/section-chunks.ts";
 import type { Correction, QuotedGround } from "#lib/schemas/quiz.ts";
 import { stopTerms, termsOf } from "#lib/search/terms-of.ts";
 import type { Database } from "../client.ts";
+import { guides } from "../schema/guides.ts";
 import { chunks, chunkWords, libraries, manualFiles, packs } from "../schema/library.ts";
 import { corrections } from "../schema/quiz.ts";
 import { threads } from "../schema/threads.ts";
@@ -173,8 +174,45 @@ const keepQuote = (
     await tx.update(threads).set(visibleChange()).where(threadOf(thread.ownerId, thread.threadId));
   });
 
+const citedInGuide = async (
+  db: Database,
+  thread: OwnedThread,
+): ReturnType<QuotedManualStore["ofGuide"]> => {
+  const [row] = await db
+    .select({
+      ...{ packId: guides.packId, cited: guides.cited },
+      library: sql<number>`coalesce(${libraries.revision}, 0)`,
+    })
+    .from(guides)
+    .leftJoin(libraries, eq(libraries.ownerId, guides.ownerId))
+    .where(rowsOf(guides, thread));
+  if (!row) throw threadNotFound(thread.threadId);
+  return row;
+};
+
+/** Another answer may have come meanwhile: of that it counts for the same words. */
+const keepCited = (
+  db: Database,
+  thread: OwnedThread,
+  kept: Parameters<QuotedManualStore["keepCited"]>[2],
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockThread(tx, thread.ownerId, thread.threadId);
+    const { cited } = await citedInGuide(tx, thread);
+    const through = (one: (typeof cited)[number]) =>
+      kept.find(({ chunkId, quote }) => chunkId === one.chunkId && quote === one.quote)?.kept;
+    await tx
+      .update(guides)
+      .set({ cited: cited.map((one) => ({ ...one, kept: through(one) ?? one.kept })) })
+      .where(rowsOf(guides, thread));
+    await tx.update(threads).set(visibleChange()).where(threadOf(thread.ownerId, thread.threadId));
+  });
+
 /** What is quoted of manuals, in PostgreSQL. */
 export const quotedManualStore = (db: Database): QuotedManualStore => ({
-  ...boundToThread(db, { ofQuiz: quotesOfQuiz, keep: keepQuote }),
+  ...boundToThread(db, {
+    ...{ ofQuiz: quotesOfQuiz, keep: keepQuote },
+    ...{ ofGuide: citedInGuide, keepCited },
+  }),
   ...bound(db, { present: presentPacks, sections: wholeSections, sectionsLike }),
 });

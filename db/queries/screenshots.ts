@@ -24,10 +24,13 @@ import {
 export const guideOf = ({ ownerId, threadId }: OwnedThread) =>
   rowsOf(guides, { ownerId, threadId });
 
+/** Without the sentences that an answer rests on: a page that polls has no use for them. */
+const { cited: _cited, ...guideColumns } = getTableColumns(guides);
+
 /** @throws AppError not_found */
 export const getGuide = async (db: Database, thread: OwnedThread): Promise<Guide> => {
   const [row] = await db
-    .select({ guide: guides, pack: packs })
+    .select({ guide: guideColumns, pack: packs })
     .from(guides)
     .leftJoin(packs, and(eq(packs.id, guides.packId), eq(packs.ownerId, guides.ownerId)))
     .where(guideOf(thread))

@@ -9,7 +9,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import type { GuideMode, StepCheck } from "#lib/schemas/guide.ts";
+import type { CitedWords, GuideMode, StepCheck } from "#lib/schemas/guide.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { LocatedControl } from "#lib/schemas/located-control.ts";
 import type { ScreenReading } from "#lib/screen/read-screen.ts";
@@ -44,6 +44,8 @@ export const guides = pgTable(
     answerBasis: text("answer_basis").$type<"model" | "rules">(),
     /** The chunks that the answer was made of, best first. */
     chunkIds: jsonb("chunk_ids").$type<string[]>().notNull().default([]),
+    /** The sentences of the manual that the answer rests on; none of answers of before. */
+    cited: jsonb("cited").$type<CitedWords[]>().notNull().default([]),
     /** Rises with every new answer; its steps are those of this round. */
     answerRound: integer("answer_round").notNull().default(0),
     mode: text("mode").$type<GuideMode>().notNull().default("answer"),

@@ -186,7 +186,10 @@ export const oneOfEach = async (db: Database, ownerId: string) => {
   });
   await db
     .update(guideTables.guides)
-    .set({ answer: secret, answered: true })
+    .set({
+      ...{ answer: secret, answered: true },
+      cited: [{ step: 0, chunkId, quote: `${secret}.`, kept: null }],
+    })
     .where(eq(guideTables.guides.threadId, guide.threadId));
   const guideNoteId = await guideNoteStore(db).add(
     ownerId,

@@ -28,25 +28,42 @@ export interface CitedSentence {
   readonly end: number;
 }
 
-/** The sentence of a section's blocks on which a step rests: the one that holds most of its words, the shortest of equals. A manual may be in any language, so `splitSentences` is not for it. */
+/** A sentence of a manual as steps find it. */
+interface FoundSentence {
+  /** Of its words. */
+  readonly stems: ReadonlySet<string>;
+  /** In UTF-16 units. */
+  readonly length: number;
+}
+
+/** Of sentences the one on which a step rests: that which holds most of its words, the shortest of equals; null where none does. */
+export const citedAmong = <Sentence extends FoundSentence>(
+  sentences: readonly Sentence[],
+  step: string,
+): Sentence | null => {
+  const wanted = [...new Set(contentWords(step))];
+  let [best, most]: [Sentence | null, number] = [null, 0];
+  for (const one of sentences) {
+    const shared = wanted.filter((word) => one.stems.has(word)).length;
+    if (shared === 0 || shared < most) continue;
+    if (best === null || shared > most || one.length < best.length) [best, most] = [one, shared];
+  }
+  return most < leastShare * wanted.length ? null : best;
+};
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: "sentence" });
+
+/** The sentence of a section's blocks on which a step rests. A manual may be in any language, so `splitSentences` is not for it. */
 export const citedSentence = (blocks: readonly string[], step: string): CitedSentence | null => {
-  const wanted = new Set(contentWords(step));
-  const [best] = blocks
-    .flatMap((text, block) =>
-      [...new Intl.Segmenter(undefined, { granularity: "sentence" }).segment(text)].map(
-        ({ segment, index }) => {
-          const own = new Set(contentWords(segment));
-          const shared = [...wanted].filter((word) => own.has(word)).length;
-          const start = index + segment.length - segment.trimStart().length;
-          return { block, start, end: index + segment.trimEnd().length, shared };
-        },
-      ),
-    )
-    .toSorted((a, b) => b.shared - a.shared || a.end - a.start - (b.end - b.start));
-  if (best === undefined || best.shared === 0 || best.shared < leastShare * wanted.size)
-    return null;
-  const { block, start, end } = best;
-  return { block, start, end };
+  const sentences = blocks.flatMap((text, block) =>
+    [...segmenter.segment(text)].map(({ segment, index }) => {
+      const start = index + segment.length - segment.trimStart().length;
+      const end = index + segment.trimEnd().length;
+      return { block, start, end, length: end - start, stems: new Set(contentWords(segment)) };
+    }),
+  );
+  const found = citedAmong(sentences, step);
+  return found && { block: found.block, start: found.start, end: found.end };
 };
 
 /** Of a section beside a step, in UTF-16 units: the sentence and its neighbours. */

@@ -1,6 +1,6 @@
 import type { FoundChunk } from "#lib/library/manual-search.ts";
 import { shortTitle } from "#lib/notes/note-title.ts";
-import type { GuideEnding, GuideMode, StepCheck } from "#lib/schemas/guide.ts";
+import type { CitedWords, GuideEnding, GuideMode, StepCheck } from "#lib/schemas/guide.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { PackDescription, SectionView } from "#lib/schemas/library.ts";
 import type { LocatedControl, ScreenFrame } from "#lib/schemas/located-control.ts";
@@ -114,6 +114,8 @@ export interface NewAnswer {
   readonly basis: "model" | "rules";
   /** What it was made of, best first; when it does not answer, merely what comes nearest. */
   readonly chunkIds: readonly string[];
+  /** The sentences of these that it rests on. */
+  readonly cited: readonly CitedWords[];
   readonly steps: readonly NewGuideStep[];
 }
 

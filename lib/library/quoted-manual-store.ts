@@ -1,3 +1,5 @@
+import type { CitedWords } from "#lib/schemas/guide.ts";
+
 /** Words that were quoted from a section of a manual. */
 export interface QuotedManual {
   readonly packId: string;
@@ -31,6 +33,24 @@ export interface QuotedManualStore {
     threadId: string,
     quoted: QuotedManual,
     change: string,
+  ) => Promise<void>;
+  /**
+   * What the answer of a guide rests on, its manual, null where that was deleted, and the revision of the library.
+   * @throws AppError not_found
+   */
+  readonly ofGuide: (
+    ownerId: string,
+    threadId: string,
+  ) => Promise<{
+    readonly library: number;
+    readonly packId: string | null;
+    readonly cited: readonly CitedWords[];
+  }>;
+  /** Has the answer of a guide stay through changes of what it rests on. @throws AppError not_found */
+  readonly keepCited: (
+    ownerId: string,
+    threadId: string,
+    kept: readonly (Pick<CitedWords, "chunkId" | "quote"> & { readonly kept: string })[],
   ) => Promise<void>;
   /** Those of these manuals that the library has. */
   readonly present: (ownerId: string, packIds: readonly string[]) => Promise<ReadonlySet<string>>;

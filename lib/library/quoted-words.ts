@@ -108,6 +108,10 @@ const piecesOf = (markdown: string): Piece[] =>
     });
   });
 
+/** The sentences of a Markdown text as they are compared, without the marks of their lines. */
+export const sentencesOf = (markdown: string): string[] =>
+  piecesOf(markdown).map(({ text }) => text);
+
 /** Pictures, marks of notes, and where a link leads that names its address elsewhere. */
 const unsaid =
   /!\[[^\][]{0,300}\](?:\([^()\s]{0,600}\))?|\[\^[^\][\s]{1,40}\]|(?<=\])\[[^\][]{0,100}\]/g;

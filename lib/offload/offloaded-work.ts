@@ -7,6 +7,7 @@ import {
   takenChanges,
 } from "#lib/editing/document-part.ts";
 import { passageStates } from "#lib/editing/kept-passages.ts";
+import { citedWords } from "#lib/guide/cited-words.ts";
 import { stepsInNote } from "#lib/guide/steps-in-note.ts";
 import { type ChangedQuote, changedQuotes, type QuotedSection } from "#lib/library/quoted-words.ts";
 import { type NoteSentence, type ReadNote, readNoteInTurns } from "#lib/notes/read-note.ts";
@@ -218,6 +219,10 @@ export const offloadedWork = {
   /** What sections of manuals do not say any more of what was quoted from them. */
   changedQuotes: async (sections: readonly QuotedSection[]): Promise<ChangedQuote[][][]> =>
     changedQuotes(sections),
+  /** The sentences of sections on which an answer rests. */
+  citedWords: async (
+    ...given: Parameters<typeof citedWords>
+  ): Promise<ReturnType<typeof citedWords>> => citedWords(...given),
   outlineOf: async (text: string, language: Language, limit: number): Promise<string> =>
     noteOutline(await readNoteInTurns(text, language), limit),
 } satisfies Record<string, (...given: never[]) => Promise<unknown>>;

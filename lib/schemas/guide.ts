@@ -89,6 +89,23 @@ export const stepCheck = z.object({
 });
 export type StepCheck = z.infer<typeof stepCheck>;
 
+/** Sentences of its manual that an answer remembers: one that rests on more is of whole sections. */
+export const mostCitedWords = 60;
+/** Longer ones, in UTF-16 units, are no sentences that anybody compares by eye. */
+export const longestCitedQuote = 1_000;
+
+/** A sentence of a manual that an answer rests on, as it stood there. */
+export const citedWords = z.object({
+  /** The step that rests on it, from 0; null where only the answer's prose does. */
+  step: z.number().int().min(0).nullable(),
+  /** The lasting id of its section. */
+  chunkId: z.string().max(100),
+  quote: z.string().max(longestCitedQuote),
+  /** Through which change of the manual the student keeps the answer; null where through none. */
+  kept: z.string().max(100).nullable(),
+});
+export type CitedWords = z.infer<typeof citedWords>;
+
 /** A section by its name; its text is asked for when it is opened. */
 const namedSection = sectionView.pick({
   ...{ chunkId: true, title: true, headingPath: true, page: true },

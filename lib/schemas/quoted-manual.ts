@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mostCitedWords } from "./guide.ts";
 
 /** A sentence that was quoted, and what its section says in its place by now; null where nothing there is like it. */
 const changedQuote = z.object({ before: z.string(), after: z.string().nullable() });
@@ -39,3 +40,21 @@ export type SettleEvidence = z.infer<typeof settleEvidence>;
 /** `working`: a model is still at it; the same is to be asked again. */
 export const evidenceOutcome = z.object({ outcome: z.enum(["kept", "checked", "working"]) });
 export type EvidenceOutcome = z.infer<typeof evidenceOutcome>;
+
+/** Answer to `GET /api/guide/{threadId}/changes`: what the manual does not say any more of what the answer rests on. */
+export const changedAnswer = z.object({
+  changes: z.array(
+    quotedChange.pick({ change: true, sentences: true }).extend({
+      /** The step that rests on it, from 0; null where only the answer's prose does. */
+      step: z.number().int().min(0).nullable(),
+      state: quotedChange.shape.state.exclude(["manual_gone"]),
+    }),
+  ),
+});
+export type ChangedAnswer = z.infer<typeof changedAnswer>;
+
+/** Body of `POST /api/guide/{threadId}/changes`: the answer stays as it is through these changes. */
+export const keepAnswer = z.object({
+  changes: z.array(z.string().min(1).max(100)).min(1).max(mostCitedWords),
+});
+export type KeepAnswer = z.infer<typeof keepAnswer>;

@@ -41,7 +41,7 @@ import { mathJaxSigns } from "#lib/library/cards/latex-signs.ts";
 import { readCardTable } from "#lib/library/cards/read-card-table.ts";
 import { nearestPart } from "#lib/library/nearest-part.ts";
 import { versionNumbers } from "#lib/library/new-chunk.ts";
-import { changedQuotes, standsIn } from "#lib/library/quoted-words.ts";
+import { changedQuotes, sentencesOf, standsIn } from "#lib/library/quoted-words.ts";
 import { figureIn } from "#lib/pictures/read-page.ts";
 import { type ExportedQuiz, exportQuiz, quizFiles } from "#lib/questions/export-quiz.ts";
 import { disputedStatement, readBesidePoint } from "#lib/questions/open-points.ts";
@@ -154,7 +154,8 @@ import { settleBatch } from "../editing/place-edits.ts";
 import { changedSentences, replaceAll } from "../editing/replace-all.ts";
 import { isNamed, takesAwayMuch } from "../editing/takes-away-much.ts";
 import { languageAdvice, namesAdvice } from "../guide/answer-advice.ts";
-import { citedSentence } from "../guide/cited-sentence.ts";
+import { citedAmong, citedSentence } from "../guide/cited-sentence.ts";
+import { citedWords } from "../guide/cited-words.ts";
 import { guideMarkdown } from "../guide/export-guide.ts";
 import { replyWords, withoutSources } from "../guide/understand-reply.ts";
 import { chooseLocale } from "../i18n/locale.ts";
@@ -324,6 +325,27 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   { name: "nearestPart", call: (text) => nearestPart(text, "Choose Save.") },
   { name: "citedSentence, section", call: (text) => citedSentence([text], "Choose Save.") },
   { name: "citedSentence, step", call: (text) => citedSentence(["Choose Save."], text) },
+  {
+    name: "citedWords, section",
+    call: (text) =>
+      citedWords(
+        "Choose Save.",
+        [{ text: "Choose Save.", chunkId: "a" }],
+        [{ id: "a", text, isPart: true }],
+      ),
+  },
+  {
+    name: "citedWords, answer",
+    call: (text) => {
+      const sections = [{ id: "a", text: "Choose **Save** now. It is kept.", isPart: false }];
+      citedWords(text, [{ text: text.slice(0, 8_000), chunkId: "a" }], sections);
+    },
+  },
+  {
+    name: "citedAmong",
+    call: (text) => citedAmong([{ stems: new Set(["sav"]), length: 1 }], text),
+  },
+  { name: "sentencesOf", call: sentencesOf },
   { name: "foldedWords", call: foldedWords },
   { name: "plainWords", call: plainWords },
   { name: "questionWords", call: (text) => questionWords(text), limit: request },

@@ -6,6 +6,7 @@ import { type Guide, type GuideChunk, type NewAnswer, topicOf } from "#lib/guide
 import { listedSteps } from "#lib/guide/listed-steps.ts";
 import { saidOnTheWay } from "#lib/guide/understand-reply.ts";
 import { answerWarnings } from "#lib/guide/version-concerns.ts";
+import { offload } from "#lib/offload/offload.ts";
 import { type GuideFork, type GuideStateValue, leadTo } from "../state.ts";
 import {
   answerFromSections,
@@ -59,7 +60,7 @@ const unanswered = async (
   await ports.reporter.stage(threadId, ending);
   const nothing = {
     ...{ text: nothingSaid(ending, state, guide, found), answered: false, missing: null },
-    steps: [],
+    ...{ cited: [], steps: [] },
   };
   await ports.guide.saveAnswer(ownerId, threadId, { round, ...made, ...nothing });
   return leadTo("rest", { total: 0, index: 0, mode: "answer", ending });
@@ -142,7 +143,7 @@ const foundAnswer = async (
   guide: Guide,
   chunks: readonly GuideChunk[],
   output: ManualAnswer,
-): Promise<Pick<NewAnswer, "text" | "answered" | "missing" | "steps">> => {
+): Promise<Pick<NewAnswer, "text" | "answered" | "missing" | "cited" | "steps">> => {
   const { allowed, versionExplanation: reason, versionChunkId, language } = guide;
   const sections = asSections(chunks);
   const cited = citedAnew(withSectionIds(output.steps, sections), sections);
@@ -162,8 +163,13 @@ const foundAnswer = async (
     output.answer.trim(),
     guideText(language)("sources", { sections: sectionLinks(used) }),
   ].join("\n\n");
+  const named = steps.map(({ text: words, chunk }) => ({ text: words, chunkId: chunk.id }));
+  const restsOn = [...new Set([...used, ...steps.map(({ chunk }) => chunk)])].map((chunk) => ({
+    ...{ id: chunk.id, text: chunk.text, isPart: chunk.totalParts > 1 },
+  }));
   return {
     text,
+    cited: await offload("citedWords", output.answer, named, restsOn),
     answered: true,
     missing: output.missing === "" ? null : output.missing,
     steps: steps.map(({ chunk, ...step }, index) => ({

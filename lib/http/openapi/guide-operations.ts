@@ -1,4 +1,5 @@
 import { drawnBox, guideNotes, renderedGuide } from "#lib/schemas/guide.ts";
+import { changedAnswer, keepAnswer } from "#lib/schemas/quoted-manual.ts";
 import { sourceView } from "#lib/schemas/source.ts";
 import { settledQuery } from "#lib/schemas/thread.ts";
 import { type Operations, zip } from "./operation.ts";
@@ -30,6 +31,18 @@ export const guideOperations = {
     description:
       "With what became of its steps there, and the questions and cards that rest on them.",
     gives: { 200: { json: guideNotes } },
+  },
+  getChangedAnswer: {
+    on: "GET /api/guide/{threadId}/changes",
+    summary: "What the manual does not say any more of what the answer rests on",
+    tagged: true,
+    gives: { 200: { json: changedAnswer } },
+  },
+  keepAnswer: {
+    on: "POST /api/guide/{threadId}/changes",
+    summary: "Has the answer stay as it is through changes of its manual",
+    takes: { json: keepAnswer },
+    gives: { 204: null },
   },
   downloadGuide: {
     on: "GET /api/guide/{threadId}/download",

@@ -302,6 +302,18 @@ export const guideEn = {
     inManual: "In the manual’s words",
     whole: "The whole answer",
   },
+  changed: {
+    answer: "The manual has changed since this answer was written",
+    step: "The manual has changed since this step was written",
+    mark: "The manual has changed",
+    ofStep: "Step {number}",
+    before: "It said",
+    after: "It says now",
+    goneSentence: "The section no longer says this.",
+    goneSection: "The section is no longer in the manual.",
+    again: "Ask again in a new guide",
+    keep: "Keep as it is",
+  },
   section: {
     open: "Open the section",
     take: "Use this section",

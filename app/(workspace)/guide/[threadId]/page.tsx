@@ -5,6 +5,7 @@ import { ClientTexts } from "#app/client-texts.tsx";
 import { orNotFound, pageServices } from "#app/page-services.ts";
 import { GuideWorkspace } from "#components/guide/guide-workspace.tsx";
 import { renderGuide } from "#components/guide/render-guide.ts";
+import { changedAnswerSlot } from "./changed-answer.tsx";
 
 type Props = PageProps<"/guide/[threadId]">;
 
@@ -28,6 +29,7 @@ const GuidePage = async (props: Props) => {
     load(threadId).then(renderGuide),
     pageServices(),
   ]);
+  const changed = await services.guide.read.shownAnswerChanges(threadId);
   const { offline, roles } = await services.settings.read.modelStatus();
   const vision = roles.find(({ role }) => role === "vision");
   const writer = roles.find(({ role }) => role === "writer");
@@ -38,6 +40,7 @@ const GuidePage = async (props: Props) => {
       <GuideWorkspace
         view={view}
         notes={await services.guide.read.guideNotes(threadId)}
+        changed={await changedAnswerSlot(view.full_answer, changed)}
         visionModel={offline ? null : (vision?.model ?? writer?.model ?? null)}
       />
     </ClientTexts>
