@@ -106,6 +106,8 @@ describe("a sentence changed", () => {
 
 /** What a manual said, and what it says in its place. */
 const otherThings: readonly (readonly [string, string])[] = [
+  ["Go there with `cd /home` at first.", "Go there with `cd home` at first."],
+  ["Choose File / Export in the list.", "Choose File Export in the list."],
   ["`max_connections` is 100 by default.", "`max_connections` is 100 by default in Pro only."],
   [
     "`autosave` writes a copy of the file each minute.",
@@ -151,6 +153,10 @@ const otherThings: readonly (readonly [string, string])[] = [
 ];
 
 const sameThings: readonly (readonly [string, string])[] = [
+  ["Choose FROM `File/Export` in the list.", "Choose FROM `File / Export` in the list."],
+  ["Choose **File**/**Export** in the list.", "Choose **File / Export** in the list."],
+  ["Choose File > Export in the list.", "Choose File>Export in the list."],
+  ["Choose `File` > `Export` in the list.", "Choose **File › Export** in the list."],
   ["Open the file in the office.", "Open the ﬁle in the oﬃce."],
   ["Open the document here.", "Open the docu\u00adment here."],
   ["Use values of 5–10 for it.", "Use values of 5 – 10 for it."],

@@ -118,6 +118,8 @@ const unsaid =
 const escaped = /\\([_*#`~>.+!()[\]-])/g;
 /** A formula between dollar signs, which are none of money. */
 const formula = /\$(?! )([^$\n]{1,300}?)(?<! )\$(?!\d)/g;
+/** A slash between names, with spaces around it or without. */
+const slash = /([\p{L}\p{N}"”»)]) ?\/ ?(?=[\p{L}\p{N}"“«(])/gu;
 const raised = /[⁰¹²³⁴-⁹]/g;
 
 /**
@@ -125,13 +127,16 @@ const raised = /[⁰¹²³⁴-⁹]/g;
  * with signs in them, switches, paths, currencies, arrows and other signs that stand for words.
  */
 const valuesOf = (text: string): string => {
+  // Names on both sides of a sign may be set off one by one or together.
   const plain = text
+    .replaceAll(/[`*]/g, "")
+    .replaceAll(slash, "$1/")
     .replaceAll(raised, (sign) => `^${sign.normalize("NFKC")}`)
     .normalize("NFKC")
     .replaceAll(/(\d)[\s,](?=\d{3}(?!\d))/g, "$1")
     .replaceAll(/[‐-―−]/g, "-")
     .replaceAll(/<=|>=|!=|\\[a-zA-Z]{1,20}/g, " ")
-    .replaceAll(/[-=]>|[›▸➔]| > (?=\p{L})/gu, "→");
+    .replaceAll(/[-=]>|[›▸➔]| > (?=\p{L})|(?<=[\p{L}\p{N}])>(?=\p{L})/gu, "→");
   const values =
     plain.match(
       /\d+(?:[.,]\d+)*(?:\s?(?:[a-zA-Zµ°%]{1,3}(?![a-zA-Z])|[-/:…](?=\s?\d)))?|[+=%°^←→↑↓]|~~|&&|\|\||[<>](?=\s?\d)|(?<![\p{L}\p{N}-])--?(?=\p{L}|\s?\d)\p{L}?|[~.]{0,2}\/[\p{L}\p{N}._/-]{1,200}|\p{L}[\p{L}\p{N}]{0,60}[._][\p{L}\p{N}]{1,60}|\p{So}|[€£¥₽]|\$(?=\s?\d)/gu,
