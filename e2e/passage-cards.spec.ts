@@ -214,6 +214,20 @@ test("an edit elsewhere keeps the way, one of the sentence is told on the card",
   await hint.click();
   await expect(told).toContainText("Neap two: the smallest and calmest ▁▁▁▁ of a ▁▁▁▁");
   await expect(told.getByRole("listitem")).toHaveCount(1);
+
+  // By one key it is made of the new words, in the list it is kept through others.
+  await page.getByRole("button", { name: c("turn"), exact: true }).click();
+  await expect(page.getByRole("button", { name: c("passage.rebuild") })).toBeVisible();
+  await page.keyboard.press("r");
+  await expect(page.getByText(c("passage.changed"))).toHaveCount(0);
+  await page.goto(`/cards?document=${documentId}`);
+  await expect(page.getByText("the smallest and calmest tide of a month")).toBeVisible();
+  await change("the smallest and calmest tide", "the calmest tide");
+  await page.reload();
+  await page.getByText(c("passage.changed")).click();
+  await page.getByRole("button", { name: c("passage.keepOf", { name: "Neap two" }) }).click();
+  await expect(page.getByText(c("passage.changed"))).toHaveCount(0);
+  await expect(page.getByText("the smallest and calmest tide of a month")).toBeVisible();
 });
 
 test("prose gives no cards, says why and has its own written; its document asks about it", async ({

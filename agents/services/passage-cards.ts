@@ -9,14 +9,16 @@ import { AppError } from "#lib/errors.ts";
 import { sha256 } from "#lib/ids.ts";
 import { offloadForPage } from "#lib/offload/offload.ts";
 import type { RestingQuestion } from "#lib/questions/resting-questions.ts";
-import { mostCardsAtOnce } from "#lib/schemas/card.ts";
+import { type CardSides, mostCardsAtOnce } from "#lib/schemas/card.ts";
 import { maxSideCharacters } from "#lib/schemas/card-limits.ts";
 import type {
   MadePassageCards,
   PassageCard,
   PassageCards,
   PassageCardsRequest,
+  PassageOutcome,
   PassageQuestion,
+  SettlePassage,
   UndonePassageCards,
   UndoPassageCardsRequest,
 } from "#lib/schemas/passage-card.ts";
@@ -31,7 +33,7 @@ import { newestAnswers } from "./newest-answers.ts";
 import { nullIfNotFound } from "./study.ts";
 
 export interface PassageCardPorts {
-  readonly cards: Pick<CardStore, "addOfPassage" | "undoOfPassage" | "ofPassages">;
+  readonly cards: Pick<CardStore, "addOfPassage" | "undoOfPassage" | "ofPassages" | "movePassage">;
   readonly study: Pick<StudyStore, "get" | "document">;
   readonly edits: Pick<EditStore, "since" | "textAt">;
   readonly origins: Pick<OriginStore, "takenFrom">;
@@ -209,6 +211,48 @@ const placedQuestions = async (
   return placed.sort((a, b) => a.start - b.start);
 };
 
+/** A document and where it has words of a card, or what became of them; null where nothing is left, or it is being changed. */
+const presentWords = async (
+  ports: PassageCardPorts,
+  ownerId: string,
+  documentId: string,
+  seen: KeptPassage,
+) => {
+  const document = await ports.study.document(ownerId, documentId, "synthesised");
+  const [found] = await passagesIn(ports, ownerId, documentId, [seen]);
+  const state = found?.state;
+  if (document === null || state === undefined || state.kind === "gone") return null;
+  return document.text.slice(state.start, state.end) === state.words ? { document, state } : null;
+};
+
+/** A card as rules make it of what its words are now; null where they make none, or did not make it. */
+const madeAgain = async (
+  { study, edits }: PassageCardPorts,
+  ownerId: string,
+  {
+    documentId,
+    sides: former,
+    passage: seen,
+  }: { readonly documentId: string; readonly sides: CardSides; readonly passage: KeptPassage },
+  { text }: { readonly text: string },
+  span: Span,
+) => {
+  const { language } = await study.get(ownerId, documentId);
+  const draft = await offloadForPage(
+    "passageCardAgain",
+    language,
+    former,
+    {
+      text: await edits.textAt(ownerId, documentId, seen.revision),
+      span: { start: seen.start, end: seen.start + seen.text.length },
+    },
+    { text, span },
+  );
+  if (draft === null) return null;
+  const { passage, start, ...sides } = draft;
+  return { passage: { text: passage, start }, sides };
+};
+
 /** Cards of what a student marks in a document. */
 export const passageCardCommands = (ports: PassageCardPorts) => ({
   read: {
@@ -280,6 +324,38 @@ export const passageCardCommands = (ports: PassageCardPorts) => ({
       const left = cards.length - some.length;
       const side = clipped(withoutNoteLinks(words).trim(), maxSideCharacters);
       return { ...added, left, none: drafts.none, passage: side };
+    },
+
+    /**
+     * Keeps a card though the words of a document that it asks were changed, or makes it anew of what they are now, by the rules
+     * by which it was made; its progress stays. The same press again changes nothing.
+     * @throws AppError not_found, document_changed when the words are others than were seen, card_known
+     */
+    settlePassage: async (
+      ownerId: string,
+      cardId: string,
+      { documentId, settle, change }: SettlePassage,
+    ): Promise<PassageOutcome> => {
+      const done = { outcome: settle === "keep" ? "kept" : "rebuilt" } as const;
+      const all = await ports.cards.ofPassages(ownerId, documentId);
+      const card = all.find(({ id }) => id === cardId);
+      if (!card) throw new AppError("not_found", `${cardId} asks no words of ${documentId}`);
+      const seen = card.passage;
+      const now = await presentWords(ports, ownerId, documentId, seen);
+      if (now?.state.kind === "there") return done;
+      const other = () => new AppError("document_changed", `${cardId} asks other words by now`);
+      if (now === null || sha256(now.state.words) !== change) throw other();
+      const { start, end, words } = now.state;
+      const move =
+        settle === "keep"
+          ? { passage: { text: words, start }, sides: null }
+          : await madeAgain(ports, ownerId, { ...card, documentId }, now.document, { start, end });
+      if (move === null) return { outcome: "nothing" };
+      const { text } = move.passage;
+      const passage = { ...move.passage, text: fitting(text), revision: now.document.revision };
+      const moved = { seen, passage, sides: move.sides };
+      if (!(await ports.cards.movePassage(ownerId, cardId, documentId, moved))) throw other();
+      return done;
     },
 
     /** Takes back what was made of a passage, but for what was reviewed since. @throws AppError not_found */

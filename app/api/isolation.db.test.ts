@@ -82,6 +82,9 @@ const bodies = (of: typeof ids): Readonly<Record<string, unknown>> => ({
     tags: ["dry"],
     suspended: true,
   },
+  "POST /api/cards/[cardId]/passage": {
+    ...{ documentId: of.studyId, settle: "keep", change: "seen" },
+  },
   "POST /api/cards/[cardId]/reviews": { key: "taken", rating: "good", reviews: 0 },
   "POST /api/cards/undo": { key: "taken" },
   "POST /api/edit/[threadId]": { request: "Shorter" },

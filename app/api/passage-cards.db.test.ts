@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { student } from "#agents/testing/student.ts";
 import { editStore } from "#db/queries/edits.ts";
-import { newId } from "#lib/ids.ts";
+import { newId, sha256 } from "#lib/ids.ts";
 import { localOwner } from "#lib/owner.ts";
 import {
   type MadePassageCards,
@@ -9,9 +9,10 @@ import {
   passageCards,
   undonePassageCards,
 } from "#lib/schemas/passage-card.ts";
+import * as ofCard from "./cards/[cardId]/passage/route.ts";
 import * as made from "./study/[threadId]/passage-cards/route.ts";
 import * as undo from "./study/[threadId]/passage-cards/undo/route.ts";
-import { expectError } from "./testing/api-test.ts";
+import { expectError, withJson } from "./testing/api-test.ts";
 import { get, makeStudy, post, serveStudies } from "./testing/study-test.ts";
 import * as ofThread from "./threads/[threadId]/cards/route.ts";
 
@@ -120,6 +121,71 @@ it("an edit elsewhere moves their place, one of their sentence is said with its 
   expect(due.find(({ id: one }) => one === ids[0])?.passages).toMatchObject([
     { state: { kind: "gone" } },
   ]);
+});
+
+const settle = async (id: string, card: string, how: "keep" | "rebuild", words: string) =>
+  ofCard.POST(withJson("POST", { documentId: id, settle: how, change: sha256(words) }), {
+    params: Promise.resolve({ cardId: card }),
+  });
+
+it("a card is kept through a change of its words, or made anew of them with its progress", async () => {
+  const text = tides("seven");
+  const id = await makeStudy(server, text);
+  const [neap = "", spring = ""] = (
+    await make(id, { selection: { revision: 0, start: 0, end: text.length } })
+  ).made;
+  const { write } = server.runtime().for(student(localOwner)).cards;
+  await write.reviewCard("UTC", neap, {
+    ...{ key: newId("key"), rating: "good", reviews: 0, hinted: false },
+  });
+  await edit(id, "the weakest tide", "the smallest tide");
+  await edit(id, "the strongest tide", "the largest tide");
+  const words = "- **Neap seven**: the smallest tide of a month";
+  const old = await settle(id, neap, "keep", "- **Neap seven**: the weakest tide of a month");
+  await expectError(old, 409, "document_changed");
+  const cardOf = async (card: string) => (await listed(id)).find((one) => one.id === card);
+  expect(await (await settle(id, neap, "keep", words)).json()).toEqual({ outcome: "kept" });
+  expect(await cardOf(neap)).toMatchObject({
+    content: { sides: { front: "Neap seven", back: "the weakest tide of a month" } },
+    ...{ memory: { reps: 1 }, passages: [{ text: words, state: { kind: "there" } }] },
+  });
+  expect((await shown(id)).cards.map(({ changed }) => changed)).toEqual([false, true]);
+
+  await edit(id, "the smallest tide", "the lowest tide");
+  const next = "- **Neap seven**: the lowest tide of a month";
+  // What the student did not change since it was made is made anew; it is another's words by now where they did.
+  for (let time = 0; time < 2; time += 1)
+    expect(
+      await (
+        await settle(id, spring, "rebuild", "- **Spring seven**: the largest tide of a month")
+      ).json(),
+    ).toEqual({ outcome: "rebuilt" });
+  expect(await cardOf(spring)).toMatchObject({
+    content: { sides: { front: "Spring seven", back: "the largest tide of a month" } },
+    passages: [{ state: { kind: "there" } }],
+  });
+  expect(await (await settle(id, neap, "rebuild", next)).json()).toEqual({ outcome: "nothing" });
+  expect((await cardOf(neap))?.passages).toMatchObject([{ state: { kind: "changed" } }]);
+  const elsewhere = await settle(newId("thr"), neap, "keep", next);
+  await expectError(elsewhere, 404, "not_found");
+});
+
+it("a card that was reviewed keeps its progress when it is made anew", async () => {
+  const text = tides("eight");
+  const id = await makeStudy(server, text);
+  const [neap = ""] = (await make(id, marked(text, "weakest"))).made;
+  const { write } = server.runtime().for(student(localOwner)).cards;
+  await write.reviewCard("UTC", neap, {
+    ...{ key: newId("key"), rating: "good", reviews: 0, hinted: false },
+  });
+  const [before] = await listed(id);
+  await edit(id, "the weakest tide", "the smallest tide");
+  const words = "- **Neap eight**: the smallest tide of a month";
+  expect(await (await settle(id, neap, "rebuild", words)).json()).toEqual({ outcome: "rebuilt" });
+  const [after] = await listed(id);
+  expect(before?.memory?.reps).toBe(1);
+  expect(after).toMatchObject({ id: neap, due: before?.due, memory: before?.memory });
+  expect(after).toMatchObject({ content: { sides: { back: "the smallest tide of a month" } } });
 });
 
 it("cards are made of the text that the student saw, whatever came since", async () => {

@@ -1,4 +1,5 @@
 import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
 import type { PassageState } from "#lib/editing/kept-passages.ts";
 import { withoutNoteLinks } from "#lib/study/note-links.ts";
 import { changedWords } from "#lib/text/changed-words.ts";
@@ -20,6 +21,8 @@ export const ChangedPassage = (props: {
   labels: PassageLabels;
   /** Whether the words are shown at once. */
   open: boolean;
+  /** What the student can do about it. */
+  settle?: ReactNode;
 }) => {
   const { state, labels } = props;
   if (state.kind === "there") return null;
@@ -44,6 +47,7 @@ export const ChangedPassage = (props: {
             <Side text={after} changed={words.after} as="ins" isCode={false} />
           </Labelled>
         </div>
+        {props.settle}
       </div>
     </details>
   );

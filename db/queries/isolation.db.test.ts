@@ -261,6 +261,11 @@ const calls: Readonly<Record<string, Call>> = {
     cardStore(db).undoOfPassage(...a.study, { made: [a.cardId], linked: [a.cardId] }),
   "cards cardStore ofPassages": (a) => cardStore(db).ofPassages(...a.study),
   "passage-cards passageCards": (a) => passageCards(db).ofPassages(...a.study),
+  "cards cardStore movePassage": (a) => {
+    const passage = { text: "Taken", start: 0, revision: 0 };
+    const moved = { seen: passage, passage, sides: null };
+    return cardStore(db).movePassage(a.ownerId, a.cardId, a.study[1], moved);
+  },
   "passage-cards takePassages": (a) =>
     takePassages(db, a.ownerId, [{ from: a.cardId, to: a.questionId }]),
   "own-cards addTags": (a) =>

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, like, ne, or, type SQL, sql } from "drizzle-orm";
 import type { CardStore } from "#lib/cards/card-store.ts";
+import { AppError } from "#lib/errors.ts";
 import { stableId } from "#lib/ids.ts";
 import { type CardPassage, mostPassages } from "#lib/schemas/passage-card.ts";
 import { picturesOf } from "#lib/text/card-pictures.ts";
@@ -7,7 +8,7 @@ import type { Database } from "../client.ts";
 import { cards } from "../schema/cards.ts";
 import { threads } from "../schema/threads.ts";
 import { freePictures, holdPictures, keptPictures } from "./card-pictures.ts";
-import { lockOwnCards, sidesShowing } from "./card-rows.ts";
+import { heldCard, lockOwnCards, ofOwn, ownCard, sidesShowing } from "./card-rows.ts";
 import { threadNotFound, threadOf } from "./thread-rows.ts";
 
 /** What the ids of cards begin with that were made of a passage; one that only leads to a passage was the student's before. */
@@ -31,7 +32,7 @@ export const isMadeOfPassage = (ownerId: string, threadId: string) =>
 /** Cards of the passages of documents: the student's own, each with the words that it was made from and their place. */
 export const passageCards = (
   db: Database,
-): Pick<CardStore, "addOfPassage" | "undoOfPassage" | "ofPassages"> => ({
+): Pick<CardStore, "addOfPassage" | "undoOfPassage" | "ofPassages" | "movePassage"> => ({
   addOfPassage: (ownerId, threadId, drafts, revision, at) =>
     db.transaction(async (tx) => {
       await lockOwnCards(tx, ownerId);
@@ -128,6 +129,43 @@ export const passageCards = (
           ),
         );
       return { removed: removed.length, kept: held.length - removed.length };
+    }),
+
+  movePassage: (ownerId, cardId, documentId, { seen, passage, sides }) =>
+    db.transaction(async (tx) => {
+      await lockOwnCards(tx, ownerId);
+      const card = await heldCard(tx, ownerId, cardId);
+      const { text, start, revision } = seen;
+      const at = card.passages.findIndex(
+        (one) =>
+          one.documentId === documentId &&
+          one.text === text &&
+          one.start === start &&
+          one.revision === revision,
+      );
+      if (at < 0) return false;
+      const passages = card.passages.with(at, { ...passage, documentId });
+      if (sides === null) {
+        await tx.update(cards).set({ passages }).where(ownCard(ownerId, cardId));
+        return true;
+      }
+      const { subjectId } = ofOwn(card);
+      const kept = await keptPictures(tx, ownerId, picturesOf(sides));
+      const stored = sidesShowing(sides, new Set(kept.map(({ sha256 }) => sha256)));
+      const same = and(
+        eq(cards.ownerId, ownerId),
+        eq(cards.subjectId, subjectId),
+        ne(cards.id, cardId),
+      );
+      const [twin] = await cardsWith(tx, same, [stored.sha256]);
+      if (twin) throw new AppError("card_known", `Its new words are those of ${twin.id}`);
+      await holdPictures(tx, ownerId, stored.pictures, new Date());
+      await tx
+        .update(cards)
+        .set({ ...stored, passages })
+        .where(ownCard(ownerId, cardId));
+      await freePictures(tx, ownerId, card.pictures);
+      return true;
     }),
 
   ofPassages: async (ownerId, threadId) => {

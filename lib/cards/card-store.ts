@@ -321,6 +321,21 @@ export interface CardStore {
     ownerId: string,
     threadId: string,
   ) => Promise<{ readonly id: string; readonly sides: CardSides; readonly passage: KeptPassage }[]>;
+  /**
+   * Has a card ask other words of a document than those that were seen, with other sides where they are given; its progress
+   * stays. False where it asks others by now, and nothing was changed.
+   * @throws AppError not_found, card_known, card_one_side
+   */
+  readonly movePassage: (
+    ownerId: string,
+    cardId: string,
+    documentId: string,
+    moved: {
+      readonly seen: KeptPassage;
+      readonly passage: KeptPassage;
+      readonly sides: CardSides | null;
+    },
+  ) => Promise<boolean>;
   /** The newest first, and how many there are. @throws AppError not_found when the subject is another's */
   readonly list: (
     ownerId: string,

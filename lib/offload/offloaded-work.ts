@@ -15,7 +15,7 @@ import { type NoteStatistics, noteOutline, noteStatistics } from "#lib/rules/ana
 import { answerFromDocument } from "#lib/rules/answer-from-document.ts";
 import { composeMaterial } from "#lib/rules/compose-material.ts";
 import { offlineCandidates } from "#lib/rules/offline-candidates.ts";
-import { passageCards } from "#lib/rules/passage-cards.ts";
+import { passageCardAgain, passageCards } from "#lib/rules/passage-cards.ts";
 import { proveCandidates } from "#lib/rules/prove-candidates.ts";
 import { type AgainOrder, questionAgain } from "#lib/rules/question-again.ts";
 import { questionsByRules } from "#lib/rules/questions-by-rules.ts";
@@ -174,6 +174,7 @@ export const offloadedWork = {
     sentencesForComplaint(patchedNote(await readOnce(text, language), patches).sentences, ...about),
   offlineCandidates,
   passageCards,
+  passageCardAgain,
   /** What became of passages of a document. */
   passageStates: async (
     ...given: Parameters<typeof passageStates>

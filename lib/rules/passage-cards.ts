@@ -66,6 +66,35 @@ export const passageCards = async (
   return { cards, none: cards.length > 0 ? null : noCardsReason(read, wanted) };
 };
 
+/** A document and a stretch of it. */
+interface PassageOf {
+  readonly text: string;
+  readonly span: Span;
+}
+
+/**
+ * What becomes of a card that rules made of a passage now that the passage says something else: the card in the same place among
+ * those of the new words, or where these give more or fewer the one that asks the same. Null where rules make none, and of a card
+ * that the student wrote or changed.
+ */
+export const passageCardAgain = async (
+  language: Language,
+  { front, back }: CardSides,
+  before: PassageOf,
+  now: PassageOf,
+): Promise<PassageDraft | null> => {
+  const cardsOf = async ({ text, span }: PassageOf) =>
+    (await passageCards(text, language, { blocks: span, marked: span })).cards;
+  const former = await cardsOf(before);
+  const at = former.findIndex(
+    (one) => one.front.trim() === front.trim() && one.back.trim() === back.trim(),
+  );
+  if (at < 0) return null;
+  const present = await cardsOf(now);
+  if (present.length === former.length) return present[at] ?? null;
+  return present.find((one) => one.front.trim() === front.trim()) ?? null;
+};
+
 /** Between the offsets of a text and those of the same without its links to the notes. */
 const withoutLinks = (raw: string) => {
   const links = noteLinkPlaces(raw);

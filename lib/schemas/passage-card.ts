@@ -110,3 +110,16 @@ export const passageCards = z.object({
   questions: z.array(passageQuestion),
 });
 export type PassageCards = z.infer<typeof passageCards>;
+
+/** Body of `POST /api/cards/{id}/passage`: the card stays as it is through this change of its words, or is made anew of them. */
+export const settlePassage = z.object({
+  documentId: z.string().max(100),
+  settle: z.enum(["keep", "rebuild"]),
+  /** SHA-256 of what its words are now, as the document has them, in hex. */
+  change: z.string().min(1).max(100),
+});
+export type SettlePassage = z.infer<typeof settlePassage>;
+
+/** `nothing`: rules make no such card of the words as they are now, or did not make this one; it is as it was. */
+export const passageOutcome = z.object({ outcome: z.enum(["kept", "rebuilt", "nothing"]) });
+export type PassageOutcome = z.infer<typeof passageOutcome>;

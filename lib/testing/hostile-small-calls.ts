@@ -59,7 +59,7 @@ import {
 import { answerFromDocument } from "#lib/rules/answer-from-document.ts";
 import { draftQuestions } from "#lib/rules/document/draft-questions.ts";
 import { settleCommands } from "#lib/rules/edit-commands.ts";
-import { passageCards } from "#lib/rules/passage-cards.ts";
+import { passageCardAgain, passageCards } from "#lib/rules/passage-cards.ts";
 import { longestMarkedEnd, maxSideCharacters } from "#lib/schemas/card-limits.ts";
 import type { Correction, OwnTexts } from "#lib/schemas/quiz.ts";
 import { foldWord, labelTokens } from "#lib/screen/screen-label.ts";
@@ -477,6 +477,14 @@ export const hostileSmallCalls: readonly HostileCall[] = [
       return passageCards(text, "en", { blocks: all, marked: all });
     },
     inTest: 5_000,
+  },
+  {
+    name: "passageCardAgain",
+    call: (text) => {
+      const whole = { text, span: { start: 0, end: text.length } };
+      return passageCardAgain("en", { front: "Save", back: "It saves." }, whole, whole);
+    },
+    inTest: 10_000,
   },
   { name: "lettersIn", call: lettersIn },
   { name: "letterPlaces", call: (text) => letterPlaces(text, text.slice(-40)) },

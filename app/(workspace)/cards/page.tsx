@@ -11,11 +11,13 @@ import { CardFilesMenu } from "#components/cards/card-files-menu.tsx";
 import { CardFilters } from "#components/cards/card-filters.tsx";
 import { CardSelection, SelectCard } from "#components/cards/card-selection.tsx";
 import { ChangedPassage } from "#components/cards/changed-passage.tsx";
+import { SettlePassage } from "#components/cards/settle-passage.tsx";
 import type { StepWay } from "#components/quiz/question-slots.tsx";
 import type { SubjectChoice } from "#components/subjects/use-subject-choice.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { RichText } from "#components/ui/rich-text.tsx";
 import { leechLapses } from "#lib/cards/schedule.ts";
+import { sha256 } from "#lib/ids.ts";
 import { answerInWords } from "#lib/questions/export-quiz.ts";
 import { noteAnchor } from "#lib/questions/note-places.ts";
 import { type CardSides, cardState, type UsedTags } from "#lib/schemas/card.ts";
@@ -133,11 +135,11 @@ const Thumbnails = ({ sides }: { sides: CardSides }) => {
   if (shown.length === 0) return null;
   return (
     <div className="flex flex-none flex-col gap-1">
-      {shown.map((sha256) => (
+      {shown.map((hash) => (
         // biome-ignore lint/performance/noImgElement: it is of its size already, and nobody else's
         <img
-          key={sha256}
-          src={`/api/card-pictures/${sha256}`}
+          key={hash}
+          src={`/api/card-pictures/${hash}`}
           alt=""
           loading="lazy"
           className={`w-16 rounded-md border border-rule bg-[white] object-contain ${shown.length > 1 ? "h-11" : "h-16"}`}
@@ -192,10 +194,24 @@ const Origins = async ({ card, name }: { card: ListedCard; name: string }) => {
 };
 
 /** What became of those words. */
-const Passages = async (props: { card: ListedCard; open: boolean }) => {
+const Passages = async (props: { card: ListedCard; name: string; open: boolean }) => {
   const labels = await passageLabels();
-  return props.card.passages.map(({ document: { id }, text, state }) => (
-    <ChangedPassage key={id} before={text} state={state} labels={labels} open={props.open} />
+  const { card, name, open } = props;
+  return card.passages.map(({ document: { id }, text, state }) => (
+    <ChangedPassage
+      key={id}
+      before={text}
+      {...{ state, labels, open }}
+      settle={
+        state.kind === "changed" && (
+          <SettlePassage
+            cardId={card.id}
+            settled={{ documentId: id, change: sha256(state.words) }}
+            name={name}
+          />
+        )
+      }
+    />
   ));
 };
 
@@ -277,7 +293,7 @@ const CardRow = async (props: {
             )}
             {props.subject !== null && <span className="max-w-48 truncate">{props.subject}</span>}
           </p>
-          <Passages card={card} open={filter.card !== undefined} />
+          <Passages card={card} name={nameOf(front)} open={filter.card !== undefined} />
           {card.tags.length > 0 && <TagChips tags={card.tags} filter={filter} />}
         </div>
       </div>

@@ -8,6 +8,7 @@ import { picturedNote } from "#app/shown-pictures.ts";
 import { requestLocale, requestTimeZone, texts } from "#app/texts.ts";
 import { ChangedPassage } from "#components/cards/changed-passage.tsx";
 import { ReviewSession, type SessionCard } from "#components/cards/review-session.tsx";
+import { SettlePassage } from "#components/cards/settle-passage.tsx";
 import { waitLabel } from "#components/cards/wait-label.ts";
 import { NoteExcerpt } from "#components/quiz/note-excerpt.tsx";
 import {
@@ -21,6 +22,7 @@ import { RichText } from "#components/ui/rich-text.tsx";
 import { type Hint, hintsOfOwn, hintsOfQuestion } from "#lib/cards/hints.ts";
 import { leechLapses } from "#lib/cards/schedule.ts";
 import { wallClock } from "#lib/cards/student-day.ts";
+import { sha256 } from "#lib/ids.ts";
 import { questionKey } from "#lib/questions/quiz-view.ts";
 import { type CardsView, rating } from "#lib/schemas/card.ts";
 import type { Question, QuestionView } from "#lib/schemas/quiz.ts";
@@ -162,11 +164,25 @@ const ReviewPage = async (props: PageProps<"/review">) => {
     if (content.kind === "own") {
       const { front, back } = shownSides(content.sides);
       const shown = { pictures, unnamed: t("list.picture") };
+      const changed = own.passages.filter(({ state }) => state.kind === "changed");
       const sides = {
         front: <RichText markdown={front} shown={shown} />,
         back: <RichText markdown={back} shown={shown} />,
         passage: own.passages.map(({ document, text, state }) => (
-          <ChangedPassage key={document.id} before={text} state={state} labels={ofPassage} open />
+          <ChangedPassage
+            key={document.id}
+            before={text}
+            {...{ state, labels: ofPassage, open: true }}
+            settle={
+              state.kind === "changed" && (
+                <SettlePassage
+                  cardId={id}
+                  settled={{ documentId: document.id, change: sha256(state.words) }}
+                  hasKeys={changed.at(0)?.document.id === document.id}
+                />
+              )
+            }
+          />
         )),
       };
       const from = originOf(own, subjects("general"));

@@ -18,6 +18,7 @@ import {
 } from "#lib/schemas/card.ts";
 import { cardFileView, exportCardsQuery } from "#lib/schemas/card-file.ts";
 import { cardFitView, triedCardFit } from "#lib/schemas/card-fit.ts";
+import { passageOutcome, settlePassage } from "#lib/schemas/passage-card.ts";
 import { type Operations, pictures } from "./operation.ts";
 
 /** Cards that come back for review. */
@@ -54,6 +55,12 @@ export const cardOperations = {
     on: "DELETE /api/cards/{cardId}",
     summary: "Deletes a card of one’s own",
     gives: { 204: null },
+  },
+  settlePassage: {
+    on: "POST /api/cards/{cardId}/passage",
+    summary: "Keeps a card through a change of its passage, or makes it anew of the new words",
+    takes: { json: settlePassage },
+    gives: { 200: { json: passageOutcome } },
   },
   reviewCard: {
     on: "POST /api/cards/{cardId}/reviews",

@@ -609,6 +609,12 @@ export const cardsEn = {
     gone: "The passage is no longer in the document",
     before: "It said",
     after: "It says now",
+    keep: "Keep the card",
+    keepOf: "Keep the card: {name}",
+    rebuild: "Rewrite the card",
+    rebuildOf: "Rewrite the card: {name}",
+    nothing:
+      "No such card can be made from the new words automatically, so this one is still as it was. Keep it, or edit it yourself.",
   },
   leech:
     "You have forgotten this card {count} times. It is easier to remember in other words, or as several smaller cards.",

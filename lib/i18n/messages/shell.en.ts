@@ -891,7 +891,7 @@ export const keysEn = {
     pairs: "Pick up a description, then swap it",
     enter: "Check, then continue",
     sides: "Previous, next question",
-    stale: "Keep, or rewrite, a question whose note changed (with Alt while you write)",
+    stale: "Keep, or rewrite, a question or card whose text changed (with Alt while you write)",
     flag: "Flag the question to look at it again (Alt+L while you write)",
     turn: "Show the answer, then take the suggested rating",
     hint: "Show a hint",
