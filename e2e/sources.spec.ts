@@ -246,4 +246,37 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: t("makeDocument") }).tap();
     await expect(page).toHaveURL(/\/study\//);
   });
+
+  test.describe("in Russian", () => {
+    test.use({ locale: "ru-RU" });
+    test("chapters of a source are chosen with the thumb", async ({ page }) => {
+      const ru = translator("ru", "sources");
+      const chooser = translator("ru", "noteFiles");
+      const filler = "О погоде говорят каждый день, и всегда одно и то же. ".repeat(90);
+      const chapters = ["Бархан", "Оазис", "Такыр"].map(
+        (name) => `## ${name}\n\n${name} — это часть пустыни, у которой есть имя.\n\n${filler}`,
+      );
+      const text = `# Пустыни\n\n${chapters.join("\n\n")}`;
+      const id = await newSubject(page, "Пустыни на телефоне");
+      await page.request.post(`/api/subjects/${id}/sources`, { data: { text } });
+      await page.goto(`/subject/${id}`);
+      await page.getByRole("button", { name: ru("makeQuiz") }).tap();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: chooser("choose.none") }).tap();
+      await dialog.getByRole("checkbox", { name: /Оазис/ }).check();
+      expect(await pixelsTooWide(page)).toBe(0);
+      await expectNoViolation(page, "chapters of a source on a phone");
+      await dialog.getByRole("button", { name: ru("makeQuiz") }).tap();
+      await expect(page.getByRole("heading", { level: 1, name: "Оазис" })).toBeVisible();
+      // Away with the source, and with the quiz that was made from it.
+      await page.goto(`/subject/${id}`);
+      await expect(page.getByRole("link", { name: /Оазис/ })).toBeVisible();
+      await page.getByRole("button", { name: `${ru("delete")}: Пустыни` }).tap();
+      await dialog.getByRole("checkbox", { name: ru("takeAlong") }).check();
+      await expect(dialog).toContainText(ru("takeBody", { count: 1 }));
+      await expectNoViolation(page, "a source that takes things along");
+      await dialog.getByRole("button", { name: ru("bin") }).tap();
+      await expect(page.getByRole("link", { name: /Оазис/ })).toBeHidden();
+    });
+  });
 });

@@ -110,6 +110,7 @@ export const errorStatus = {
   card_tag_signs: 422,
   card_tags_many: 422,
   sentence_changed: 409,
+  source_changed: 409,
   own_wording_unfit: 422,
   note_left_empty: 409,
   code_repeated: 409,

@@ -50,6 +50,7 @@ import {
   withWording,
   wordingOf,
 } from "#lib/subjects/correct-text.ts";
+import { placeInSource } from "#lib/subjects/excerpt.ts";
 import type { SourceStore, SourceText } from "#lib/subjects/source-store.ts";
 import { gradeOpenAnswer, type OpenAnswer, scoreOf } from "../quiz/tasks/grade-open-answer.ts";
 import { complaintWrites } from "./complaints.ts";
@@ -295,10 +296,11 @@ const openIn = (
       const now = wordingOf(source.text, fix, former);
       if (now?.wording !== "original") return [];
       const shift = now.start - fix.at - source.start;
-      const places = card.places.map(({ start, end }) => ({
-        ...{ start: start + shift, end: end + shift },
-      }));
-      return [{ quizId, card, at: now.start, places }];
+      const places = card.places.map(({ start, end }) => {
+        const from = placeInSource(source, start + shift);
+        return { start: from, end: from + end - start };
+      });
+      return [{ quizId, card, at: placeInSource(source, now.start), places }];
     },
   );
 };

@@ -137,18 +137,15 @@ export const staleQuestionCommands = (ports: StalePorts) => {
     read: {
       /** The questions that rest on passages of a source, with their cards, in its order. @throws AppError not_found */
       restingQuestions: async (ownerId: string, sourceId: string): Promise<RestingQuestion[]> => {
-        const { text } = await ports.sources.get(ownerId, sourceId);
-        const present = blankPictures(text);
+        const source = await ports.sources.get(ownerId, sourceId);
         const made = await ports.quizzesOnSource(ownerId, sourceId);
         const found = await Promise.all(
-          made.map(async ({ language, ...quiz }) =>
-            restingQuestions(
-              quiz,
-              quiz.former.trimEnd() === present.trimEnd()
-                ? null
-                : await align(quiz.former, text, language),
-            ),
-          ),
+          made.map(async ({ language, ...quiz }) => {
+            const { text } = quiz.present ?? source;
+            const isSame = quiz.former.trimEnd() === blankPictures(text).trimEnd();
+            const aligned = isSame ? null : await align(quiz.former, text, language);
+            return restingQuestions(quiz, aligned);
+          }),
         );
         return found.flat().toSorted((a, b) => a.at - b.at);
       },

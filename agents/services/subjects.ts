@@ -6,6 +6,7 @@ import type { BinnedView } from "#lib/schemas/bin.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type {
   AddSourceRequest,
+  DeleteSourceQuery,
   SourceChange,
   SourceVersion,
   SourceView,
@@ -14,8 +15,10 @@ import type {
 import type { DeleteSubjectQuery, SubjectView } from "#lib/schemas/subject.ts";
 import { type BinStore, goneAt, type StoredBinned } from "#lib/subjects/bin-store.ts";
 import { changeExcerpts, knownRevisions } from "#lib/subjects/source-history.ts";
-import type { SourceStore, StoredSource } from "#lib/subjects/source-store.ts";
+import { sourceParts } from "#lib/subjects/source-parts.ts";
+import type { SourceStore, StoredSource, ThreadSource } from "#lib/subjects/source-store.ts";
 import type { StoredSubject, SubjectStore } from "#lib/subjects/subject-store.ts";
+import { countWords } from "#lib/text/count-words.ts";
 import type { SqlExecutor } from "#lib/threads/thread-store.ts";
 
 /** What a subject is called: the one that everything starts in by the reader's language, until it is given a name. */
@@ -63,6 +66,30 @@ interface SubjectPorts {
   readonly clock: Clock;
 }
 
+const sourceWithText = ({
+  text,
+  places,
+  pictures,
+  ...source
+}: Awaited<ReturnType<SourceStore["get"]>>): Omit<WholeSource, "parts"> => ({
+  ...{ ...sourceView(source), text, places: [...places], pictures: [...pictures] },
+});
+
+/** Takes along what was made from a source: into the bin, while the cards of its quizzes stay. @throws AppError not_found */
+const removeWithMade = async (
+  {
+    bin,
+    cancelJobs,
+    abortRun,
+    clock,
+  }: Pick<SubjectPorts, "bin" | "cancelJobs" | "abortRun" | "clock">,
+  ...[ownerId, sourceId, isForGood]: [ownerId: string, sourceId: string, isForGood: boolean]
+): Promise<void> => {
+  const into = { at: clock(), keptAs: cardOfQuestion, also: cancelJobs };
+  const stopped = await bin.removeWithMade(ownerId, sourceId, into, isForGood);
+  for (const runId of stopped) abortRun(runId);
+};
+
 /** What an owner may do with their subjects and what lies in them. */
 export const subjectCommands = ({
   store,
@@ -98,8 +125,13 @@ export const subjectCommands = ({
       (await sources.list(ownerId, subjectId)).map(sourceView),
 
     /** What a thread was made from, as far as it is still there. */
-    sourcesOfThread: async (ownerId: string, threadId: string): Promise<SourceView[]> =>
-      (await sources.ofThread(ownerId, threadId)).map(sourceView),
+    sourcesOfThread: async (
+      ownerId: string,
+      threadId: string,
+    ): Promise<(SourceView & Pick<ThreadSource, "chosen" | "isLost">)[]> =>
+      (await sources.ofThread(ownerId, threadId)).map(({ chosen, isLost, ...source }) => ({
+        ...{ ...sourceView(source), chosen, isLost },
+      })),
 
     /** The texts that a source had, newest first, as far as they are kept, and what was changed in each. @throws AppError not_found */
     sourceVersions: async (ownerId: string, sourceId: string): Promise<SourceVersion[]> => {
@@ -128,9 +160,17 @@ export const subjectCommands = ({
     },
 
     /** A source with its text. @throws AppError not_found */
-    getSource: async (ownerId: string, sourceId: string): Promise<WholeSource> => {
-      const { text, places, pictures, ...source } = await sources.get(ownerId, sourceId);
-      return { ...sourceView(source), text, places: [...places], pictures: [...pictures] };
+    getSource: async (ownerId: string, sourceId: string): Promise<Omit<WholeSource, "parts">> =>
+      sourceWithText(await sources.get(ownerId, sourceId)),
+
+    /** The same with its parts, of which some can be chosen. @throws AppError not_found */
+    sourceWithParts: async (ownerId: string, sourceId: string): Promise<WholeSource> => {
+      const source = await sources.get(ownerId, sourceId);
+      const parts = sourceParts(source).map(({ start, end, ...part }) => {
+        const words = countWords(source.text.slice(start, end));
+        return { ...part, start, length: end - start, words };
+      });
+      return { ...sourceWithText(source), parts };
     },
   },
   write: {
@@ -161,16 +201,19 @@ export const subjectCommands = ({
       for (const runId of stopped) abortRun(runId);
     },
 
-    /** Renames a source, puts it into the bin or takes it out. @throws AppError not_found */
-    changeSource: (
+    /** Renames a source, puts it into the bin, alone or with what was made from it, or takes it out. @throws AppError not_found */
+    changeSource: async (
       ownerId: string,
       sourceId: string,
-      { binned, title }: SourceChange,
-    ): Promise<void> =>
-      sources.change(ownerId, sourceId, {
+      { binned, title, made }: SourceChange,
+    ): Promise<void> => {
+      const change = {
         ...(title === undefined ? {} : { title }),
         ...(binned === undefined ? {} : { binnedAt: binned ? clock() : null }),
-      }),
+      };
+      if (made === undefined) return sources.change(ownerId, sourceId, change);
+      await removeWithMade({ bin, cancelJobs, abortRun, clock }, ownerId, sourceId, false);
+    },
 
     /** Gives a source another text. @throws AppError not_found, source_known */
     editSource: (ownerId: string, sourceId: string, text: string): Promise<void> =>
@@ -179,7 +222,14 @@ export const subjectCommands = ({
     /** Gives a source an earlier text of its own once more. @throws AppError not_found, source_known */
     restoreSource: sources.restore,
 
-    /** Deletes a source; what rests on it keeps its own text. @throws AppError not_found */
-    deleteSource: sources.remove,
+    /** Deletes a source; what rests on it keeps its own text, there or in the bin. @throws AppError not_found */
+    deleteSource: (
+      ownerId: string,
+      sourceId: string,
+      { made }: DeleteSourceQuery = {},
+    ): Promise<void> =>
+      made === undefined
+        ? sources.remove(ownerId, sourceId)
+        : removeWithMade({ bin, cancelJobs, abortRun, clock }, ownerId, sourceId, true),
   },
 });

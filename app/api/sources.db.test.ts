@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
+import { student } from "#agents/testing/student.ts";
+import { localOwner } from "#lib/owner.ts";
+import { quizView } from "#lib/schemas/quiz.ts";
 import { type SourceView, sourceView, wholeSource } from "#lib/schemas/source.ts";
 import { studyView } from "#lib/schemas/study.ts";
 import { subjectView } from "#lib/schemas/subject.ts";
 import { type ThreadView, threadView } from "#lib/schemas/thread.ts";
+import * as bin from "./bin/route.ts";
+import * as answers from "./quiz/[threadId]/answers/route.ts";
 import * as quiz from "./quiz/[threadId]/route.ts";
 import * as source from "./sources/[subjectSourceId]/route.ts";
 import * as study from "./study/[threadId]/route.ts";
@@ -89,6 +94,31 @@ test("a source is read with its pages, deleted, and then not there", async () =>
   await expectError(late, 404, "not_found");
   const kept2 = await quiz.GET(call("/"), at(thread.id));
   expect(kept2.status).toBe(200);
+});
+
+test("a source goes into the bin with what was made from it, and the cards of that stay", async () => {
+  const { thread, source: kept } = await begun("diameter");
+  const asked = quizView.parse(await (await quiz.GET(call("/"), at(thread.id))).json());
+  const first = asked.questions.find(({ type }) => type !== "free_recall");
+  const answer = { questionId: first?.id, answer: first?.options?.[0] ?? "x" };
+  expect((await answers.POST(withJson("POST", answer), at(thread.id))).status).toBe(200);
+  const cards = () => {
+    const query = { subjectId: thread.subject.id, search: "diameter", limit: 50, offset: 0 };
+    return server.runtime().for(student(localOwner)).cards.read.listCards("UTC", query);
+  };
+  const before = (await cards()).total;
+  for (const body of [{ made: "bin" }, { binned: false, made: "bin" }, { binned: true, made: "x" }])
+    await expectError(await source.PATCH(withJson("PATCH", body), of(kept.id)), 400, "bad_request");
+  const along = await source.PATCH(withJson("PATCH", { binned: true, made: "bin" }), of(kept.id));
+  expect(along.status).toBe(204);
+  await expectError(await quiz.GET(call("/"), at(thread.id)), 404, "not_found");
+  await expectError(await source.GET(call("/"), of(kept.id)), 404, "not_found");
+  expect((await cards()).total).toBe(before);
+  const { binned } = await (await bin.GET(call("/"), noParams)).json();
+  const ids = binned.map((one: { id: string }) => one.id);
+  expect(ids).toEqual(expect.arrayContaining([kept.id, thread.id]));
+  const forGood = call("/?made=everything", { method: "DELETE" });
+  await expectError(await source.DELETE(forGood, of(kept.id)), 400, "bad_request");
 });
 
 test("a text is put into a subject once, with its pages, before anything is made from it", async () => {

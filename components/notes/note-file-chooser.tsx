@@ -173,6 +173,8 @@ const inOrder = (
 export const NoteFileChooser = (props: {
   readings: readonly NoteFileView[];
   maxBytes: number;
+  /** What the press does, where it does more than to take them. */
+  use?: string;
   /** With the files in their order, and the places of the chosen parts in the list of all. */
   onUse: (ordered: readonly NoteFileView[], chosen: ReadonlySet<number>) => void;
   onClose: () => void;
@@ -257,7 +259,7 @@ export const NoteFileChooser = (props: {
           }}
           className={buttonStyle("primary")}
         >
-          {t("noteFiles.choose.use")}
+          {props.use ?? t("noteFiles.choose.use")}
         </button>
       </div>
     </Dialog>

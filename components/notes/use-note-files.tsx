@@ -17,7 +17,7 @@ export const noteFiles = [
 ].join(",");
 
 /** So many words are read over at a glance: they are taken without asking which. */
-const fewWords = 1_500;
+export const fewWords = 1_500;
 
 /** Text of a file as a reading of one part. */
 const textReading = (fileName: string, whole: string): NoteFileView => {

@@ -18,7 +18,7 @@ export const MakeFromThread = (props: {
   const t = useTexts();
   const { kind, sources } = props;
   const { make, busy, refusal } = useMakeFrom(props.settings);
-  if (sources.length === 0) return null;
+  if (sources.length === 0 || sources.some(({ isLost }) => isLost)) return null;
   const Icon = kind === "quiz" ? ListChecks : FileText;
   return (
     <>

@@ -10,7 +10,7 @@ import { buttonStyle } from "../ui/button-style.ts";
 import { FormDialog, useChange, useOpenDialog } from "../ui/dialog.tsx";
 import { useTexts } from "../ui/texts.tsx";
 import { DeleteSource, MakeButtons } from "./source-list.tsx";
-import { useMakeFrom } from "./use-make-from.ts";
+import { useMakeFromParts } from "./use-make-from-parts.tsx";
 
 /** Longest title, as the server takes it. */
 const maxTitle = 120;
@@ -90,13 +90,15 @@ export const SourceActions = (props: {
   source: SourceView;
   text: string;
   settings: StudySettings;
+  /** How large a note may be. */
+  maxBytes: number;
 }) => {
   const t = useTexts();
   const router = useRouter();
   const [renaming, setRenaming] = useState(false);
   const [editing, setEditing] = useState(false);
   const { source } = props;
-  const making = useMakeFrom(props.settings);
+  const making = useMakeFromParts(props.settings, props.maxBytes);
   return (
     <div className="-ml-2.5 flex flex-wrap items-center gap-x-1">
       <MakeButtons from={[source]} making={making} />
@@ -119,6 +121,7 @@ export const SourceActions = (props: {
       </button>
       <DeleteSource source={source} onDone={() => router.replace(`/subject/${source.subjectId}`)} />
       <Alert>{making.refusal}</Alert>
+      {making.chooser}
       {editing && (
         <EditDialog source={source} text={props.text} onClose={() => setEditing(false)} />
       )}

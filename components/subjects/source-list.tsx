@@ -12,12 +12,12 @@ import { Alert } from "../ui/alert.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
 import { RemovalDialog } from "../ui/dialog.tsx";
 import { useTexts } from "../ui/texts.tsx";
-import { type ChosenSource, useMakeFrom } from "./use-make-from.ts";
+import { type ListedSource, useMakeFromParts } from "./use-make-from-parts.tsx";
 
-type MakeFrom = ReturnType<typeof useMakeFrom>;
+type MakeFrom = ReturnType<typeof useMakeFromParts>;
 
 /** The two things that can be made from sources. */
-export const MakeButtons = (props: { from: readonly ChosenSource[]; making: MakeFrom }) => {
+export const MakeButtons = (props: { from: readonly ListedSource[]; making: MakeFrom }) => {
   const t = useTexts();
   const { from, making } = props;
   const titles = from.map(({ title }) => title).join(", ");
@@ -52,6 +52,7 @@ export const MakeButtons = (props: { from: readonly ChosenSource[]; making: Make
 export const DeleteSource = (props: { source: SourceView; onDone: () => void }) => {
   const t = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
+  const [takesAlong, setTakesAlong] = useState(false);
   const { id, title, threads } = props.source;
   return (
     <>
@@ -68,11 +69,25 @@ export const DeleteSource = (props: { source: SourceView; onDone: () => void }) 
         dialog={dialog}
         url={`/api/sources/${id}`}
         title={t("sources.deleteTitle", { title })}
-        body={t("sources.deleteBody", { count: threads })}
+        body={t(takesAlong ? "sources.takeBody" : "sources.deleteBody", { count: threads })}
         confirm={t("sources.deleteConfirm")}
         bin={t("sources.bin")}
+        {...(takesAlong && { query: "?made=bin", binChange: { made: "bin" } })}
         onDone={props.onDone}
-      />
+        onClose={() => setTakesAlong(false)}
+      >
+        {threads > 0 && (
+          <label className="mt-3 flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+            <input
+              type="checkbox"
+              checked={takesAlong}
+              onChange={() => setTakesAlong(!takesAlong)}
+              className="size-4 shrink-0 accent-accent"
+            />
+            {t("sources.takeAlong")}
+          </label>
+        )}
+      </RemovalDialog>
     </>
   );
 };
@@ -125,10 +140,12 @@ export const SourceList = (props: {
   sources: readonly SourceView[];
   /** For documents that are made from here. */
   settings: StudySettings;
+  /** How large a note may be. */
+  maxBytes: number;
 }) => {
   const t = useTexts();
   const { sources } = props;
-  const making = useMakeFrom(props.settings);
+  const making = useMakeFromParts(props.settings, props.maxBytes);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const taken = sources.filter(({ id }) => chosen.has(id));
   const toggle = (id: string) => {
@@ -162,6 +179,7 @@ export const SourceList = (props: {
         </p>
       )}
       <Alert className="pt-2">{making.refusal}</Alert>
+      {making.chooser}
     </div>
   );
 };

@@ -22,7 +22,7 @@ import {
   quizSettings,
   quizView,
 } from "#lib/schemas/quiz.ts";
-import { sourceEdit, sourcePlace } from "#lib/schemas/source.ts";
+import { excerptPlace, sourceEdit } from "#lib/schemas/source.ts";
 import {
   doubtfulLine,
   editAuthor,
@@ -185,7 +185,7 @@ export const parts = {
   subjectSources: part(
     subjectSources,
     ["binnedAt"],
-    { places: z.array(sourcePlace), edits: z.array(sourceEdit), pictures: texts },
+    { places: z.array(excerptPlace), edits: z.array(sourceEdit), pictures: texts },
     [
       // What others are former texts of comes first, as rows go in by pieces.
       ...[sql`${subjectSources.revisionOf} nulls first`, subjectSources.createdAt],

@@ -79,6 +79,48 @@ test("what lies in the bin is nowhere else, and is all there again when it comes
   expect(await bin.list(owner)).toEqual([]);
 });
 
+test("a source takes along what was made from it, also from its former text, and leaves the rest", async () => {
+  const { owner, physics } = await newOwner();
+  const text = "# Waves\n\nA wave has a length.";
+  const first = await begin(owner, physics, "Of before", text);
+  const other = await begin(owner, physics, "Of another", "# Tones\n\nA tone.");
+  const [, source] = (await sources.list(owner, physics)).toSorted((a, b) =>
+    a.title.localeCompare(b.title),
+  );
+  const id = source?.id ?? "";
+  await sources.edit(owner, id, `${text} And a crest.`);
+  const second = await begin(owner, physics, "Of now", `${text} And a crest.`);
+  const cancelled: string[] = [];
+  const at = new Date("2026-03-01T00:00:00Z");
+  const also = async (threadId: string) => {
+    cancelled.push(threadId);
+  };
+  const gone = { code: "not_found" };
+  const another = bin.removeWithMade(newId("own"), id, { at, keptAs: null, also }, false);
+  await expect(another).rejects.toMatchObject(gone);
+  expect(cancelled).toEqual([]);
+  const failing = bin.removeWithMade(
+    owner,
+    id,
+    { ...{ at, keptAs: null }, also: () => Promise.reject(new Error("Killed here")) },
+    false,
+  );
+  await expect(failing).rejects.toThrow("Killed here");
+  expect((await titlesIn(owner, physics)).threads).toHaveLength(3);
+  const stopped = await bin.removeWithMade(owner, id, { at, keptAs: null, also }, false);
+  expect(stopped).toHaveLength(2);
+  expect(cancelled.toSorted()).toEqual([first, second].toSorted());
+  expect(await titlesIn(owner, physics)).toEqual({ threads: ["Of another"], sources: ["Tones"] });
+  expect(await bin.count(owner)).toBe(3);
+  await threads.restore(owner, second);
+  await sources.change(owner, id, { binnedAt: null });
+  await bin.removeWithMade(owner, id, { at, keptAs: null, also }, true);
+  await expect(sources.change(owner, id, { binnedAt: null })).rejects.toMatchObject(gone);
+  await threads.restore(owner, second);
+  expect(await notePlaces(db, { ownerId: owner, threadId: second })).toMatchObject([{ page: 7 }]);
+  expect((await threads.get(owner, other)).title).toBe("Of another");
+});
+
 test("a text that is given once more comes out of the bin", async () => {
   const { owner, physics } = await newOwner();
   const note = { text: "# Waves", fileName: null, marks: [] };

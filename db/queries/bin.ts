@@ -11,6 +11,7 @@ import { threads } from "../schema/threads.ts";
 import { freePictures } from "./card-pictures.ts";
 import { addTags, keepOfThreads, takeProgress } from "./own-cards.ts";
 import { takePassages } from "./passage-cards.ts";
+import { sourceStore } from "./subject-sources.ts";
 import { defaultSubject, subjectForNew } from "./subjects.ts";
 import { forgetTexts } from "./text-rows.ts";
 import { binThread } from "./threads.ts";
@@ -81,7 +82,7 @@ const expiredIn = (db: Database, before: Date, limit: number): Promise<Expired[]
 
 type SourceRow = Pick<
   typeof subjectSources.$inferSelect,
-  "id" | "sha256" | "binnedAt" | "deletedAt" | "pictures"
+  "id" | "sha256" | "binnedAt" | "deletedAt" | "pictures" | "revision"
 >;
 
 /** What rests on a source rests on its twin in the other subject from now on, which shows its pictures, too. */
@@ -94,6 +95,16 @@ const join = async (tx: Database, ownerId: string, source: SourceRow, twin: Sour
       and(
         ofSource,
         sql`not exists (select from thread_sources t where t.thread_id = ${threadSources.threadId} and t.source_id = ${twin.id})`,
+      ),
+    );
+  // Parts of this text are parts of the same one there; older rows count another history.
+  await tx
+    .update(subjectSources)
+    .set({ revisionOf: twin.id, revision: twin.revision })
+    .where(
+      and(
+        ...[eq(subjectSources.revisionOf, source.id), eq(subjectSources.ownerId, ownerId)],
+        eq(subjectSources.revision, source.revision),
       ),
     );
   await forgetTexts(tx, { ownerId, of: "source", id: source.id });
@@ -114,10 +125,10 @@ const moveAll = async (tx: Database, ownerId: string, from: string, to: string) 
     .update(threads)
     .set({ subjectId: to, revision: sql`${threads.revision} + 1` })
     .where(and(eq(threads.subjectId, from), eq(threads.ownerId, ownerId)));
-  const { id, sha256, binnedAt, deletedAt, pictures } = subjectSources;
+  const { id, sha256, binnedAt, deletedAt, pictures, revision } = subjectSources;
   const sourcesIn = (subjectId: string) =>
     tx
-      .select({ id, sha256, binnedAt, deletedAt, pictures })
+      .select({ id, sha256, binnedAt, deletedAt, pictures, revision })
       .from(subjectSources)
       .where(and(eq(subjectSources.subjectId, subjectId), eq(subjectSources.ownerId, ownerId)))
       .for("update");
@@ -273,6 +284,50 @@ const removeSubject = (
     return stopped;
   });
 
+/** What was made from a source, or from a part or a former text of it, and does not lie in the bin. */
+const madeFrom = (tx: Database, ownerId: string, sourceId: string) =>
+  tx
+    .select({ id: threads.id, subjectId: threads.subjectId })
+    .from(threads)
+    .where(
+      and(
+        ...[eq(threads.ownerId, ownerId), isNull(threads.binnedAt)],
+        sql`exists (
+          select from ${threadSources} t join ${subjectSources} r on r.id = t.source_id and r.owner_id = t.owner_id
+          where t.thread_id = ${threads.id} and t.owner_id = ${ownerId} and coalesce(r.revision_of, r.id) = ${sourceId}
+        )`,
+      ),
+    )
+    .orderBy(asc(threads.id));
+
+/** @throws AppError not_found */
+const removeWithMade = (
+  db: Database,
+  ownerId: string,
+  sourceId: string,
+  { at, keptAs, also }: ToBin,
+  isForGood: boolean,
+): Promise<string[]> =>
+  db.transaction(async (tx) => {
+    const own = and(eq(subjectSources.id, sourceId), eq(subjectSources.ownerId, ownerId));
+    // What is begun meanwhile waits, and finds it gone.
+    await tx.select({ id: subjectSources.id }).from(subjectSources).where(own).for("update");
+    const stopped: string[] = [];
+    for (const { id, subjectId } of await madeFrom(tx, ownerId, sourceId)) {
+      const runId = await binThread(tx, ownerId, id, at, (executor) => also(id, executor));
+      if (runId !== null) stopped.push(runId);
+      if (keptAs !== null) await keepOfThreads(tx, { ownerId, subjectId }, [id], keptAs);
+    }
+    const sources = sourceStore(tx);
+    await (isForGood
+      ? sources.remove(ownerId, sourceId)
+      : sources.change(ownerId, sourceId, { binnedAt: at }));
+    return stopped;
+  });
+
 /** The bin in PostgreSQL. */
 export const binStore = (db: Database): BinStore =>
-  bound(db, { list: listBin, count: countBin, expired: expiredIn, removeSubject });
+  bound(db, {
+    ...{ list: listBin, count: countBin, expired: expiredIn },
+    ...{ removeSubject, removeWithMade },
+  });

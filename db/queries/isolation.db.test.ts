@@ -187,6 +187,13 @@ const calls: Readonly<Record<string, Call>> = {
   "asked-questions dropOutdated": (a) => asked.dropOutdated(db, ...a.quiz, -1),
   "bin binStore list": (a) => binStore(db).list(a.ownerId),
   "bin binStore count": (a) => binStore(db).count(a.ownerId),
+  "bin binStore removeWithMade": (a) =>
+    binStore(db).removeWithMade(
+      a.ownerId,
+      a.subjectSourceId,
+      { at: new Date(), keptAs: null, also: async () => {} },
+      true,
+    ),
   "bin binStore removeSubject": (a) =>
     binStore(db).removeSubject(a.ownerId, a.subjectId, {
       ...{ at: new Date(), keptAs: null, also: async () => {} },
@@ -788,6 +795,7 @@ const calls: Readonly<Record<string, Call>> = {
     withSourceTexts(db, a.ownerId, {
       ...{ kind: "quiz", text: "", fileName: null, wanted: null, mix: defaultMix },
       sourceIds: [a.subjectSourceId],
+      sourceParts: [{ sourceId: a.subjectSourceId, revision: 0, starts: [0] }],
     }),
   "subject-sources notePlaces": (a) => notePlaces(db, a.ofQuiz),
   "subject-sources moveSources": (a) => moveSources(db, a.ofQuiz, a.subjectId),
@@ -890,6 +898,7 @@ const ofNobody = [
   ...["card-rows askedSooner", "card-rows isDueSooner", "card-rows isTaggedWith"],
   ...["card-rows standing", "card-rows isWithin", "card-rows storedSides"],
   "card-rows sidesShowing",
+  "subject-sources presentText",
   "document-cards isOfDocument",
   "document-cards leadsTo",
   ...["passage-cards isMadeOfPassage", "passage-cards asksPassageOf"],

@@ -3,19 +3,24 @@ import type { Database } from "#db/client.ts";
 import { cards } from "#db/schema/cards.ts";
 import { questions, quizzes } from "#db/schema/quiz.ts";
 import { documents } from "#db/schema/study.ts";
+import { subjectSources } from "#db/schema/subjects.ts";
 import { threadSources } from "#db/schema/thread-sources.ts";
 import { threads } from "#db/schema/threads.ts";
 import type { RestingQuiz } from "#lib/questions/resting-questions.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import { blankPictures } from "#lib/text/card-pictures.ts";
-import { mostQuizzes, nextStart } from "./subject-sources.ts";
+import {
+  excerptColumns,
+  isMadeRow,
+  isOfParts,
+  madeRow,
+  mostQuizzes,
+  nextStart,
+  presentText,
+} from "./subject-sources.ts";
 
 /** What was made from a former text was made from the source all the same. */
-const isOfSource = (ownerId: string, sourceId: string) => sql`exists (
-  select from subject_sources r join subject_sources s on s.id = coalesce(r.revision_of, r.id)
-  where r.id = ${threadSources.sourceId} and s.id = ${sourceId}
-    and r.owner_id = ${ownerId} and s.owner_id = ${ownerId} and s.deleted_at is null and s.binned_at is null
-)`;
+const isMadeOf = sql`${subjectSources.id} = coalesce(${madeRow.revisionOf}, ${madeRow.id})`;
 
 /** A question that the student added is a card at once, and is known to them. */
 const isAnswered = sql<boolean>`(${cards.id} is not null or exists (
@@ -32,8 +37,15 @@ export const quizzesOnSource = async (
     .select({
       ...{ id: threads.id, title: threads.title, language: quizzes.language },
       ...{ start: threadSources.start, next: nextStart, note: documents.text },
+      // The text of a whole source is asked for once, by who asks for these.
+      present: {
+        ...excerptColumns,
+        text: sql<string>`case when ${isOfParts} then ${subjectSources.text} else '' end`,
+      },
     })
     .from(threadSources)
+    .innerJoin(madeRow, and(isMadeRow, eq(madeRow.ownerId, ownerId)))
+    .innerJoin(subjectSources, isMadeOf)
     .innerJoin(threads, eq(threads.id, threadSources.threadId))
     .innerJoin(quizzes, eq(quizzes.threadId, threads.id))
     .innerJoin(
@@ -45,7 +57,9 @@ export const quizzesOnSource = async (
     )
     .where(
       and(
-        ...[eq(threadSources.ownerId, ownerId), isOfSource(ownerId, sourceId)],
+        ...[eq(threadSources.ownerId, ownerId), eq(subjectSources.ownerId, ownerId)],
+        ...[eq(subjectSources.id, sourceId), isNull(subjectSources.deletedAt)],
+        isNull(subjectSources.binnedAt),
         ...[eq(threads.ownerId, ownerId), isNull(threads.binnedAt)],
         inArray(quizzes.status, ["ready", "ready_unchecked"]),
       ),
@@ -68,9 +82,12 @@ export const quizzesOnSource = async (
       ),
     )
     .orderBy(asc(questions.ordinal), asc(questions.id));
-  return made.map(({ note, next, ...quiz }) => ({
-    ...quiz,
-    former: blankPictures(note).slice(quiz.start, next ?? undefined),
-    questions: asked.filter(({ threadId }) => threadId === quiz.id),
-  }));
+  return made.flatMap(({ note, next, present, ...quiz }) => {
+    const now = presentText(present);
+    // Of parts that cannot be told any more nothing can be placed.
+    if (now === null) return [];
+    const questions = asked.filter(({ threadId }) => threadId === quiz.id);
+    const former = blankPictures(note).slice(quiz.start, next ?? undefined);
+    return { ...quiz, former, present: now.pieces === null ? null : now, questions };
+  });
 };

@@ -209,12 +209,15 @@ const isShut = sql`(hit.part <> 'answer' or exists (
 
 /**
  * Threads whose note is found in the sources that they were made from, once for all that was made from these. Where one of
- * the sources has another text by now, or is deleted, the note is found in the thread, and so are notes that were read from
+ * the sources, parts of which may have been chosen, has another text by now, or is deleted, the note is found in the thread, and so are notes that were read from
  * photos or put right by the student: no source has these.
  */
 const madeFromSources = (ownerId: string): SQL => sql`
   select made.thread_id as id from ${threadSources} made
-  left join ${subjectSources} source on source.id = made.source_id and source.deleted_at is null and source.binned_at is null
+  left join ${subjectSources} kept_row on kept_row.id = made.source_id and kept_row.owner_id = made.owner_id
+  left join ${subjectSources} source on source.id = coalesce(kept_row.revision_of, made.source_id)
+    and (kept_row.revision_of is null or source.revision = kept_row.revision)
+    and source.deleted_at is null and source.binned_at is null
   left join ${sourceIndexes} kept on kept.source_id = source.id
   where made.owner_id = ${ownerId} and not exists (
     select from ${documents} read

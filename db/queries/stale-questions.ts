@@ -1,24 +1,21 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import { questions, quizzes } from "#db/schema/quiz.ts";
 import { documents } from "#db/schema/study.ts";
 import { subjectSources } from "#db/schema/subjects.ts";
 import { threadSources } from "#db/schema/thread-sources.ts";
 import { contestedSentences } from "#lib/concepts/add-doubts.ts";
+import { sha256 } from "#lib/ids.ts";
 import type { ChangedQuiz } from "#lib/questions/stale-questions.ts";
 import { type Patch, patchEnd } from "#lib/quotes/patch.ts";
 import type { Correction } from "#lib/schemas/quiz.ts";
 import { blankPictures } from "#lib/text/card-pictures.ts";
 import { toQuestion } from "./questions.ts";
 import { listCorrections } from "./quizzes.ts";
-import { nextStart } from "./subject-sources.ts";
-
-/** The row that stands for the text from which something was made. */
-const former = alias(subjectSources, "former");
+import { excerptColumns, isMadeRow, madeRow, nextStart, presentText } from "./subject-sources.ts";
 
 /** Where the note says again what it said, a question that was made of other words rests on a change. */
-const hasRebuilt = sql`exists (
+const hasRebuilt = sql<boolean>`exists (
   select from questions q where q.thread_id = ${threadSources.threadId} and q.owner_id = ${threadSources.ownerId}
     and q.state = 'kept' and q.note_words ->> 'isRebuilt' = 'true'
 )`;
@@ -30,23 +27,39 @@ export const changedQuizzes = async (
   threadIds: readonly string[],
 ): Promise<ChangedQuiz[]> => {
   if (threadIds.length === 0) return [];
-  const sources = await db
+  const rows = await db
     .select({
       ...{ threadId: threadSources.threadId, start: threadSources.start, next: nextStart },
-      ...{ id: subjectSources.id, text: subjectSources.text },
+      ...{ ...excerptColumns, madeSha256: madeRow.sha256, hasRebuilt },
     })
     .from(threadSources)
-    .innerJoin(former, and(eq(former.id, threadSources.sourceId), eq(former.ownerId, ownerId)))
-    .innerJoin(subjectSources, eq(subjectSources.id, former.revisionOf))
+    .innerJoin(madeRow, and(isMadeRow, eq(madeRow.ownerId, ownerId)))
+    .innerJoin(subjectSources, eq(subjectSources.id, madeRow.revisionOf))
     .where(
       and(
         ...[eq(threadSources.ownerId, ownerId), inArray(threadSources.threadId, [...threadIds])],
         eq(subjectSources.ownerId, ownerId),
-        or(ne(subjectSources.sha256, former.sha256), hasRebuilt),
+        // Parts of a text that is the same have another hash.
+        or(
+          and(
+            ne(subjectSources.sha256, madeRow.sha256),
+            ne(subjectSources.revision, madeRow.revision),
+          ),
+          hasRebuilt,
+        ),
         ...[isNull(subjectSources.deletedAt), isNull(subjectSources.binnedAt)],
       ),
     )
     .orderBy(asc(threadSources.start));
+  const sources = rows.flatMap((row) => {
+    const present = presentText(row);
+    if (present === null) return [];
+    const { text } = present;
+    // Chosen parts may say what they said while others of their source were changed.
+    if (row.madeOf !== null && !row.hasRebuilt && sha256(text) === row.madeSha256) return [];
+    const { threadId, id, start, next } = row;
+    return { threadId, id, start, next, text };
+  });
   const changed = [...new Set(sources.map(({ threadId }) => threadId))];
   if (changed.length === 0) return [];
   const made = await db

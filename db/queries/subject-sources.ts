@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { bound } from "#lib/bound.ts";
 import { AppError } from "#lib/errors.ts";
 import { newId, sha256 } from "#lib/ids.ts";
@@ -6,6 +7,8 @@ import { checkNote } from "#lib/notes/check-note.ts";
 import { noteTitle, numberedTitle, shortTitle } from "#lib/notes/note-title.ts";
 import type {
   AddSourceRequest,
+  ChosenParts,
+  ExcerptPlace,
   NoteMark,
   SourceEdit,
   SourceEditCause,
@@ -13,15 +16,19 @@ import type {
 } from "#lib/schemas/source.ts";
 import { openingLength } from "#lib/schemas/source-limits.ts";
 import type { CreateThreadRequest } from "#lib/schemas/thread-requests.ts";
+import { type Excerpt, excerptOf, intoSource, presentExcerpt } from "#lib/subjects/excerpt.ts";
 import { findPlaces } from "#lib/subjects/find-places.ts";
 import { changedLines, knownRevisions, withEdit } from "#lib/subjects/source-history.ts";
+import { sourceParts } from "#lib/subjects/source-parts.ts";
 import type {
   CorrectedWording,
   SourceStore,
   SourceText,
   StoredSource,
+  ThreadSource,
 } from "#lib/subjects/source-store.ts";
-import { withoutPictures } from "#lib/text/card-pictures.ts";
+import { picturesOf } from "#lib/text/card-pictures.ts";
+import { countWords } from "#lib/text/count-words.ts";
 import type { Database } from "../client.ts";
 import { quizzes } from "../schema/quiz.ts";
 import { documents } from "../schema/study.ts";
@@ -92,17 +99,80 @@ const isOfThread = (ownerId: string, threadId: string) =>
     isNull(subjectSources.binnedAt),
   );
 
-const sourcesOfThread = (
+/** The row that a thread rests on: the source, its former text, or parts of it. */
+export const madeRow = alias(subjectSources, "made");
+export const isMadeRow = eq(madeRow.id, threadSources.sourceId);
+
+/** Whether a row stands for chosen parts. */
+export const isOfParts = sql`${madeRow.places} -> 0 -> 'within' is not null`;
+
+/** What must be known of a source and of the row that a thread rests on to tell what its chosen parts say by now. */
+export const excerptColumns = {
+  id,
+  revision,
+  text: subjectSources.text,
+  title,
+  fileName,
+  places: sql<SourcePlace[]>`case when ${isOfParts} then ${subjectSources.places} else '[]' end`,
+  madeAt: madeRow.revision,
+  madeOf: sql<ExcerptPlace[] | null>`case when ${isOfParts} then ${madeRow.places} end`,
+  edits: sql<
+    SourceEdit[]
+  >`case when ${isOfParts} and ${madeRow.revision} < ${revision} then ${subjectSources.edits} else '[]' end`,
+};
+
+interface ExcerptRow {
+  readonly text: string;
+  readonly title: string;
+  readonly fileName: string | null;
+  readonly places: readonly SourcePlace[];
+  readonly revision: number;
+  readonly edits: readonly SourceEdit[];
+  readonly madeAt: number;
+  readonly madeOf: readonly ExcerptPlace[] | null;
+}
+
+/** The present text of what a thread was made from, and where chosen parts of it stand; null where that cannot be told. */
+export const presentText = ({
+  madeOf,
+  madeAt,
+  ...source
+}: ExcerptRow): Pick<SourceText, "text" | "pieces"> | null =>
+  madeOf === null
+    ? { text: source.text, pieces: null }
+    : presentExcerpt({ places: madeOf, revision: madeAt }, source);
+
+const sourcesOfThread = async (
   db: Database,
   ownerId: string,
   threadId: string,
-): Promise<StoredSource[]> =>
-  db
-    .select(listed)
+): Promise<ThreadSource[]> => {
+  const rows = await db
+    .select({
+      ...{ ...listed, ...excerptColumns },
+      // A text is long: it is read only where parts of it are to be found.
+      text: sql<string>`case when ${isOfParts} then ${subjectSources.text} else '' end`,
+    })
     .from(subjectSources)
     .innerJoin(threadSources, isMadeFrom)
+    .innerJoin(madeRow, isMadeRow)
     .where(isOfThread(ownerId, threadId))
     .orderBy(asc(threadSources.start));
+  return rows.map(({ text, edits, madeAt, madeOf, places, ...source }) => {
+    if (madeOf === null) return { ...source, chosen: null, isLost: false };
+    const now = presentText({ ...source, text, edits, madeAt, madeOf, places });
+    const starts = sourceParts({ ...source, text, places }).flatMap((part) => {
+      const isIn = now?.pieces?.some(
+        ({ at, start, end }) => at < part.end && at + end - start > part.start,
+      );
+      return isIn ? part.start : [];
+    });
+    const chosen = { sourceId: source.id, revision: source.revision, starts };
+    return starts.length === 0
+      ? { ...source, chosen: null, isLost: true }
+      : { ...source, chosen, isLost: false };
+  });
+};
 
 /** Of a source from which more quizzes were made, those after the newest are not looked at. */
 export const mostQuizzes = 20;
@@ -144,22 +214,35 @@ export const nextStart = sql<number | null>`(
 )`;
 
 /** What a thread was made from, with its present text. */
-const textsOfThread = (db: Database, ownerId: string, threadId: string): Promise<SourceText[]> =>
-  db
-    .select({
-      id,
-      title,
-      revision,
-      text: subjectSources.text,
-      start: threadSources.start,
-      next: nextStart,
-    })
+const textsOfThread = async (
+  db: Database,
+  ownerId: string,
+  threadId: string,
+): Promise<SourceText[]> => {
+  const rows = await db
+    .select({ ...excerptColumns, start: threadSources.start, next: nextStart })
     .from(subjectSources)
     .innerJoin(threadSources, isMadeFrom)
+    .innerJoin(madeRow, isMadeRow)
     .where(isOfThread(ownerId, threadId))
     .orderBy(asc(threadSources.start));
+  return rows.flatMap((row) => {
+    const present = presentText(row);
+    const { start, next } = row;
+    return present === null
+      ? []
+      : { id: row.id, title: row.title, revision: row.revision, start, next, ...present };
+  });
+};
 
-/** Gives what a thread was made from other texts. @throws AppError source_known */
+/** @throws AppError sentence_changed where the change is none of its parts alone */
+const wholeText = (source: string, excerpt: Excerpt, changed: string): string => {
+  const text = intoSource(source, excerpt, changed);
+  if (text === null) throw new AppError("sentence_changed", "It reaches over the end of a part");
+  return text;
+};
+
+/** Gives what a thread was made from other texts. @throws AppError source_known, sentence_changed */
 export const rewriteSources = (
   db: Database,
   ownerId: string,
@@ -179,10 +262,12 @@ export const rewriteSources = (
       .for("update");
     for (const source of await textsOfThread(tx, ownerId, threadId)) {
       const text = rewritten(source);
-      if (text !== null) {
-        const cause = { by: "correction", quizId: threadId, wording } as const;
-        await editSource(tx, ownerId, source.id, text, cause);
-      }
+      if (text === null) continue;
+      const { pieces } = source;
+      const whole = (row: { readonly text: string }) =>
+        pieces === null ? text : wholeText(row.text, { text: source.text, pieces }, text);
+      const cause = { by: "correction", quizId: threadId, wording } as const;
+      await editSource(tx, ownerId, source.id, whole, cause);
     }
   });
 
@@ -199,6 +284,11 @@ const getSource = async (db: Database, ownerId: string, sourceId: string) => {
 
 const isUnused = sql`not exists (
   select from thread_sources t where t.source_id = subject_sources.id and t.owner_id = subject_sources.owner_id
+)`;
+
+/** Whether nothing rests on parts of it or on a former text. */
+const isNoneOfOthers = sql`not exists (
+  select from subject_sources r where r.revision_of = subject_sources.id and r.owner_id = subject_sources.owner_id
 )`;
 
 /** @throws AppError not_found */
@@ -378,9 +468,6 @@ export const sourceStore = (db: Database): SourceStore =>
     ...{ textsOf: textsOfThread, rewrite: rewriteSources, correctedBy: quizzesCorrecting },
   });
 
-const countWords = (text: string): number =>
-  withoutPictures(text).match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-
 /** A note that becomes a source of the subject, or is one already. Returns its id. */
 const keepSource = async (
   tx: Database,
@@ -448,14 +535,78 @@ interface ChosenSources {
   readonly spans: readonly { readonly sourceId: string; readonly start: number }[];
 }
 
-/** @throws AppError not_found */
+/** What is made from a source, or from some of its parts: its text, what names it, and the row that stands for it. */
+interface ChosenSource {
+  readonly sourceId: string;
+  readonly text: string;
+  readonly titles: readonly string[];
+}
+
+/**
+ * The row that stands for chosen parts of a source, as it does for a former text. The same parts of the same text are one.
+ * @throws AppError source_changed, bad_request when no part begins there
+ */
+const keepParts = async (
+  tx: Database,
+  source: typeof subjectSources.$inferSelect,
+  { revision: seen, starts }: ChosenParts,
+): Promise<ChosenSource> => {
+  if (seen !== source.revision) {
+    throw new AppError("source_changed", `${source.id} is at revision ${source.revision}`);
+  }
+  const asked = new Set(starts);
+  const all = sourceParts(source);
+  const parts = all.filter(({ start }) => asked.has(start));
+  const { text, places } = excerptOf(source.text, parts);
+  if (parts.length !== asked.size || text === "") {
+    throw new AppError("bad_request", `A part of ${source.id} begins elsewhere, or is empty`, {
+      details: { field: "sourceParts", problem: "no part begins there" },
+    });
+  }
+  if (parts.length === all.length) {
+    return { sourceId: source.id, text: source.text, titles: [source.title] };
+  }
+  // Pages of one chapter have its name.
+  const named = new Set(parts.flatMap((part) => (part.title === "" ? [] : part.title)));
+  const titles = named.size === 0 ? [source.title] : [...named];
+  const hash = sha256(text);
+  const { ownerId, subjectId, fileName, pictures } = source;
+  const same = await tx
+    .select({ id, places: subjectSources.places })
+    .from(subjectSources)
+    .where(
+      and(
+        ...[eq(subjectSources.ownerId, ownerId), eq(subjectSources.revisionOf, source.id)],
+        ...[eq(subjectSources.sha256, hash), eq(revision, source.revision)],
+      ),
+    )
+    // It is not dropped before the thread rests on it.
+    .for("key share");
+  const isSame = (others: readonly ExcerptPlace[]) =>
+    others.length === places.length &&
+    others.every(({ within }, at) => within?.start === places[at]?.within?.start);
+  const known = same.find((row) => isSame(row.places));
+  if (known !== undefined) return { sourceId: known.id, text, titles };
+  const sourceId = newId("src");
+  const shown = new Set(picturesOf({ front: text, back: "" }));
+  await tx.insert(subjectSources).values({
+    ...{ id: sourceId, ownerId, subjectId, fileName, places, text: "", title: "" },
+    ...{ sha256: hash, words: countWords(text), revision: source.revision },
+    ...{ revisionOf: source.id, deletedAt: sql`now()` },
+    pictures: pictures.filter((picture) => shown.has(picture)),
+  });
+  return { sourceId, text, titles };
+};
+
+/** @throws AppError not_found, source_changed, bad_request */
 const chosenSources = async (
-  db: Database,
+  tx: Database,
   ownerId: string,
   sourceIds: readonly string[],
+  parts: readonly ChosenParts[],
 ): Promise<ChosenSources> => {
   const ids = [...new Set(sourceIds)];
-  const rows = await db
+  const rows = await tx
     .select()
     .from(subjectSources)
     .where(
@@ -465,22 +616,29 @@ const chosenSources = async (
         isNull(subjectSources.deletedAt),
         isNull(subjectSources.binnedAt),
       ),
-    );
+    )
+    .orderBy(asc(id))
+    // None is deleted before the row that names it is there.
+    .for("key share");
   let text = "";
   const spans: ChosenSources["spans"][number][] = [];
-  const chosen = ids.map((sourceId) => {
+  const titles: string[] = [];
+  const files: string[] = [];
+  for (const sourceId of ids) {
     const source = rows.find((row) => row.id === sourceId);
     if (!source) throw sourceNotFound(sourceId);
+    const asked = parts.find((one) => one.sourceId === sourceId);
+    const chosen: ChosenSource =
+      asked === undefined
+        ? { sourceId, text: source.text, titles: [source.title] }
+        : await keepParts(tx, source, asked);
     if (text !== "") text += between;
-    spans.push({ sourceId, start: text.length });
-    text += source.text;
-    return source;
-  });
-  const files = chosen.flatMap((source) => source.fileName ?? []);
-  return {
-    ...{ text, spans, titles: chosen.map((source) => source.title) },
-    fileName: files.length === 0 ? null : files.join(", "),
-  };
+    spans.push({ sourceId: chosen.sourceId, start: text.length });
+    text += chosen.text;
+    titles.push(...chosen.titles);
+    if (source.fileName !== null) files.push(source.fileName);
+  }
+  return { text, spans, titles, fileName: files.length === 0 ? null : files.join(", ") };
 };
 
 /** The title of another quiz of the same text, and of the first one. */
@@ -509,7 +667,7 @@ export const quizTitle = async (
 
 /**
  * A request with the texts of the sources that it names, and which those are.
- * @throws AppError not_found, note_too_large when they are too long together
+ * @throws AppError not_found, note_too_large when they are too long together, source_changed, bad_request
  */
 export const withSourceTexts = async (
   tx: Database,
@@ -519,7 +677,8 @@ export const withSourceTexts = async (
   if (request.kind === "guide" || request.sourceIds === undefined) {
     return { request, chosen: null };
   }
-  const chosen = await chosenSources(tx, ownerId, request.sourceIds);
+  const { sourceIds, sourceParts: asked = [] } = request;
+  const chosen = await chosenSources(tx, ownerId, sourceIds, asked);
   const { text, fileName } = chosen;
   checkNote(text);
   if (request.kind === "study") return { request: { ...request, text, fileName }, chosen };
@@ -585,9 +744,9 @@ export const placesOfNote = sql`(
   select coalesce(json_agg(json_build_object('start', t.start, 'places', s.places) order by t.start), '[]')
   from thread_sources t join subject_sources s on s.id = t.source_id and s.owner_id = t.owner_id
   where t.thread_id = threads.id and t.owner_id = threads.owner_id
-)`.mapWith((rows: { start: number; places: SourcePlace[] }[]) =>
+)`.mapWith((rows: { start: number; places: ExcerptPlace[] }[]) =>
   rows.flatMap(({ start, places }) =>
-    places.map((place) => ({ ...place, start: place.start + start })),
+    places.map(({ within: _, ...place }) => ({ ...place, start: place.start + start })),
   ),
 );
 
@@ -641,7 +800,7 @@ export const moveSources = async (
       .where(
         and(rowsOf(threadSources, { ownerId, threadId }), eq(threadSources.sourceId, source.id)),
       );
-    const unused = and(sourceOf(ownerId, source.id), isUnused);
+    const unused = and(sourceOf(ownerId, source.id), isUnused, isNoneOfOthers);
     const [left] = await tx.select({ id }).from(subjectSources).where(unused).for("update");
     if (!left) continue;
     await forgetTexts(tx, searched(ownerId, left.id));

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { SourceEdit, SourcePlace } from "#lib/schemas/source.ts";
+import type { ExcerptPlace, SourceEdit } from "#lib/schemas/source.ts";
 import { createdAtColumn, ownerColumn, timeColumn } from "./columns.ts";
 
 /** What somebody studies: it holds their sources and threads. */
@@ -53,7 +53,7 @@ export const subjectSources = pgTable(
     sha256: text("sha256").notNull(),
     words: integer("words").notNull(),
     /** Where pages, slides and chapters of its files begin in it, in their order. */
-    places: jsonb("places").$type<SourcePlace[]>().notNull(),
+    places: jsonb("places").$type<ExcerptPlace[]>().notNull(),
     /** The pictures that its text shows, by their hashes; they stay with the row as long as something rests on it. */
     pictures: text("pictures").array().notNull().default(sql`'{}'::text[]`),
     /** How often its text was changed. */
@@ -61,8 +61,8 @@ export const subjectSources = pgTable(
     /** The changes that led to its text, oldest first, as far as they are kept (`lib/subjects/source-history.ts`). */
     edits: jsonb("edits").$type<SourceEdit[]>().notNull().default([]),
     /**
-     * Of a row that stands for a former text: the source that has another one by now. It is kept as a deleted source is,
-     * without its text, for what was made from it.
+     * Of a row that stands for a former text, or for chosen parts of the text at its revision (`lib/subjects/excerpt.ts`): the
+     * source. It is kept as a deleted source is, without its text, for what was made from it.
      */
     revisionOf: text("revision_of").references((): AnyPgColumn => subjectSources.id, {
       onDelete: "set null",

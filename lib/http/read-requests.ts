@@ -50,9 +50,22 @@ const checkedNote = (note: CreateQuizRequest): CreateQuizRequest => {
       details: { field: "document", problem: "given beside sourceIds" },
     });
   }
+  checkParts(note);
   if (note.sourceIds !== undefined || note.document !== undefined) return withoutText(note);
   checkNote(note.text);
   return { ...note, title: note.title ?? noteTitle(note.text) };
+};
+
+/** Parts are chosen of what it is made from, once of each. @throws AppError bad_request */
+const checkParts = ({
+  sourceIds = [],
+  sourceParts = [],
+}: Pick<CreateQuizRequest, "sourceIds" | "sourceParts">): void => {
+  const named = new Set(sourceParts.map(({ sourceId }) => sourceId));
+  if (named.size === sourceParts.length && [...named].every((id) => sourceIds.includes(id))) return;
+  throw new AppError("bad_request", "Parts are chosen of other sources, or of one twice.", {
+    details: { field: "sourceParts", problem: "not of the sources that it is made from" },
+  });
 };
 
 /** What is made from sources, or from a document, brings no text of its own. @throws AppError bad_request */
@@ -102,6 +115,7 @@ const checkTopic = (body: unknown): void => {
 const studyFromJson = (body: unknown): CreateStudyRequest => {
   checkTopic(body);
   const study = parseInput(createStudyRequest, body);
+  checkParts(study);
   if (study.sourceIds !== undefined) return withoutText(study);
   if (study.text.trim() === "") return { ...study, text: "" };
   checkNote(study.text);

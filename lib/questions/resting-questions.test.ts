@@ -18,6 +18,7 @@ const resting = (quotes: readonly string[]) => {
   const evidence = { ...place, end: places.at(-1)?.end ?? 0, places };
   return {
     ...{ id: "quiz", title: "The heart", former, start },
+    present: null,
     questions: [{ id: "q", stem: "What?", cardId: "c", isAnswered: true, evidence }],
   };
 };
@@ -40,6 +41,12 @@ test("a question stands where its passage begins in the source as it is", () => 
   expect(placesIn([second], above)).toEqual([above.indexOf(second)]);
   const reworded = former.replace("leads blood back", "returns the blood");
   expect(placesIn([second], reworded)).toEqual([former.indexOf(second)]);
+});
+
+test("a question of a chosen part stands where the part does in its source", () => {
+  const present = { text: former, pieces: [{ start: 0, end: former.length, at: 500 }] };
+  const [found] = restingQuestions({ ...resting([second]), present }, null);
+  expect(found?.at).toBe(500 + former.indexOf(second));
 });
 
 test("all that is left of a passage is told, so that a list is found at each of its items", () => {

@@ -1,5 +1,7 @@
 import type { Passage, Span } from "#lib/schemas/quiz.ts";
+import { placeInSource } from "#lib/subjects/excerpt.ts";
 import type { AlignedNote } from "#lib/subjects/note-changes.ts";
+import type { SourceText } from "#lib/subjects/source-store.ts";
 import { overlap } from "#lib/text/text-span.ts";
 import { placesOf } from "./note-places.ts";
 
@@ -22,6 +24,8 @@ export interface RestingQuiz {
   readonly former: string;
   /** Where that begins in the quiz's note. */
   readonly start: number;
+  /** What its chosen parts say now, and where they stand in the source; null where it was made from all of it. */
+  readonly present: Pick<SourceText, "text" | "pieces"> | null;
   readonly questions: readonly LinkedQuestion[];
 }
 
@@ -42,7 +46,7 @@ export interface RestingQuestion
  * @param aligned both texts, where the present one is another than the quiz was made from; null where it is the same
  */
 export const restingQuestions = (
-  { id: quizId, title: quizTitle, former, start, questions }: RestingQuiz,
+  { id: quizId, title: quizTitle, former, start, present, questions }: RestingQuiz,
   aligned: AlignedNote | null,
 ): RestingQuestion[] =>
   questions.flatMap(({ evidence, ...question }) => {
@@ -54,8 +58,13 @@ export const restingQuestions = (
     const [first] = places;
     if (first === undefined) return [];
     const { id, stem, cardId, isAnswered } = question;
-    const at = Math.max(0, first.start);
-    return [{ id, stem, cardId, isAnswered, quizId, quizTitle, at, places }];
+    const inSource = (offset: number) => placeInSource(present ?? { pieces: null }, offset);
+    const at = inSource(Math.max(0, first.start));
+    const inItsSource = places.map((place) => {
+      const from = inSource(Math.max(0, place.start));
+      return { start: from, end: from + place.end - Math.max(0, place.start) };
+    });
+    return [{ id, stem, cardId, isAnswered, quizId, quizTitle, at, places: inItsSource }];
   });
 
 /** Where the sentences of a passage stand that are left. */

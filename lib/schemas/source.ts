@@ -20,6 +20,12 @@ export const sourcePlace = z.object({
 });
 export type SourcePlace = z.infer<typeof sourcePlace>;
 
+/** Of a text that was made of chosen parts of a source: where the part stands in the source's text of that revision. */
+export const excerptPlace = sourcePlace.extend({
+  within: z.object({ start: z.number().int().min(0), end: z.number().int().min(0) }).optional(),
+});
+export type ExcerptPlace = z.infer<typeof excerptPlace>;
+
 /** A page, a slide or a chapter of a file, as a passage names where it comes from. */
 export const namedPlace = sourcePlace.omit({ start: true, length: true });
 export type NamedPlace = z.infer<typeof namedPlace>;
@@ -42,6 +48,18 @@ export const noteMarks = z.array(noteMark).max(mostMarks).optional();
 /** What something is made from, instead of a text: sources of the owner's, in this order. */
 export const fromSources = z.array(subjectId).min(1).max(mostSources).optional();
 
+/** Which parts of a source something is made from: those that begin at these places of its text, as `GET /api/sources/{id}` tells. */
+const chosenParts = z.object({
+  sourceId: subjectId,
+  /** Of the text in which they begin there. */
+  revision: z.number().int().min(0),
+  starts: z.array(z.number().int().min(0)).min(1).max(mostMarks),
+});
+export type ChosenParts = z.infer<typeof chosenParts>;
+
+/** Of some of the sources that something is made from; of the others it is made whole. */
+export const fromParts = z.array(chosenParts).min(1).max(mostSources).optional();
+
 /** Body of `POST /api/subjects/{id}/sources`: a text, and the parts of the file that it was read from. */
 export const addSourceRequest = z.object({
   text: z.string(),
@@ -50,13 +68,24 @@ export const addSourceRequest = z.object({
 });
 export type AddSourceRequest = z.infer<typeof addSourceRequest>;
 
+/** Where what was made from a source that goes is put; left out, it stays with a text of its own. */
+const madeInto = z.literal("bin").optional();
+
+/** Query of `DELETE /api/sources/{id}`. */
+export const deleteSourceQuery = z.object({ made: madeInto });
+export type DeleteSourceQuery = z.infer<typeof deleteSourceQuery>;
+
 /** Body of `PATCH /api/sources/{id}`: another title, into the bin or out of it. */
 export const changeSourceRequest = z
   .object({
     title: withoutNul(z.string().trim().min(1).max(120)).optional(),
     binned: z.boolean().optional(),
+    made: madeInto,
   })
-  .refine((change) => Object.keys(change).length > 0, "changes nothing");
+  .refine((change) => Object.keys(change).length > 0, "changes nothing")
+  .refine(({ binned, title, made }) => (binned && title === undefined) || made === undefined, {
+    ...{ path: ["made"], error: "goes with the bin alone" },
+  });
 export type SourceChange = z.infer<typeof changeSourceRequest>;
 
 /** Body of `PUT /api/sources/{id}/text`. */
@@ -164,10 +193,19 @@ export const sourceView = z.object({
 });
 export type SourceView = z.infer<typeof sourceView>;
 
+/** A part of a source that can be chosen by itself, up to where the next begins. */
+const sourcePartView = sourcePlace.extend({
+  /** 1 for what stands above all others. */
+  level: z.number().int(),
+  words: z.number().int(),
+});
+
 /** A source as `GET /api/sources/{id}` answers. */
 export const wholeSource = sourceView.extend({
   text: z.string(),
   places: z.array(sourcePlace),
+  /** All of its text: by its places, else by its headings. */
+  parts: z.array(sourcePartView),
   /** Those that its text shows; a reference to any other one shows its caption. */
   pictures: z.array(cardPicture),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maxPhotos, maxTopicCharacters } from "#lib/schemas/study-limits.ts";
 import { createGuideRequest } from "./guide.ts";
 import { defaultMix, questionMix } from "./quiz.ts";
-import { fromSources, noteMarks } from "./source.ts";
+import { fromParts, fromSources, noteMarks } from "./source.ts";
 import { documentSpan, studySettings } from "./study.ts";
 import { inSubject, subjectId } from "./subject.ts";
 import { threadKind, threadPhase, withoutNul } from "./thread.ts";
@@ -22,6 +22,7 @@ export const createQuizRequest = z.object({
   title,
   subjectId: inSubject,
   sourceIds: fromSources,
+  sourceParts: fromParts,
   /** The document of a thread, or the marked part of it, which is asked about as it stands now. */
   document: z
     .object({ threadId: inThread, selection: documentSpan.nullable().default(null) })
@@ -42,6 +43,7 @@ export const createStudyRequest = z.object({
   title,
   subjectId: inSubject,
   sourceIds: fromSources,
+  sourceParts: fromParts,
   marks: noteMarks,
   fileName,
   settings: studySettings.default(studySettings.parse({})),

@@ -47,6 +47,17 @@ export interface BinStore {
   /** What was put there before that time, by anybody; so many at once, oldest first. */
   readonly expired: (before: Date, limit: number) => Promise<Expired[]>;
   /**
+   * Puts what was made from a source into the bin, and the source with it, or deletes that for good.
+   * @returns the runs that were stopped
+   * @throws AppError not_found
+   */
+  readonly removeWithMade: (
+    ownerId: string,
+    sourceId: string,
+    bin: ToBin,
+    isForGood: boolean,
+  ) => Promise<string[]>;
+  /**
    * Deletes a subject: what it holds, its part of the bin with it, goes into another one; equal texts there become one.
    * @param into that subject, or how it goes to the bin before: then it is in the one that everything starts in
    * @returns the runs that were stopped

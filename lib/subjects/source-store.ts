@@ -1,11 +1,13 @@
 import type { CardPicture } from "#lib/schemas/card.ts";
 import type {
   AddSourceRequest,
+  ChosenParts,
   SourceEdit,
   SourceEditCause,
   SourcePlace,
   SourceView,
 } from "#lib/schemas/source.ts";
+import type { Excerpt } from "./excerpt.ts";
 
 /** Whose words a correction puts into a source. */
 export type CorrectedWording = Extract<SourceEditCause, { by: "correction" }>["wording"];
@@ -13,13 +15,23 @@ export type CorrectedWording = Extract<SourceEditCause, { by: "correction" }>["w
 /** A source as it is stored. */
 export type StoredSource = Omit<SourceView, "createdAt"> & { readonly createdAt: Date };
 
+/** A source that a thread was made from, and which of its parts; null of one that was taken whole. */
+export type ThreadSource = StoredSource & {
+  readonly chosen: ChosenParts | null;
+  /** Whether its chosen parts cannot be told any more. */
+  readonly isLost: boolean;
+};
+
 /** The present text of a source that a thread was made from. */
 export interface SourceText {
   readonly id: string;
   readonly title: string;
   /** Rises with every change of the text. */
   readonly revision: number;
+  /** Of a thread that was made from some of its parts, what these say. */
   readonly text: string;
+  /** Where that stands in the source; null of a thread that was made from all of it. */
+  readonly pieces: Excerpt["pieces"] | null;
   /** Where what it was begins in the thread's note, and where what the note was made from next begins; null of the last. */
   readonly start: number;
   readonly next: number | null;
@@ -29,8 +41,8 @@ export interface SourceText {
 export interface SourceStore {
   /** Newest first. */
   readonly list: (ownerId: string, subjectId: string) => Promise<StoredSource[]>;
-  /** What a thread was made from, in the order of its note; nothing of another's. */
-  readonly ofThread: (ownerId: string, threadId: string) => Promise<StoredSource[]>;
+  /** What a thread was made from, in the order of its note, with the chosen parts as they lie now; nothing of another's. */
+  readonly ofThread: (ownerId: string, threadId: string) => Promise<ThreadSource[]>;
   readonly get: (
     ownerId: string,
     sourceId: string,

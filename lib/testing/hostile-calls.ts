@@ -48,10 +48,13 @@ import { foldLabel } from "#lib/screen/screen-label.ts";
 import { firstSentence, indexChunk } from "#lib/search/index-chunk.ts";
 import { splitParts } from "#lib/study/plan-synthesis.ts";
 import { growingText, joinParts, outlineOf } from "#lib/study/text-so-far.ts";
+import { excerptOf, intoSource, presentExcerpt } from "#lib/subjects/excerpt.ts";
 import { findPlaces } from "#lib/subjects/find-places.ts";
+import { sourceParts } from "#lib/subjects/source-parts.ts";
 import { picturesOf, sideOf, sideParts, withoutPictures } from "#lib/text/card-pictures.ts";
 import { changedWords } from "#lib/text/changed-words.ts";
 import { contentWords } from "#lib/text/content-words.ts";
+import { countWords } from "#lib/text/count-words.ts";
 import { garbageReason } from "#lib/text/garbage-reason.ts";
 import { noteLanguage } from "#lib/text/note-language.ts";
 import { splitSentences } from "#lib/text/split-sentences.ts";
@@ -322,7 +325,18 @@ export const hostileCalls: readonly HostileCall[] = [
         })),
       ),
   },
+  {
+    name: "sourceParts, excerptOf, intoSource",
+    call: (text) => {
+      const parts = sourceParts({ text, title: text, fileName: null, places: [] });
+      const { places } = excerptOf(text, parts);
+      const source = { text, title: text, fileName: null, places: [], revision: 0, edits: [] };
+      const excerpt = presentExcerpt({ places, revision: 0 }, source);
+      return excerpt && intoSource(text, excerpt, `${excerpt.text.slice(1)}\nMore.`);
+    },
+  },
   { name: "contentWords", call: contentWords },
+  { name: "countWords", call: countWords },
   {
     name: "gradeByKeyWords",
     call: (text) => gradeByKeyWords("A lock.", text, "en"),

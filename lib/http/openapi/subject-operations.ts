@@ -3,6 +3,7 @@ import { countedCards } from "#lib/schemas/card.ts";
 import {
   addSourceRequest,
   changeSourceRequest,
+  deleteSourceQuery,
   documentChangeAnswer,
   restoreSourceRequest,
   settleDocumentRequest,
@@ -96,13 +97,16 @@ export const subjectOperations = {
   changeSource: {
     on: "PATCH /api/sources/{subjectSourceId}",
     summary: "Renames a source, puts it into the bin or takes it out",
-    description: "204 when it went into the bin, else the source.",
+    description:
+      "204 when it went into the bin, else the source. With `made` what was made from it goes there, too, while the cards of its quizzes stay.",
     takes: { json: changeSourceRequest },
     gives: { 200: { json: wholeSource }, 204: null },
   },
   deleteSource: {
     on: "DELETE /api/sources/{subjectSourceId}",
     summary: "Deletes a source permanently; what was made from it keeps its text",
+    description: "With `?made=bin` that goes into the bin, while the cards of its quizzes stay.",
+    query: deleteSourceQuery,
     gives: { 204: null },
   },
   editSource: {

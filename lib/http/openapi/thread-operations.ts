@@ -30,7 +30,7 @@ const quizForm = createQuizRequest
   .pick({ kind: true, text: true, title: true, subjectId: true, wanted: true, mix: true })
   .extend({ file });
 const studyForm = createStudyRequest
-  .omit({ sourceIds: true })
+  .omit({ sourceIds: true, sourceParts: true })
   .extend({ file, photos: z.array(z.file()).optional() });
 
 /** Threads of every kind, and what notes are read from. */

@@ -245,6 +245,8 @@ export const errorsEn = {
     "The pictures of your cards take up 500\u00a0MB, and there is no room for more. Delete cards with pictures that you no longer need, then add this one again.",
   sentence_changed:
     "This sentence is no longer in your note, so nothing was changed. Open the note and correct it there.",
+  source_changed:
+    "This source was changed in the meantime, so nothing was made from it. Choose the parts again.",
   code_repeated:
     "This code appears more than once in your note, so nothing was changed. Open the note and change the right one there.",
   note_left_empty:
@@ -540,6 +542,9 @@ export const sourcesEn = {
   deleteTitle: "Delete the source “{title}”?",
   deleteBody:
     "{count, plural, =0 {Nothing has been made from it.} one {One document or quiz was made from it. It keeps its own copy of the text and stays as it is.} other {# documents and quizzes were made from it. They keep their own copies of the text and stay as they are.}} From the bin it can be restored for 30 days.",
+  takeAlong: "Move everything made from it to the bin as well",
+  takeBody:
+    "{count, plural, one {The document or quiz that was made from it goes} other {The # documents and quizzes that were made from it go}} to the bin and can be restored from there for 30 days. The cards of quizzes stay.",
   deleteConfirm: "Delete permanently",
   bin: "Move to bin",
   resting: {
@@ -636,7 +641,7 @@ export const noteFilesEn = {
   unread: "Could not be read in “{name}”: {files}.",
   choose: {
     title: "Choose what to use",
-    order: "Order of the files: drag them, or move them with the arrows",
+    order: "Order: drag, or move with the arrows",
     keys: "Space picks a file up, the up and down arrows move it, Space puts it down; Alt with an arrow moves it at once.",
     parts: "{count, plural, one {# part} other {# parts}}",
     all: "Select all",

@@ -22,7 +22,7 @@ import type { ManualSection } from "#lib/library/section-chunks.ts";
 import type { KeptPicture } from "#lib/pictures/encode-picture.ts";
 import type { NoteFileView, NotePart } from "#lib/schemas/note-file.ts";
 import { mostFarPictures } from "#lib/schemas/source-limits.ts";
-import { withoutPictures } from "#lib/text/card-pictures.ts";
+import { countWords } from "#lib/text/count-words.ts";
 import { withoutUnseenSigns } from "#lib/text/unseen-signs.ts";
 import { kindInFolder, openFolder } from "./folder.ts";
 import { encodePictures, type PicturesByName, shownNames, showPictures } from "./keep-pictures.ts";
@@ -30,9 +30,6 @@ import { decodeText, isZip, type SourceKind, sourceKindOrThrow } from "./source-
 
 /** Text of all parts of one file, in UTF-16 units: about twenty thick books. */
 const maxNoteFileText = 20_000_000;
-
-const countWords = (text: string): number =>
-  withoutPictures(text).match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
 type Part = Omit<NotePart, "words">;
 type Read = Omit<NoteFileView, "fileName" | "parts" | "shown"> & {

@@ -31,6 +31,7 @@ import { type NotePlace, noteAnchor, type OpenCorrection } from "#lib/questions/
 import type { RestingQuestion } from "#lib/questions/resting-questions.ts";
 import type { ChangedEvidence } from "#lib/schemas/quoted-manual.ts";
 import type { SourcePlace } from "#lib/schemas/source.ts";
+import { maxNoteBytes } from "#lib/schemas/thread-requests.ts";
 import { settingsForNext } from "#lib/study/presets.ts";
 import { placeWords, shownPlace } from "#lib/subjects/place-words.ts";
 import { noteLanguage } from "#lib/text/note-language.ts";
@@ -286,8 +287,8 @@ const SourcePage = async (props: Props) => {
           {source.revision > 0 && ` · ${t("edited", { count: source.revision })}`}
         </p>
         {saved !== null && <SavedGuide saved={saved} />}
-        <ClientTexts namespaces={["shell", "sources"]}>
-          <SourceActions source={listed} text={text} settings={settings} />
+        <ClientTexts namespaces={["shell", "sources", "noteFiles"]}>
+          <SourceActions source={listed} text={text} settings={settings} maxBytes={maxNoteBytes} />
         </ClientTexts>
       </header>
       {earlier ? (

@@ -48,7 +48,9 @@ const Sources = async (props: { subject: SubjectView; sources: readonly SourceVi
               limits={{ maxBytes: maxNoteBytes, maxFileBytes: maxNoteFileBytes }}
             />
           )}
-          {sources.length > 0 && <SourceList sources={sources} settings={settings} />}
+          {sources.length > 0 && (
+            <SourceList sources={sources} settings={settings} maxBytes={maxNoteBytes} />
+          )}
         </ClientTexts>
       </div>
     </section>

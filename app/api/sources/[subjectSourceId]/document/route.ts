@@ -12,6 +12,6 @@ export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"subjectSourc
   POST: async ({ request, params, services }) => {
     const settled = await readJson(request, settleDocumentRequest);
     await services.subjects.write.settleDocument(params.subjectSourceId, settled);
-    return answer(await services.subjects.read.getSource(params.subjectSourceId));
+    return answer(await services.subjects.read.sourceWithParts(params.subjectSourceId));
   },
 });

@@ -12,6 +12,6 @@ export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"subjectSourc
   POST: async ({ request, params, services }) => {
     const { revision } = await readJson(request, restoreSourceRequest);
     await services.subjects.write.restoreSource(params.subjectSourceId, revision);
-    return answer(await services.subjects.read.getSource(params.subjectSourceId));
+    return answer(await services.subjects.read.sourceWithParts(params.subjectSourceId));
   },
 });

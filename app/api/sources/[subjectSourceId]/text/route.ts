@@ -6,6 +6,6 @@ export const { DELETE, GET, OPTIONS, PATCH, POST, PUT } = handlers<"subjectSourc
   /** Gives the source another text, of at most 1 MB; what was made from the former one keeps that. */
   PUT: async ({ request, params, services }) => {
     await services.subjects.write.editSource(params.subjectSourceId, await readEditedText(request));
-    return answer(await services.subjects.read.getSource(params.subjectSourceId));
+    return answer(await services.subjects.read.sourceWithParts(params.subjectSourceId));
   },
 });

@@ -1,0 +1,222 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { applyPatches } from "#lib/quotes/patch.ts";
+import { excerptOf, intoSource, placeInSource, presentExcerpt } from "./excerpt.ts";
+import { changedLines } from "./source-history.ts";
+import { sourceParts } from "./source-parts.ts";
+
+const book = [
+  "Preface.",
+  "# Cells\n\nA cell has a wall.\n\nIt divides.",
+  "# Tissue\n\n    code()\n\nTissue is made of cells.",
+  "# Organs\n\nAn organ has tissue.",
+].join("\n\n");
+
+const named = { title: "Book", fileName: null, places: [] };
+const partsOf = (text: string) => sourceParts({ ...named, text });
+
+const chosen = (text: string, titles: readonly string[]) => {
+  const parts = partsOf(text).filter(({ title }) => titles.includes(title));
+  return { ...excerptOf(text, parts), revision: 0 };
+};
+
+/** The book after edits, each a text that it became, and what a choice of its parts says by then. */
+const editedTo = (texts: readonly string[], titles: readonly string[]) => {
+  let before = book;
+  const edits = texts.map((text, index) => {
+    const patches = changedLines(before, text);
+    before = text;
+    return { revision: index + 1, patches };
+  });
+  const source = { ...named, text: before, revision: texts.length, edits };
+  return { source, present: presentExcerpt(chosen(book, titles), source) };
+};
+
+describe("parts of a source", () => {
+  it("are its headings where its files name no places, and all of them are its text", () => {
+    const parts = partsOf(book);
+    expect(parts.map(({ title, level }) => [title, level])).toEqual([
+      ["", 1],
+      ["Cells", 1],
+      ["Tissue", 1],
+      ["Organs", 1],
+    ]);
+    expect(parts.map(({ start, end }) => book.slice(start, end)).join("")).toBe(book);
+  });
+
+  it("are the places of its files, each with its page", () => {
+    const [one, two] = [book.indexOf("# Cells"), book.indexOf("# Organs")];
+    const place = { file: "b.pdf", unit: "page" as const, title: "Named" };
+    const places = [
+      { ...place, start: one, length: two - one - 2, page: 3 },
+      { ...place, start: two, length: book.length - two, page: 9 },
+    ];
+    const parts = sourceParts({ text: book, title: "Book", fileName: "b.pdf", places });
+    expect(parts.map(({ page, title }) => [page, title])).toEqual([
+      [null, ""],
+      [3, "Named"],
+      [9, "Named"],
+    ]);
+  });
+
+  it("are one where nothing parts them", () => {
+    expect(partsOf("Only words.")).toHaveLength(1);
+    expect(partsOf("")).toHaveLength(1);
+  });
+});
+
+describe("an excerpt", () => {
+  const titles = ["Cells", "Organs"];
+
+  it("says the chosen parts, and knows where each of its places stands in the source", () => {
+    const { text, places } = chosen(book, titles);
+    expect(text).toBe(
+      "# Cells\n\nA cell has a wall.\n\nIt divides.\n\n# Organs\n\nAn organ has tissue.",
+    );
+    expect(places.map(({ start, length }) => text.slice(start, start + length))).toEqual([
+      "# Cells\n\nA cell has a wall.\n\nIt divides.",
+      "# Organs\n\nAn organ has tissue.",
+    ]);
+    const { present } = editedTo([], titles);
+    const at = (words: string) => placeInSource(present ?? { pieces: null }, text.indexOf(words));
+    expect(present?.text).toBe(text);
+    expect(at("divides")).toBe(book.indexOf("divides"));
+    expect(at("organ has")).toBe(book.indexOf("organ has"));
+    expect(chosen(book, ["Tissue"]).text).toContain("\n    code()");
+  });
+
+  it("is the same while other parts change, and goes with its own", () => {
+    const same = chosen(book, titles).text;
+    const elsewhere = book.replace("Preface.", "A longer preface.\n\nOf two.");
+    expect(editedTo([elsewhere], titles).present?.text).toBe(same);
+    const inside = elsewhere.replace("has a wall", "has a membrane");
+    expect(editedTo([elsewhere, inside], titles).present?.text).toBe(
+      same.replace("has a wall", "has a membrane"),
+    );
+    const longer = book.replace("It divides.", "It divides.\n\nIt grows.");
+    expect(editedTo([longer], ["Cells"]).present?.text).toContain("It grows.");
+    expect(editedTo([longer], ["Tissue"]).present?.text).toBe(chosen(book, ["Tissue"]).text);
+  });
+
+  it("is not told where the history does not reach back, or nothing is left of it", () => {
+    const { source } = editedTo([book.replace("Preface.", "Foreword.")], titles);
+    const made = chosen(book, titles);
+    expect(presentExcerpt(made, { ...source, edits: [] })).toBeNull();
+    expect(editedTo(["Nothing else."], ["Tissue"]).present?.text ?? null).not.toBe("");
+  });
+
+  it("is found by its title where another edition of the book took its place, and each part once", () => {
+    const chapters = Array.from({ length: 30 }, (_, at) => `# Part ${at}\n\nWords of ${at}.`);
+    const edition = ["# Foreword", ...chapters].join("\n\n");
+    const patch = { start: 0, removed: book, inserted: `${book}\n\n${edition}` };
+    const edits = [{ revision: 1, patches: [patch] }];
+    const text = patch.inserted;
+    const now = presentExcerpt(chosen(book, titles), { ...named, text, revision: 1, edits });
+    expect(now?.text).toBe(chosen(book, titles).text);
+    const twice = { ...patch, inserted: `${book}\n\n${book}` };
+    const again = { ...named, text: twice.inserted, revision: 1 };
+    const doubled = { ...again, edits: [{ revision: 1, patches: [twice] }] };
+    expect(presentExcerpt(chosen(book, titles), doubled)).toBeNull();
+  });
+
+  it("takes nothing of another chapter that is moved, renamed, or put above or behind it", () => {
+    const [preface = "", cells = "", tissue = "", organs = ""] = [
+      ...["Preface.", "# Cells\n\nA cell has a wall.\n\nIt divides."],
+      ...["# Tissue\n\n    code()\n\nTissue is made of cells.", "# Organs\n\nAn organ has tissue."],
+    ];
+    const told = (parts: readonly string[], title: string) =>
+      editedTo([parts.join("\n\n")], [title]).present?.text ?? null;
+    expect(told([organs, cells, tissue], "Organs")).toBe(organs);
+    expect(told([preface, "# Lecture\n\nOf today.", cells, tissue, organs], "Cells")).toBe(cells);
+    const muscles = "# Muscles\n\nMuscles pull.";
+    expect(told([preface, cells, tissue, organs, muscles], "Organs")).toBe(organs);
+    expect(told([preface, cells, muscles, tissue, organs], "Cells")).toBe(cells);
+    expect(told([preface, cells, tissue], "Organs")).toBeNull();
+    expect(
+      told([preface, cells, tissue.replace("Tissue", "Tissues"), organs], "Tissue"),
+    ).toBeNull();
+    const divided = `${cells}\n\n## Division\n\nInto two.`;
+    expect(told([preface, divided, tissue, organs], "Cells")).toBe(divided);
+  });
+
+  it("has pieces that do not overlap, whatever became of the book", () => {
+    const lines = fc.constantFrom(...book.split("\n"), "# New", "Other words.");
+    fc.assert(
+      fc.property(
+        fc.array(lines, { maxLength: 20 }),
+        fc.array(lines, { maxLength: 20 }),
+        (a, b) => {
+          const { source, present } = editedTo([a.join("\n"), b.join("\n")], ["Cells", "Tissue"]);
+          if (present === null) return;
+          expect(present.text.length).toBeLessThanOrEqual(source.text.length + 4);
+          const ordered = present.pieces.toSorted((one, other) => one.at - other.at);
+          for (const [at, { at: from, start, end }] of ordered.entries()) {
+            expect(from + end - start).toBeLessThanOrEqual(
+              ordered[at + 1]?.at ?? source.text.length,
+            );
+            expect(source.text.slice(from, from + end - start)).toBe(
+              present.text.slice(start, end),
+            );
+          }
+        },
+      ),
+    );
+  });
+
+  it("writes what is changed in it into its source, and nothing else", () => {
+    const { source, present } = editedTo(
+      [book.replace("Preface.", "Foreword, by another.")],
+      titles,
+    );
+    if (present === null) throw new Error("not told");
+    for (const [from, to] of [
+      ["has a wall", "has a membrane"],
+      ["It divides.", "It divides.\n\nIt grows."],
+      ["An organ has tissue.", "An organ is made of tissue."],
+      ["It divides.\n\n", ""],
+    ] as const) {
+      const changed = present.text.replace(from, to);
+      const made = intoSource(source.text, present, changed);
+      expect(made).not.toBeNull();
+      expect(made?.replaceAll(/\n+/g, "\n")).toBe(
+        source.text.replace(from, to).replaceAll(/\n+/g, "\n"),
+      );
+    }
+  });
+
+  it("takes words at the beginning of a part for that part's own", () => {
+    const pages = "One ends.\n\nIt begins here.";
+    const place = { file: "b.pdf", unit: "page" as const, title: "" };
+    const places = [0, 11].map((start, page) => ({ ...place, start, length: 9, page }));
+    const all = sourceParts({ text: pages, title: "Book", fileName: null, places });
+    const { text, places: kept } = excerptOf(pages, all);
+    const present = presentExcerpt(
+      { places: kept, revision: 0 },
+      { ...{ ...named, places }, text: pages, revision: 0, edits: [] },
+    );
+    const changed = text.replace("It begins", "Now It begins");
+    expect(present && intoSource(pages, present, changed)).toBe(changed);
+  });
+
+  it("leaves all that was not chosen as it is, whatever is written into it", () => {
+    const words = fc.constantFrom("# New", "", "A cell.", "It divides.", "# Organs", "```", "x\ty");
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 12 }), (lines) => {
+        const { source, present } = editedTo([], ["Cells", "Organs"]);
+        if (present === null) return;
+        const made = intoSource(source.text, present, lines.join("\n"));
+        if (made === null) return;
+        expect(made).toContain("Preface.\n\n");
+        expect(made).toContain("# Tissue\n\n    code()\n\nTissue is made of cells.");
+        const patches = changedLines(source.text, made);
+        expect(applyPatches(source.text, patches)).toBe(made);
+        expect(
+          presentExcerpt(chosen(book, ["Tissue"]), {
+            ...{ ...named, text: made, revision: 1 },
+            edits: [{ revision: 1, patches }],
+          })?.text ?? "Tissue is made of cells.",
+        ).toContain("Tissue is made of cells.");
+      }),
+    );
+  });
+});

@@ -1,0 +1,218 @@
+import { applyPatches, type Patch, patchEnd } from "#lib/quotes/patch.ts";
+import type { Span } from "#lib/schemas/quiz.ts";
+import type { ExcerptPlace, SourceEdit } from "#lib/schemas/source.ts";
+import { changedLines } from "./source-history.ts";
+import { type SourcePart, sourceParts } from "./source-parts.ts";
+
+/** A stretch of a source that stands in an excerpt of it. */
+interface Piece extends Span {
+  /** Where it begins in the source. */
+  readonly at: number;
+}
+
+/** Parts of a source as one text, and where each piece of it stands in the source. */
+export interface Excerpt {
+  readonly text: string;
+  readonly pieces: readonly Piece[];
+}
+
+/** Between the parts of an excerpt. */
+const between = "\n\n";
+
+/** These stretches of a text one after the other, without the blank lines around them. */
+const excerptAt = (source: string, spans: readonly Span[]): Excerpt => {
+  let text = "";
+  const pieces: Piece[] = [];
+  for (const span of spans) {
+    const cut = source.slice(span.start, span.end);
+    const indent = cut.length - cut.trimStart().length;
+    // The first line keeps its indentation.
+    const from = indent === 0 ? 0 : cut.lastIndexOf("\n", indent - 1) + 1;
+    const words = cut.slice(from).trimEnd();
+    if (words === "") continue;
+    if (text !== "") text += between;
+    pieces.push({ start: text.length, end: text.length + words.length, at: span.start + from });
+    text += words;
+  }
+  return { text, pieces };
+};
+
+/** Chosen parts of a source as a text of their own, with the places that name them and say where in the source they stand. */
+export const excerptOf = (
+  source: string,
+  parts: readonly SourcePart[],
+): { readonly text: string; readonly places: ExcerptPlace[] } => {
+  const kept = parts.filter(({ start, end }) => source.slice(start, end).trim() !== "");
+  const { text, pieces } = excerptAt(source, kept);
+  const places = kept.flatMap(({ file, unit, page, title, start: from, end: until }, index) => {
+    const piece = pieces[index];
+    if (piece === undefined) return [];
+    const { start, end } = piece;
+    const within = { start: from, end: until };
+    return [{ start, length: end - start, file, unit, page, title, within }];
+  });
+  return { text, places };
+};
+
+/** Where a part stands: its end is sure only within bounds, as what was put at its border may belong to the next one. */
+interface Stretch {
+  readonly start: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** How places of a text move with an edit of it. */
+const movesOf = (patches: readonly Patch[]) => {
+  const shifts = [0];
+  for (const { inserted, removed } of patches)
+    shifts.push((shifts.at(-1) ?? 0) + inserted.length - removed.length);
+  /** How many patches end before a place, or there. */
+  const before = (place: number): number => {
+    let [low, high] = [0, patches.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const patch = patches[middle];
+      if (patch !== undefined && patchEnd(patch) <= place) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return (place: number) => {
+    const passed = before(place);
+    const after = place + (shifts[passed] ?? 0);
+    const [last, over] = [patches[passed - 1], patches[passed]];
+    // Within what was replaced it is anywhere in what took its place.
+    if (over !== undefined && over.start < place) {
+      const least = after + over.start - place;
+      return { after: least, least, most: least + over.inserted.length };
+    }
+    const isAtPlace = last !== undefined && patchEnd(last) === place;
+    return { after, least: isAtPlace ? after - last.inserted.length : after, most: after };
+  };
+};
+
+const movedStretches = (stretches: readonly Stretch[], patches: readonly Patch[]): Stretch[] => {
+  const moved = movesOf(patches);
+  return stretches.map(({ start, least, most }) => ({
+    ...{ start: moved(start).after, least: moved(least).least, most: moved(most).most },
+  }));
+};
+
+/** The part that begins where it was carried to and has its title, else the only one of that title. */
+const partNow = (
+  parts: readonly SourcePart[],
+  title: string,
+  start: number,
+): { readonly part: SourcePart; readonly isCarried: boolean } | null => {
+  const carried = parts.find((part) => part.start === start);
+  if (carried?.title === title) return { part: carried, isCarried: true };
+  const [named, ...more] = title === "" ? [] : parts.filter((part) => part.title === title);
+  return named === undefined || more.length > 0 ? null : { part: named, isCarried: false };
+};
+
+const spanNow = (parts: readonly SourcePart[], title: string, stretch: Stretch): Span | null => {
+  const { least, most } = stretch;
+  const found = partNow(parts, title, stretch.start);
+  if (found === null) return null;
+  const { start } = found.part;
+  if (!found.isCarried) return { start, end: found.part.end };
+  // What was put at its end goes on to the next heading of its level.
+  const border = parts.find(
+    (part) => part.start > start && part.start >= least && part.level <= found.part.level,
+  );
+  if (border !== undefined && border.start <= most) return { start, end: border.start };
+  const isBorder = most === parts.at(-1)?.end || parts.some((part) => part.start === most);
+  return (isBorder || least === most) && most > start ? { start, end: most } : null;
+};
+
+/**
+ * What the parts of which an excerpt was made say by now; null where that cannot be told surely: too many edits of its source
+ * came since, or one of its parts is gone, renamed, or has no end of its own any more.
+ * @param made the places of the excerpt, and the revision of the source from which it was made
+ */
+export const presentExcerpt = (
+  made: { readonly places: readonly ExcerptPlace[]; readonly revision: number },
+  source: Parameters<typeof sourceParts>[0] & {
+    readonly revision: number;
+    readonly edits: readonly Pick<SourceEdit, "revision" | "patches">[];
+  },
+): Excerpt | null => {
+  const { text, revision, edits } = source;
+  const chosen = made.places.flatMap(({ within, title }) => (within ? { ...within, title } : []));
+  if (made.revision === revision) return excerptAt(text, chosen);
+  let stretches: readonly Stretch[] = chosen.map(({ start, end }) => ({
+    ...{ start, least: end, most: end },
+  }));
+  for (let next = made.revision + 1; next <= revision; next += 1) {
+    const edit = edits.find((one) => one.revision === next);
+    if (edit === undefined) return null;
+    stretches = movedStretches(stretches, edit.patches);
+  }
+  const parts = sourceParts(source);
+  const spans: Span[] = [];
+  for (const [at, stretch] of stretches.entries()) {
+    const span = spanNow(parts, chosen[at]?.title ?? "", stretch);
+    if (span === null) return null;
+    spans.push(span);
+  }
+  const ordered = spans.toSorted((a, b) => a.start - b.start);
+  const overlaps = ordered.some(({ start }, at) => start < (ordered[at - 1]?.end ?? 0));
+  const excerpt = excerptAt(text, spans);
+  return overlaps || excerpt.text === "" ? null : excerpt;
+};
+
+/** Where a place of an excerpt lies in its source; the same place of a whole one. */
+export const placeInSource = (
+  { pieces }: { readonly pieces: Excerpt["pieces"] | null },
+  at: number,
+): number => {
+  if (pieces === null) return at;
+  const piece = pieces.findLast(({ start }) => start <= at) ?? pieces[0];
+  return piece === undefined ? at : piece.at + Math.max(0, at - piece.start);
+};
+
+/** The patch without what is the same before and after. */
+const narrowed = ({ start, removed, inserted }: Patch): Patch => {
+  const most = Math.min(removed.length, inserted.length);
+  let head = 0;
+  while (head < most && removed[head] === inserted[head]) head += 1;
+  let tail = 0;
+  while (tail < most - head && removed.at(-1 - tail) === inserted.at(-1 - tail)) tail += 1;
+  return {
+    start: start + head,
+    removed: removed.slice(head, removed.length - tail),
+    inserted: inserted.slice(head, inserted.length - tail),
+  };
+};
+
+/** A patch of an excerpt as one of its source; null where it reaches over the end of a part. */
+const patchOfSource = ({ pieces }: Excerpt, patch: Patch): Patch | null => {
+  const index = pieces.findLastIndex(({ start }) => start <= patch.start);
+  const [piece, before] = [pieces[index], pieces[index - 1]];
+  if (piece === undefined) return null;
+  const { removed, inserted } = patch;
+  // A block that is put before a part was the end of the one above it.
+  const isBlock = removed === "" && inserted.endsWith(between);
+  if (isBlock && patch.start === piece.start && before !== undefined) {
+    const start = before.at + before.end - before.start;
+    return { start, removed, inserted: between + inserted.trimEnd() };
+  }
+  const start = piece.at + patch.start - piece.start;
+  const beyond = Math.min(removed.length, Math.max(0, patchEnd(patch) - piece.end));
+  const kept = removed.slice(0, removed.length - beyond);
+  const over = removed.slice(removed.length - beyond);
+  if (patch.start > piece.end || over.trim() !== "") return null;
+  const words = over !== "" && inserted.endsWith(over) ? inserted.slice(0, -beyond) : inserted;
+  return { start, removed: kept, inserted: words };
+};
+
+/** The source whose excerpt reads otherwise; null where the change is none of its parts alone. */
+export const intoSource = (source: string, excerpt: Excerpt, changed: string): string | null => {
+  const patches: Patch[] = [];
+  for (const patch of changedLines(excerpt.text, changed)) {
+    const own = patchOfSource(excerpt, narrowed(patch));
+    if (own === null) return null;
+    patches.push(own);
+  }
+  return applyPatches(source, patches);
+};
