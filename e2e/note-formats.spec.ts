@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { translator } from "#lib/i18n/translator.ts";
 import {
   bookFile,
@@ -63,6 +64,25 @@ const told = (topic: string) =>
     .map((line) => `<p>${line}</p>`)
     .join("");
 
+/** Drops files onto the page at once, as a file manager does. */
+const dropFiles = async (page: Page, dropped: readonly ReturnType<typeof file>[]) => {
+  const given = dropped.map(({ name, buffer }) => [name, buffer.toString("base64")] as const);
+  const data = await page.evaluateHandle((named) => {
+    const transfer = new DataTransfer();
+    for (const [name, content] of named) {
+      const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
+      transfer.items.add(new File([bytes], name));
+    }
+    return transfer;
+  }, given);
+  // Files that are dragged in before the page's scripts run are noticed when they move on.
+  await expect(async () => {
+    await page.dispatchEvent("main", "dragenter", { dataTransfer: data });
+    await expect(page.getByText(t("drop"))).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.dispatchEvent("main", "drop", { dataTransfer: data });
+};
+
 test.use({ expected: [/415|422|502/] });
 
 test("files of every format and a page lie in one subject, and what is made of them names its place", async ({
@@ -84,10 +104,11 @@ test("files of every format and a page lie in one subject, and what is made of t
     const { id } = subjectView.parse(await made.json());
     await page.goto(`/subject/${id}`);
     const input = page.locator('input[type="file"][accept*=".pptx"]');
+    await input.waitFor({ state: "attached" });
     const word = wordParagraph(wordRun("Written"), "Heading1");
     const picture = Buffer.from("\x89PNG\r\n\x1a\n\0\0\0", "latin1");
     const body = definitions("written").map((line) => wordParagraph(wordRun(line)));
-    await input.setInputFiles([
+    await dropFiles(page, [
       file("book.pdf", book()),
       file(
         "talk.pptx",
@@ -117,6 +138,16 @@ test("files of every format and a page lie in one subject, and what is made of t
     };
     await enter("http://10.0.0.1/");
     await expect(page.getByRole("alert").getByText(errors("page_address_private"))).toBeVisible();
+    const vault = join(folder, "vault");
+    mkdirSync(join(vault, "attachments"), { recursive: true });
+    mkdirSync(join(vault, ".obsidian"));
+    writeFileSync(join(vault, ".obsidian", "app.md"), "Not a note.");
+    const wall = sharp({ create: { width: 40, height: 30, channels: 3, background: "#28409f" } });
+    writeFileSync(join(vault, "attachments", "a wall.png"), await wall.png().toBuffer());
+    writeFileSync(join(vault, "Walls.md"), "# Walls\n\nSee [[Doors]].\n\n![[a wall.png|A wall]]\n");
+    writeFileSync(join(vault, "Doors.md"), "# Doors\n\nA door is a gap in a wall.\n");
+    await page.locator("input[webkitdirectory]").setInputFiles(vault);
+    await expect(page.getByRole("listitem").filter({ hasText: "vault.zip" })).toBeVisible();
     await enter(`http://127.0.0.1:${port}/posted`);
     await expect(page.getByRole("link", { name: /Posted/ })).toBeVisible();
 
@@ -142,23 +173,41 @@ test("files of every format and a page lie in one subject, and what is made of t
     await essay.getByRole("button", { name: t("makeQuiz") }).click();
     await expect(page).toHaveURL(/\/quiz\//);
 
-    await page.goto(`/quiz/new?subject=${id}`);
-    const field = page.getByRole("textbox", { name: "Your note" });
-    await field.waitFor();
-    await page.locator('input[type="file"]').setInputFiles([file("book.pdf", book())]);
-    const dialog = page.getByRole("dialog");
-    await expect(dialog).toBeVisible({ timeout: 60_000 });
-    await dialog.getByRole("button", { name: files("choose.none") }).click();
-    await dialog
-      .getByRole("checkbox", { name: /Part 2/ })
+    await page.goto(`/subject/${id}`);
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: "vault.zip" })
+      .getByRole("link")
       .first()
-      .check();
-    await dialog.getByRole("button", { name: files("choose.use") }).click();
-    await expect(field).toHaveValue(/printed queue/);
-    await page.getByRole("button", { name: "Make the quiz" }).click();
-    await expect(page.getByText(/Question 1 of/).first()).toBeVisible();
-    await new QuizPage(page).answerByKeys();
-    await expect(page.getByText("p. 200 of book.pdf").first()).toBeVisible();
+      .click();
+    await expect(page.getByRole("img", { name: "A wall" })).toHaveJSProperty("naturalWidth", 40);
+    await expect(page.getByText("“Walls” in vault.zip")).toBeVisible();
+
+    // Chapters of what lies there already, for a quiz, another quiz and a document; nothing is sent again.
+    for (const [kind, made] of [
+      ["makeQuiz", /Part 2$/],
+      ["makeQuiz", /Part 2 · 2$/],
+      ["makeDocument", /Part 2/],
+    ] as const) {
+      await page.goto(`/subject/${id}`);
+      const row = page.getByRole("listitem").filter({ hasText: "book.pdf" });
+      await row.getByRole("button", { name: t(kind) }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: files("choose.none") }).click();
+      await dialog
+        .getByRole("checkbox", { name: /Part 2/ })
+        .first()
+        .check();
+      await dialog.getByRole("button", { name: t(kind) }).click();
+      await expect(page.getByRole("heading", { level: 1, name: made })).toBeVisible();
+      if (kind === "makeDocument" || made.source.includes("·")) continue;
+      await expect(page.getByText(/Question 1 of/).first()).toBeVisible();
+      await new QuizPage(page).answerByKeys();
+      await expect(page.getByText("p. 200 of book.pdf").first()).toBeVisible();
+    }
+    await page.goto(`/subject/${id}`);
+    const book300 = page.getByRole("listitem").filter({ hasText: "book.pdf" });
+    await expect(book300).toContainText(t("used", { count: 3 }));
   } finally {
     server.close();
     server.closeAllConnections();

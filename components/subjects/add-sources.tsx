@@ -1,6 +1,6 @@
 "use client";
 
-import { ClipboardPaste, FileUp } from "lucide-react";
+import { ClipboardPaste, FileUp, FolderUp } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import type { NoteFileView } from "#lib/schemas/note-file.ts";
@@ -14,6 +14,7 @@ import { WebPageButton } from "../notes/web-page-button.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
 import { FormDialog, useChange, useOpenDialog } from "../ui/dialog.tsx";
+import { chosenFolder } from "../ui/dropped-folders.ts";
 import { DropOverlay, FileButton, useDropAnywhere } from "../ui/file-drop.tsx";
 import { useTexts } from "../ui/texts.tsx";
 
@@ -185,6 +186,24 @@ export const AddSources = (props: {
           <FileUp aria-hidden="true" className="size-4" />
           {t("sources.addFiles")}
         </FileButton>
+        {/* Telephones have no folders to choose. */}
+        <span className="contents pointer-coarse:hidden">
+          <FileButton
+            folder
+            accept=""
+            className={buttonStyle("quiet")}
+            onFiles={(files) =>
+              void chosenFolder(files)
+                .then((folder) => [folder])
+                // Where one cannot be read, what reads the files says which.
+                .catch(() => files)
+                .then(adding.take)
+            }
+          >
+            <FolderUp aria-hidden="true" className="size-4" />
+            {t("sources.addFolder")}
+          </FileButton>
+        </span>
         <button type="button" onClick={() => setPasted("")} className={buttonStyle("quiet")}>
           <ClipboardPaste aria-hidden="true" className="size-4" />
           {t("sources.paste")}

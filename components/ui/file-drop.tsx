@@ -2,9 +2,10 @@
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useLatest } from "#components/hooks/use-latest.ts";
+import { droppedFolders } from "./dropped-folders.ts";
 
 /**
- * Takes files and text dropped anywhere on the page. Returns true while something is held over it.
+ * Takes files, folders as one zip each, and text dropped anywhere on the page. Returns true while something is held over it.
  * Pasted files are taken, too, and text that is pasted outside of a field.
  */
 export const useDropAnywhere = (take: {
@@ -40,7 +41,10 @@ export const useDropAnywhere = (take: {
       const files = [...(event.dataTransfer?.files ?? [])];
       if (files.length === 0) return;
       event.preventDefault();
-      latest.current.onFiles(files);
+      const withFolders = droppedFolders(event.dataTransfer?.items ?? []);
+      if (withFolders === null) latest.current.onFiles(files);
+      // Of a folder that cannot be read, what reads the file says so.
+      else void withFolders.catch(() => files).then((all) => latest.current.onFiles(all));
     });
     listen("paste", (event) => {
       const files = [...(event.clipboardData?.files ?? [])];
@@ -76,6 +80,8 @@ export const FileButton = (props: {
   camera?: boolean;
   /** Where several at once would mean nothing. */
   single?: boolean;
+  /** A folder is chosen, and all files in it. */
+  folder?: boolean;
   /** For tests and style: which of a page's choices it is. */
   data?: Readonly<Record<`data-${string}`, string>>;
   button?: RefObject<HTMLButtonElement | null>;
@@ -111,6 +117,7 @@ export const FileButton = (props: {
         accept={props.accept}
         multiple={!single}
         {...(camera ? { capture: "environment" as const } : {})}
+        {...(props.folder ? { webkitdirectory: "" } : {})}
         tabIndex={-1}
         aria-hidden="true"
         className="hidden"

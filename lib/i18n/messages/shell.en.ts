@@ -531,6 +531,7 @@ export const sourcesEn = {
   save: "Save",
   add: "Add",
   addFiles: "Add files",
+  addFolder: "Add a folder",
   added: "{count, plural, one {# source added.} other {# sources added.}}",
   known: "“{title}” is already here.",
   hidden:

@@ -427,6 +427,7 @@ export const sourcesRu: typeof sourcesEn = {
   save: "Сохранить",
   add: "Добавить",
   addFiles: "Добавить файлы",
+  addFolder: "Добавить папку",
   added:
     "{count, plural, one {Добавлен # источник.} few {Добавлено # источника.} many {Добавлено # источников.} other {Добавлено # источника.}}",
   known: "«{title}» здесь уже есть.",

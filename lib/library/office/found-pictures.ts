@@ -144,6 +144,30 @@ const withoutCode = (markdown: string): string => {
   return done + markdown.slice(position);
 };
 
+/** A link between the notes of a vault, or a picture that one shows: `[[Page#Part|words]]`, `![[picture.png|200]]`. */
+const vaultLink = /(?<!\\)(!?)\[\[([^[\]|\n]{1,300})(?:\|([^[\]\n]{0,300}))?\]\](?![([:])/g;
+const pictureName = /\.(?:png|jpe?g|gif|webp|svg|bmp|avif)$/iu;
+
+/** Links of a vault as Markdown has them: pictures with their addresses, of other notes the words alone. Code stays. */
+export const withoutVaultLinks = (markdown: string): string => {
+  if (!markdown.includes("[[")) return markdown;
+  let [done, position] = ["", 0];
+  for (const match of maskDelimited(withoutCode(markdown), "$").matchAll(vaultLink)) {
+    const { 0: whole, 1: shows, 2: target = "", 3: words = "", index } = match;
+    // Numbers are a matrix, or a reference.
+    if (!/\p{L}/u.test(target)) continue;
+    const [page = "", part = ""] = target.split("#");
+    const isPicture = shows === "!" && pictureName.test(target.trim());
+    const address = encodeURI(target.trim()).replaceAll("(", "%28").replaceAll(")", "%29");
+    // A number is the width at which it is shown.
+    const alt = /^[\dx]*$/.test(words) ? "" : words;
+    const text = isPicture ? `![${alt}](${address})` : words || page.trim() || part;
+    done += markdown.slice(position, index) + text;
+    position = index + whole.length;
+  }
+  return done + markdown.slice(position);
+};
+
 /** The same of Markdown; what has no name stays as it is written, and so does code. */
 export const nameWritten = (markdown: string, nameAt: PictureAt): string => {
   if (!markdown.includes("![")) return markdown;

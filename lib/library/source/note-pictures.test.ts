@@ -134,6 +134,25 @@ test("a zip of Markdown and pages brings the pictures that lie beside them", asy
   expect({ shown, left }).toEqual({ shown: 1, left: 0 });
 });
 
+test("a vault brings its pictures by their names, and its links as words", async () => {
+  const files = {
+    "vault/.obsidian/app.json": "{}",
+    "vault/Waves.md":
+      "# Waves\n\nSee [[Tones#Pitch|the tones]], [[Tones]] and [[#Crest]].\n\n![[wall of water.png|200]]\n\n![[twice.png|A name of two]]\n\n`[[code]]` [[1]](https://example.org) $[[e]]_1$ A = [[1, 2]] \\[[raw]]\n",
+    "vault/attachments/wall of water.png": await picture(5),
+    "vault/attachments/twice.png": await picture(6),
+    "vault/other/twice.png": await picture(7),
+  };
+  const vault = packed({ ...files, "vault/Part-1.zip": packed({ "a.md": "# A" }) });
+  expect((await readNote("vault.zip", vault)).note.unread).toEqual(["vault/Part-1.zip"]);
+  const { text, shown } = await read("vault.zip", packed(files));
+  expect(text).toContain("See the tones, Tones and Crest.");
+  expect(text).toContain("![](picture:0)");
+  expect(text).toContain("![A name of two](twice.png)");
+  expect(text).toContain("`[[code]]` [[1]](https://example.org) $[[e]]_1$ A = [[1, 2]] \\[[raw]]");
+  expect(shown).toBe(1);
+});
+
 test("a page brings the pictures within itself, and asks for no others", async () => {
   const embedded = `data:image/png;base64,${(await picture(7)).toString("base64")}`;
   const page = `<h1>A</h1><p>Text.</p><p><img src="${embedded}" alt="Mine"></p><p><img src="https://example.org/b.png" alt="Far"></p>`;

@@ -12,6 +12,7 @@ import {
   nameWritten,
   type PictureAt,
   picturesAt,
+  withoutVaultLinks,
 } from "#lib/library/office/found-pictures.ts";
 import { htmlSections } from "#lib/library/office/html-sections.ts";
 import { officeFormat, packedFiles, pathFrom } from "#lib/library/office/packed-files.ts";
@@ -125,7 +126,10 @@ const readKind = async (
   }
   if (kind === "markdown") {
     const { title, body } = frontMatter(decodeText(bytes).replace(/^\uFEFF/u, ""));
-    const parts = partsOfText(nameWritten(body, nameAt), title ?? titleOfName(name));
+    const parts = partsOfText(
+      nameWritten(withoutVaultLinks(body), nameAt),
+      title ?? titleOfName(name),
+    );
     return { ...nothing, format: "text", parts };
   }
   throw new AppError("source_not_readable", `${name} holds no notes`);
@@ -161,12 +165,21 @@ const readFolder = async (
 ): Promise<Read> => {
   const { files } = openFolder(name, bytes, true);
   const packed = packedFiles(bytes);
+  const named = Map.groupBy(packed.keys(), (path) => path.split("/").at(-1) ?? path);
+  /** Beside the file, or, by its bare name, wherever one file alone has it: vaults keep pictures in a folder of their own. */
+  const packedAt = (from: string, address: string): (() => Uint8Array) | undefined => {
+    const beside = packed.get(pathFrom(from, address) ?? "");
+    if (beside !== undefined || address.includes("/")) return beside;
+    const [path, ...others] = named.get(pathFrom("", address) ?? "") ?? [];
+    return path === undefined || others.length > 0 ? undefined : packed.get(path);
+  };
   const parts: Part[] = [];
-  const unread: string[] = [];
+  // A zip in a zip is not opened: it is named.
+  const unread = [...packed.keys()].filter((path) => /\.zip$/iu.test(path));
   let [hidden, read, pictures] = [0, 0, 0];
   for (const { path, packedPath, read: unpack } of files) {
     onPart(path);
-    const fileAt = (address: string) => packed.get(pathFrom(packedPath, address) ?? "");
+    const fileAt = (address: string) => packedAt(packedPath, address);
     try {
       const inner = unpack();
       const file = isZip(inner)
