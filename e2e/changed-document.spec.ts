@@ -165,7 +165,7 @@ test("a passage shows the questions of its quiz, counted until they are answered
   await study.button(study.workspace("selection.quiz")).click();
   await expect(page).toHaveURL(/\/quiz\/thr_/);
   const quizId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-  await ready(page, quizId);
+  await waitForQuiz(page, quizId);
   const { questions } = await readQuiz(page, quizId);
   await page.goBack();
   const mark = page.locator("[data-card-note]").first();
