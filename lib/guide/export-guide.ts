@@ -29,6 +29,9 @@ const indented = (text: string): string => text.trim().replaceAll("\n", "\n   ")
 /** What a step says, as its item of the list has it. */
 export const stepWords = (text: string): string => indented(alone(text));
 
+/** The same where it is a sentence of the answer. */
+export const sentenceWords = (text: string): string => alone(text).trim();
+
 /** Where a section stands in its manual: its headings, and its page. */
 const placeOf = (
   { title, headingPath, page }: NonNullable<GuideView["steps"][number]["source"]>,

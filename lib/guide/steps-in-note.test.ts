@@ -113,6 +113,48 @@ test("a step that is said twice stands twice", () => {
   expect(one).not.toEqual(other);
 });
 
+test("what a step says elsewhere, too, is not where it went when it was deleted", () => {
+  const list = saved.indexOf("## Steps");
+  const second = saved.indexOf("2. ", list);
+  const without = saved.slice(0, second) + saved.slice(saved.indexOf("3. ", list));
+  expect(told(kept(saved, without))[1]).toBe("gone");
+  expect(told(kept(saved, saved.slice(0, list)))[1]).toBe("gone");
+  const twice = ["Click OK.", "Wait.", "Click OK."];
+  const note = noteOf(twice, "Do it.");
+  const last = note.slice(0, note.indexOf("3. "));
+  expect(told(kept(note, last), twice)).toEqual(["there: Click OK.", "there: Wait.", "gone"]);
+  const rest = note.replace("1. Click OK.\n\n", "");
+  expect(told(kept(note, rest), twice)).toEqual(["gone", "there: Wait.", "there: Click OK."]);
+  const inOther = ["Press Record.", "Press Record. Then play.", "Stop."];
+  const whole = noteOf(inOther, "Do it.");
+  const later = whole.replace("1. Press Record.\n\n", "");
+  expect(told(kept(whole, later), inOther)[0]).toBe("gone");
+  const places = stepsInNote(kept(note, "x", note), twice).map(
+    (one) => one.kind !== "gone" && one.start,
+  );
+  expect(new Set(places).size).toBe(3);
+});
+
+test("what was written in a step's place is a new wording of it only with words of its own", () => {
+  const own = ["Pick a folder.", "Choose Export."];
+  const note = noteOf(own, "Do it.");
+  const other = note
+    .replace(`1. ${own[0]}`, "1. Read the whole chapter about colours first.")
+    .replace(`2. ${own[1]}`, "2. In the menu, choose Export as PNG with all layers.");
+  const [first, second] = told(kept(note, other), own);
+  expect(first).toBe("gone");
+  expect(second).toContain("changed: ");
+});
+
+test("a sentence of prose is found with its own line ends", () => {
+  const prose = [
+    "Choose **File** in the menu\nand select the folder.",
+    "Then press the **Save** button\nof the window.",
+  ];
+  const note = `# Saving\n\n${prose.join(" ")}\n`;
+  expect(told(kept(note), prose)).toEqual(prose.map((words) => `there: ${words}`));
+});
+
 test("without its history a note says where its words stand, and nothing of others", () => {
   const list = saved.slice(saved.indexOf("## Steps"));
   const changed = list.replace("the input of", "the first input of");

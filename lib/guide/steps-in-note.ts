@@ -1,3 +1,4 @@
+import { movedStretches } from "#lib/editing/history.ts";
 import { type CarriedEdit, type PassageState, passageStates } from "#lib/editing/kept-passages.ts";
 import { textHunks } from "#lib/quotes/make-patch.ts";
 import type { Span } from "#lib/schemas/quiz.ts";
@@ -5,8 +6,8 @@ import type { SourceEdit } from "#lib/schemas/source.ts";
 import { comparedText } from "#lib/subjects/note-changes.ts";
 import { knownRevisions } from "#lib/subjects/source-history.ts";
 import { overlap } from "#lib/text/text-span.ts";
-import { foldedWords, wordLikeness } from "#lib/text/words.ts";
-import { stepWords } from "./export-guide.ts";
+import { foldedWords } from "#lib/text/words.ts";
+import { sentenceWords, stepWords } from "./export-guide.ts";
 
 /** A note that a guide was saved as, and the changes that led to its text, as far as they are kept. */
 export type KeptNote = Parameters<typeof knownRevisions>[0];
@@ -26,17 +27,28 @@ const listedPlaces = (text: string, steps: readonly string[]): number[] | null =
   return places;
 };
 
+/** A step in a text. */
+interface Found {
+  readonly words: string;
+  readonly start: number;
+}
+
 /** Where each step stands in a text, one behind the other where it says them so; null of what it does not say. */
-const placesOf = (text: string, steps: readonly string[]): readonly (number | null)[] => {
-  const listed = listedPlaces(text, steps);
-  if (listed !== null) return listed;
+const placesOf = (text: string, steps: readonly string[]): readonly (Found | null)[] => {
+  const items = steps.map(stepWords);
+  const listed = listedPlaces(text, items);
+  if (listed !== null) return listed.map((start, index) => ({ start, words: items[index] ?? "" }));
   let from = 0;
-  return steps.map((words) => {
-    const behind = text.indexOf(words, from);
-    const at = behind < 0 ? text.indexOf(words) : behind;
-    if (at < 0) return null;
-    from = at + words.length;
-    return at;
+  return steps.map((step, index) => {
+    // In a section of prose a sentence has its own line ends, and not those of an item.
+    for (const words of [items[index] ?? "", sentenceWords(step)]) {
+      const behind = text.indexOf(words, from);
+      const start = behind < 0 ? text.indexOf(words) : behind;
+      if (words === "" || start < 0) continue;
+      from = start + words.length;
+      return { start, words };
+    }
+    return null;
   });
 };
 
@@ -46,7 +58,7 @@ const asSaved = (note: KeptNote, steps: readonly string[]) => {
   let best = { revision: note.revision, text: note.text, places: placesOf("", steps), found: -1 };
   for (const [revision, text] of texts) {
     const places = placesOf(text, steps);
-    const found = places.filter((at) => at !== null).length;
+    const found = places.filter((place) => place !== null).length;
     if (found > best.found) best = { revision, text, places, found };
     if (found === steps.length) break;
   }
@@ -65,57 +77,70 @@ const inWords = ({ revision, patches }: SourceEdit): CarriedEdit => ({
 
 const timesIn = (text: string, words: string): number => text.split(words).length - 1;
 
+const isFree = (place: Span, states: readonly PassageState[]): boolean =>
+  !states.some((one) => one.kind === "there" && overlap(one, place));
+
 /** The first place of words that none of these states has. */
 const freePlace = (text: string, words: string, states: readonly PassageState[]): Span | null => {
   for (let start = text.indexOf(words); start >= 0; start = text.indexOf(words, start + 1)) {
     const place = { start, end: start + words.length };
-    if (!states.some((one) => one.kind === "there" && overlap(one, place))) return place;
+    if (isFree(place, states)) return place;
   }
   return null;
 };
 
-/** From this share of words in common on, words that several steps came to be are told as theirs. */
-const leastAlike = 0.4;
+/** With fewer of a step's own words, what stands in its place is no other wording of it. */
+const leastKept = 1 / 3;
 
-/** Whether what a step came to be is what another one is, or says nothing, as the number of an item whose words went. */
-const isNoWording = (state: PassageState, words: string, others: readonly PassageState[]) =>
-  state.kind === "changed" &&
-  (!/\p{L}/u.test(state.words) ||
-    others.some((one) => {
-      if (one === state || one.kind === "gone" || !overlap(one, state)) return false;
-      const likeness = wordLikeness(foldedWords(words), foldedWords(state.words));
-      return one.kind === "there" || likeness < leastAlike;
-    }));
+const keptShare = (words: string, now: string): number => {
+  const [own, present] = [new Set(foldedWords(words)), new Set(foldedWords(now))];
+  return [...own].filter((word) => present.has(word)).length / Math.max(1, own.size);
+};
+
+const gone = { kind: "gone" } as const;
 
 /**
  * What became of the steps of a guide in a note that it was saved as. A step that was moved is where it stands word for
- * word, and words that are another step are no new wording of this one.
- * @param texts of the steps, as the guide has them
+ * word, and words that are another step, or have next to nothing of its own, are no new wording of this one.
+ * @param steps as the guide has them
  */
-export const stepsInNote = (note: KeptNote, texts: readonly string[]): PassageState[] => {
+export const stepsInNote = (note: KeptNote, steps: readonly string[]): PassageState[] => {
   const { text, revision } = note;
-  const steps = texts.map(stepWords);
   const saved = asSaved(note, steps);
   const edits = note.edits.filter((edit) => edit.revision > saved.revision).map(inWords);
-  const passages = steps.map((words, index) => {
-    const start = saved.places[index] ?? null;
-    return { text: words, start: start ?? 0, revision: start === null ? revision : saved.revision };
+  const passages = saved.places.map((place) => ({
+    ...{ text: place?.words ?? "", start: place?.start ?? 0, revision: saved.revision },
+  }));
+  const moved = movedStretches(
+    passages.map(({ start, text: words }) => ({ start, end: start + words.length })),
+    edits.map(({ patches }) => patches),
+  );
+  const found = passageStates({ text, revision }, passages, edits).map(
+    (state, index): PassageState => {
+      const words = passages[index]?.text ?? "";
+      const isSame = state.kind === "changed" && comparedText(state.words) === comparedText(words);
+      return words === "" ? gone : isSame ? { ...state, kind: "there" } : state;
+    },
+  );
+  // What edits did not move there may be another step's place, or stood elsewhere when it was saved, as in the answer.
+  const states = found.map((state, index): PassageState => {
+    const stretch = moved[index] ?? null;
+    return state.kind === "there" && !(stretch && overlap(stretch, state)) ? gone : state;
   });
-  const states = passageStates({ text, revision }, passages, edits).map(
-    (state, index): PassageState =>
-      state.kind === "changed" && comparedText(state.words) === comparedText(steps[index] ?? "")
-        ? { ...state, kind: "there" }
-        : state,
-  );
   for (const [index, state] of states.entries()) {
-    const words = steps[index] ?? "";
-    // What stood elsewhere when it was saved, as in the answer, was not moved there.
-    const isMoved = words !== "" && timesIn(text, words) >= timesIn(saved.text, words);
-    if (state.kind === "there" || !isMoved) continue;
-    const place = freePlace(text, words, states);
-    if (place !== null) states[index] = { kind: "there", ...place, words };
+    const words = passages[index]?.text ?? "";
+    if (state.kind === "there" || words === "") continue;
+    if (timesIn(text, words) < timesIn(saved.text, words)) continue;
+    const told = found[index];
+    const isOwn = told?.kind === "there" && isFree(told, states);
+    const place = isOwn ? told : freePlace(text, words, states);
+    if (place === null) continue;
+    const { start, end } = place;
+    states[index] = { kind: "there", start, end, words: text.slice(start, end) };
   }
-  return states.map((state, index) =>
-    isNoWording(state, steps[index] ?? "", states) ? { kind: "gone" } : state,
-  );
+  return states.map((state, index) => {
+    if (state.kind !== "changed") return state;
+    const isWording = keptShare(passages[index]?.text ?? "", state.words) >= leastKept;
+    return isWording && isFree(state, states) ? state : gone;
+  });
 };

@@ -16,7 +16,7 @@ import { clipText, failureDetail, placeLabel } from "#lib/editing/failure-senten
 import { editParts, editPreview, textAfter, textBefore } from "#lib/editing/history.ts";
 import { passageStates } from "#lib/editing/kept-passages.ts";
 import { takenPassages } from "#lib/editing/taken-passages.ts";
-import { stepWords } from "#lib/guide/export-guide.ts";
+import { sentenceWords, stepWords } from "#lib/guide/export-guide.ts";
 import { stepsInNote } from "#lib/guide/steps-in-note.ts";
 import { concernsByName, versionConcerns } from "#lib/guide/version-concerns.ts";
 import {
@@ -444,11 +444,17 @@ export const hostileSmallCalls: readonly HostileCall[] = [
     call: (text) => paragraphAround(text, { start: text.length >> 1, end: text.length >> 1 }),
   },
   {
-    name: "stepWords, stepsInNote",
+    name: "stepWords, sentenceWords, stepsInNote",
     call: (text) => {
       const patch = { start: 300, removed: text.slice(300, 900), inserted: text.slice(-600) };
       const edit = { revision: 1, at: "", cause: { by: "hand" as const }, patches: [patch] };
-      const steps = [text.slice(0, 400), text.slice(400, 900), text[0] ?? "", stepWords(text)];
+      const steps = [
+        text.slice(0, 400),
+        text.slice(400, 900),
+        text[0] ?? "",
+        stepWords(text),
+        sentenceWords(text),
+      ];
       stepsInNote({ text: applyPatches(text, [patch]) ?? "", revision: 1, edits: [edit] }, steps);
     },
   },
