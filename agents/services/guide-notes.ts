@@ -8,9 +8,8 @@ import type {
 } from "#lib/guide/guide-note-store.ts";
 import type { GuideStore } from "#lib/guide/guide-store.ts";
 import { offloadForPage } from "#lib/offload/offload.ts";
-import type { RestingQuestion } from "#lib/questions/resting-questions.ts";
+import { type RestingQuestion, restingLinkOf } from "#lib/questions/resting-questions.ts";
 import type { GuideNotes } from "#lib/schemas/guide.ts";
-import type { RestingLink } from "#lib/schemas/resting-question.ts";
 import type { AddSourceRequest, SourceView } from "#lib/schemas/source.ts";
 import type { SourceStore } from "#lib/subjects/source-store.ts";
 import { overlap } from "#lib/text/text-span.ts";
@@ -21,14 +20,16 @@ import { readSourceView } from "./subjects.ts";
 interface GuideNotePorts {
   readonly notes: GuideNoteStore;
   readonly guide: Pick<GuideStore, "get" | "stepsOf">;
-  readonly restingQuestions: (ownerId: string, sourceId: string) => Promise<RestingQuestion[]>;
+  readonly restingQuestions: (
+    ownerId: string,
+    sourceId: string,
+    quizIds?: readonly string[],
+  ) => Promise<RestingQuestion[]>;
   readonly sources: Pick<SourceStore, "get">;
 }
 
 /** Notes that were looked at last: a page is read anew with every answer, and its note is the same. */
 const mostLookedAt = 50;
-
-const linkOf = ({ at: _, places: _places, ...link }: RestingQuestion): RestingLink => link;
 
 const restsOn = ({ places }: RestingQuestion, { state }: NotedStep): boolean =>
   state.kind !== "gone" && places.some((place) => overlap(place, state));
@@ -57,10 +58,10 @@ export const guideNoteCommands = ({ notes, guide, restingQuestions, sources }: G
   };
 
   /** What became of the steps, and what rests on the note; null where guide or note were deleted meanwhile. */
-  const readNote = async (ownerId: string, note: StoredGuideNote) => {
+  const readNote = async (ownerId: string, note: StoredGuideNote, quizIds?: readonly string[]) => {
     try {
       const steps = await readSteps(ownerId, note);
-      return { steps, resting: await restingQuestions(ownerId, note.sourceId) };
+      return { steps, resting: await restingQuestions(ownerId, note.sourceId, quizIds) };
     } catch (thrown) {
       return nullIfNotFound(thrown);
     }
@@ -80,12 +81,12 @@ export const guideNoteCommands = ({ notes, guide, restingQuestions, sources }: G
         const { step, state } = one;
         if (step === null) return [];
         const start = state.kind === "gone" ? null : state.start;
-        const questions = resting.filter((question) => restsOn(question, one)).map(linkOf);
+        const questions = resting.filter((question) => restsOn(question, one)).map(restingLinkOf);
         return [{ step, state: state.kind, start, questions }];
       }),
       others: resting
         .filter((question) => !steps.some((one) => one.step !== null && restsOn(question, one)))
-        .map(linkOf),
+        .map(restingLinkOf),
     };
     return [view];
   };
@@ -94,12 +95,12 @@ export const guideNoteCommands = ({ notes, guide, restingQuestions, sources }: G
     read: {
       /** The sources that a guide was saved as, with what rests on its steps there. @throws AppError not_found */
       guideNotes: async (ownerId: string, guideId: string): Promise<GuideNotes> => {
-        const { answerRound } = await guide.get(ownerId, guideId);
+        const { answer, answerRound } = await guide.get(ownerId, guideId);
         const told: GuideNotes["notes"] = [];
         // One note after the other: each may be of a megabyte.
         for (const note of await notes.ofGuide(ownerId, guideId))
           told.push(...(await noteOf(ownerId, note, answerRound)));
-        return { notes: told };
+        return { answer, notes: told };
       },
 
       /** The guide that a source was saved from; null for none. Nothing of another's. */
@@ -119,10 +120,10 @@ export const guideNoteCommands = ({ notes, guide, restingQuestions, sources }: G
       ): Promise<ReadonlyMap<string, StepOfQuestion>> => {
         const found = new Map<string, StepOfQuestion>();
         for (const note of await notes.ofQuizzes(ownerId, quizIds)) {
-          const read = await readNote(ownerId, note);
+          const read = await readNote(ownerId, note, quizIds);
           for (const question of read?.resting ?? []) {
             const own = read?.steps.find((one) => restsOn(question, one));
-            if (own === undefined || !quizIds.includes(question.quizId)) continue;
+            if (own === undefined) continue;
             found.set(question.id, { guide: note.guide, step: own.step });
           }
         }

@@ -8,7 +8,7 @@ import { takenPassages } from "#lib/editing/taken-passages.ts";
 import { AppError } from "#lib/errors.ts";
 import { sha256 } from "#lib/ids.ts";
 import { offloadForPage } from "#lib/offload/offload.ts";
-import type { RestingQuestion } from "#lib/questions/resting-questions.ts";
+import { type RestingQuestion, restingLinkOf } from "#lib/questions/resting-questions.ts";
 import { type CardSides, mostCardsAtOnce } from "#lib/schemas/card.ts";
 import { maxSideCharacters } from "#lib/schemas/card-limits.ts";
 import type {
@@ -203,10 +203,8 @@ const placedQuestions = async (
   const placed = resting.flatMap(({ question }, index) => {
     const state = found[index]?.state;
     if (state === undefined || state.kind === "gone") return [];
-    const { id, stem, quizId, quizTitle, cardId, isAnswered } = question;
     const { start, end, kind } = state;
-    const link = { id, stem, quizId, quizTitle, cardId, isAnswered };
-    return [{ ...link, start, end, changed: kind === "changed" }];
+    return [{ ...restingLinkOf(question), start, end, changed: kind === "changed" }];
   });
   return placed.sort((a, b) => a.start - b.start);
 };

@@ -33,6 +33,7 @@ interface StalePorts {
   readonly quizzesOnSource: (
     ownerId: string,
     sourceId: string,
+    quizIds?: readonly string[],
   ) => Promise<(RestingQuiz & Pick<ChangedQuiz, "language">)[]>;
   readonly sources: Pick<SourceStore, "get">;
   readonly questions: Pick<OwnQuestionStore, "readQuestion" | "keepQuestion" | "replaceQuestion">;
@@ -135,10 +136,17 @@ export const staleQuestionCommands = (ports: StalePorts) => {
 
   return {
     read: {
-      /** The questions that rest on passages of a source, with their cards, in its order. @throws AppError not_found */
-      restingQuestions: async (ownerId: string, sourceId: string): Promise<RestingQuestion[]> => {
+      /**
+       * The questions that rest on passages of a source, with their cards, in its order; of these quizzes, or of its newest.
+       * @throws AppError not_found
+       */
+      restingQuestions: async (
+        ownerId: string,
+        sourceId: string,
+        quizIds?: readonly string[],
+      ): Promise<RestingQuestion[]> => {
         const source = await ports.sources.get(ownerId, sourceId);
-        const made = await ports.quizzesOnSource(ownerId, sourceId);
+        const made = await ports.quizzesOnSource(ownerId, sourceId, quizIds);
         const found = await Promise.all(
           made.map(async ({ language, ...quiz }) => {
             const { text } = quiz.present ?? source;

@@ -1,16 +1,29 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { sendJson } from "#components/hooks/send-json.ts";
 import type { GuideNotes } from "#lib/schemas/guide.ts";
 
+const none: GuideNotes["notes"] = [];
+
 /** What notes have of a guide, read again when somebody comes back to the page: there it may have been saved, or asked about. */
-export const useGuideNotes = (guideId: string, first: GuideNotes): GuideNotes["notes"] => {
+export const useGuideNotes = (
+  guideId: string,
+  /** The one that is shown: of another one, nothing is told. */
+  answer: string | null,
+  first: GuideNotes,
+): GuideNotes["notes"] => {
   const [shown, setShown] = useState(first);
   const refresh = useCallback(async (): Promise<void> => {
     const sent = await sendJson<GuideNotes>("GET", `/api/guide/${guideId}/note`);
     if (sent.ok) setShown(sent.value);
   }, [guideId]);
+  const told = useRef(answer);
+  useEffect(() => {
+    if (told.current === answer) return;
+    told.current = answer;
+    void refresh();
+  }, [answer, refresh]);
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === "visible") void refresh();
@@ -20,5 +33,5 @@ export const useGuideNotes = (guideId: string, first: GuideNotes): GuideNotes["n
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);
   }, [refresh]);
-  return shown.notes;
+  return shown.answer === answer ? shown.notes : none;
 };

@@ -140,11 +140,11 @@ export const useGuideWorkspace = (
   { saved, changed }: { readonly saved: GuideNotes; readonly changed: ChangedAnswerSlot },
 ) => {
   const { id } = initial.thread;
-  const notes = useGuideNotes(id, saved);
   const { view, silence, poll, pollRun } = usePoll({
     ...{ url: `/api/guide/${id}`, initial, pauseOf },
     revisionOf: ({ revision }) => revision,
   });
+  const notes = useGuideNotes(id, view.full_answer, saved);
   const talk = useGuideTalk({ threadId: id, question: view.question, onSaid: pollRun });
   const screenshots = useScreenshots(id, poll);
   const capture = useWindowCapture((picture) => screenshots.add([picture]));

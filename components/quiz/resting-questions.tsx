@@ -3,15 +3,7 @@
 import Link from "next/link";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { RestingLink } from "#lib/schemas/resting-question.ts";
-import { readableText } from "#lib/thread-texts/readable-text.ts";
-
-/** As long as a question's name in the name of a link is. */
-const longestName = 60;
-
-const nameOf = (stem: string): string => {
-  const line = readableText(stem).replaceAll(/\s+/g, " ").trim();
-  return line.length > longestName ? `${line.slice(0, longestName - 1).toWellFormed()}…` : line;
-};
+import { questionName } from "./question-name.ts";
 
 /**
  * The questions and cards that rest on a passage. Those that were not answered yet are counted: the passage beside them would
@@ -27,7 +19,7 @@ export const RestingQuestions = (props: { questions: readonly RestingLink[] }) =
   return (
     <ul className="grid grid-cols-1 gap-3 text-sm">
       {answered.map(({ id, stem, quizId, quizTitle, cardId }) => {
-        const name = nameOf(stem);
+        const name = questionName(stem);
         return (
           <li key={id} className="grid min-w-0 grid-cols-1 gap-0.5">
             <Link

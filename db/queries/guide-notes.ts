@@ -9,13 +9,14 @@ import { threads } from "../schema/threads.ts";
 import { addSource } from "./subject-sources.ts";
 import { threadNotFound, threadOf } from "./thread-rows.ts";
 
-/** So many notes of a guide are told, and as many of the quizzes on a page: the newest. */
+/** So many notes of a guide are told, and of each quiz on a page: the newest. */
 const mostNotes = 20;
 
 const readNotes = (
   db: Database,
   ownerId: string,
   which: SQL | undefined,
+  most = mostNotes,
 ): Promise<StoredGuideNote[]> =>
   db
     .select({
@@ -40,7 +41,7 @@ const readNotes = (
     )
     .where(and(eq(sourceOrigins.ownerId, ownerId), which))
     .orderBy(desc(subjectSources.createdAt), subjectSources.id)
-    .limit(mostNotes);
+    .limit(most);
 
 /** A quiz may rest on a former text of a source. */
 const isUnder = (ownerId: string, quizIds: readonly string[]) =>
@@ -97,6 +98,6 @@ export const guideNoteStore = (db: Database): GuideNoteStore =>
     ofQuizzes: (one: Database, ownerId: string, quizIds: readonly string[]) =>
       quizIds.length === 0
         ? Promise.resolve([])
-        : readNotes(one, ownerId, isUnder(ownerId, quizIds)),
+        : readNotes(one, ownerId, isUnder(ownerId, quizIds), quizIds.length * mostNotes),
     add: addGuideNote,
   });

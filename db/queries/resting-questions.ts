@@ -27,11 +27,12 @@ const isAnswered = sql<boolean>`(${cards.id} is not null or exists (
   select from attempts a where a.question_id = ${questions.id} and a.owner_id = ${questions.ownerId}
 ))`;
 
-/** The quizzes that were made from a source, newest first, with the questions that they ask; none of another's. */
+/** The quizzes that were made from a source, those that are named or the newest, newest first, with the questions that they ask; none of another's. */
 export const quizzesOnSource = async (
   db: Database,
   ownerId: string,
   sourceId: string,
+  quizIds?: readonly string[],
 ): Promise<(RestingQuiz & { readonly language: Language })[]> => {
   const made = await db
     .select({
@@ -62,10 +63,11 @@ export const quizzesOnSource = async (
         isNull(subjectSources.binnedAt),
         ...[eq(threads.ownerId, ownerId), isNull(threads.binnedAt)],
         inArray(quizzes.status, ["ready", "ready_unchecked"]),
+        quizIds === undefined ? undefined : inArray(threads.id, [...quizIds]),
       ),
     )
     .orderBy(desc(threads.createdAt), asc(threads.id))
-    .limit(mostQuizzes);
+    .limit(quizIds?.length ?? mostQuizzes);
   if (made.length === 0) return [];
   const ids = made.map(({ id }) => id);
   const asked = await db

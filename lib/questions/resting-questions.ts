@@ -1,4 +1,5 @@
 import type { Passage, Span } from "#lib/schemas/quiz.ts";
+import type { RestingLink } from "#lib/schemas/resting-question.ts";
 import { placeInSource } from "#lib/subjects/excerpt.ts";
 import type { AlignedNote } from "#lib/subjects/note-changes.ts";
 import type { SourceText } from "#lib/subjects/source-store.ts";
@@ -15,6 +16,16 @@ interface LinkedQuestion {
   /** Also while its answer waits for a grade, which makes no card yet. */
   readonly isAnswered: boolean;
 }
+
+/** A question as a page links to it beside its passage. */
+export const restingLinkOf = ({
+  at: _,
+  places: _places,
+  ...link
+}: RestingQuestion): RestingLink => ({
+  ...link,
+  stem: link.isAnswered ? link.stem : "",
+});
 
 /** A quiz that was made from a source, with the note that it has of it. */
 export interface RestingQuiz {

@@ -233,6 +233,8 @@ const stepInNote = z.object({
 
 /** `GET /api/guide/{threadId}/note`: the sources that the guide was saved as, newest first. */
 export const guideNotes = z.object({
+  /** The answer that the steps are of; null before there is one. */
+  answer: z.string().nullable(),
   notes: z.array(
     z.object({
       sourceId: z.string(),

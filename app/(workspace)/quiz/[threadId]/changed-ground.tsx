@@ -1,9 +1,10 @@
 import { texts } from "#app/texts.ts";
 import type { CorrectionLabels } from "#components/quiz/correction-note.tsx";
+import { questionName } from "#components/quiz/question-name.ts";
 import { SettleEvidence } from "#components/quiz/settle-evidence.tsx";
 import { StaleWords } from "#components/quiz/stale-words.tsx";
 import type { ChangedEvidence } from "#lib/schemas/quoted-manual.ts";
-import { type ChangedManuals, correctionName } from "./quiz-head.tsx";
+import type { ChangedManuals } from "./quiz-head.tsx";
 
 /** What stands below words that a correction of a quiz quotes, where their manual says something else by now. */
 export const changedGrounds = async (
@@ -36,7 +37,7 @@ export const changedGrounds = async (
       >
         <p className="font-medium text-doubt">{t(`changed.${state}`)}</p>
         {state === "changed" && <StaleWords changes={sentences} labels={labels} />}
-        <SettleEvidence {...{ quizId, change, canCheck }} name={correctionName(quote)} />
+        <SettleEvidence {...{ quizId, change, canCheck }} name={questionName(quote)} />
       </section>
     );
     return { isGone: state === "not_found", saysElse: true, note };

@@ -13,6 +13,7 @@ import {
   Labelled,
 } from "#components/quiz/correction-note.tsx";
 import { NoteExcerpt } from "#components/quiz/note-excerpt.tsx";
+import { questionName } from "#components/quiz/question-name.ts";
 import { complaintSlot, type QuestionLabels } from "#components/quiz/question-slots.tsx";
 import { QuizFilesMenu } from "#components/quiz/quiz-files-menu.tsx";
 import { ReportDetails } from "#components/quiz/report-details.tsx";
@@ -33,7 +34,6 @@ import type { CorrectionsTaken, DoubtView, QuizView, Shortfall } from "#lib/sche
 import type { DocumentChange } from "#lib/schemas/source.ts";
 import type { ThreadView } from "#lib/schemas/thread.ts";
 import { placeWords } from "#lib/subjects/place-words.ts";
-import { readableText } from "#lib/thread-texts/readable-text.ts";
 
 /**
  * The words of a correction in the language of this request.
@@ -375,16 +375,6 @@ const ShortfallBanner = async (props: { quiz: QuizView; shortfall: Shortfall }) 
 const isAnswered = ({ questions }: QuizView): boolean =>
   questions.every(({ attempt }) => attempt !== null);
 
-/** As long as a sentence's name in another one is. */
-const longestName = 60;
-
-/** What a correction is called in the names of its buttons: how its sentence begins. */
-export const correctionName = (original: string): string => {
-  const line = readableText(original).replaceAll(/\s+/g, " ").trim();
-  if (line.length <= longestName) return line;
-  return `${line.slice(0, longestName - 1).toWellFormed()}…`;
-};
-
 const stateOf = (id: string, { taken, own, open }: CorrectionsTaken): CorrectionState => {
   if (taken.includes(id)) return "taken";
   if (own.includes(id)) return "own";
@@ -424,7 +414,7 @@ export const CorrectionAction = async (props: {
       <SettleCorrection
         {...{ quizId, id, state, isCode }}
         canReject={!isWording}
-        name={correctionName(original.text)}
+        name={questionName(original.text)}
         wording={isThere ? wording : null}
       />
     </>
@@ -444,7 +434,7 @@ export const doubtAction = (
         {...{ quizId, id }}
         state="withdrawn"
         canReject={false}
-        name={correctionName(original)}
+        name={questionName(original)}
         wording={null}
       />
     ) : null,
@@ -516,7 +506,7 @@ export const TakeAll = async (props: {
   }));
   const namesOf = (cards: readonly CorrectionCard[]) =>
     cards
-      .map(({ original }) => t("evidence.titled", { title: correctionName(original.text) }))
+      .map(({ original }) => t("evidence.titled", { title: questionName(original.text) }))
       .join(", ");
   return (
     <div className="grid grid-cols-1 gap-2">

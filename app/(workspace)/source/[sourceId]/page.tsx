@@ -8,7 +8,6 @@ import { changedGrounds } from "#app/(workspace)/quiz/[threadId]/changed-ground.
 import {
   CorrectionAction,
   correctionLabels,
-  correctionName,
   noteAddress,
   TakeAll,
 } from "#app/(workspace)/quiz/[threadId]/quiz-head.tsx";
@@ -19,6 +18,7 @@ import { formatter, texts } from "#app/texts.ts";
 import { ChangedPassage } from "#components/cards/changed-passage.tsx";
 import { type CorrectionLabels, CorrectionNote } from "#components/quiz/correction-note.tsx";
 import { NoteText } from "#components/quiz/note-text.tsx";
+import { questionName } from "#components/quiz/question-name.ts";
 import { RestingQuestions } from "#components/quiz/resting-questions.tsx";
 import { settledFocus } from "#components/quiz/settled-focus.ts";
 import { ShowPlace } from "#components/quiz/show-place.tsx";
@@ -28,7 +28,7 @@ import type { ShownPictures } from "#components/ui/rich-text.tsx";
 import { stepWords } from "#lib/guide/export-guide.ts";
 import type { GuideOfNote } from "#lib/guide/guide-note-store.ts";
 import { type NotePlace, noteAnchor, type OpenCorrection } from "#lib/questions/note-places.ts";
-import type { RestingQuestion } from "#lib/questions/resting-questions.ts";
+import { type RestingQuestion, restingLinkOf } from "#lib/questions/resting-questions.ts";
 import type { ChangedEvidence } from "#lib/schemas/quoted-manual.ts";
 import type { SourcePlace } from "#lib/schemas/source.ts";
 import { maxNoteBytes } from "#lib/schemas/thread-requests.ts";
@@ -103,14 +103,11 @@ const Place = ({ file }: { file: string }) => (
 const FoldedQuestions = async (props: { questions: readonly RestingQuestion[] }) => {
   const t = await texts("sources");
   const { questions } = props;
-  const links = questions.map(({ id, stem, quizId, quizTitle, cardId, isAnswered }) => ({
-    ...{ id, stem, quizId, quizTitle, cardId, isAnswered },
-  }));
   return (
     <details className="fold min-w-0 text-sm">
       <summary>{t("resting.title", { count: questions.length })}</summary>
       <div className="pt-2">
-        <RestingQuestions questions={links} />
+        <RestingQuestions questions={questions.map(restingLinkOf)} />
       </div>
     </details>
   );
@@ -215,7 +212,7 @@ const OpenCorrections = async ({ open }: { open: readonly OpenCorrection[] }) =>
               href={`#${noteAnchor(places[0] ?? { start: at, end: at })}`}
               className="link wrap-anywhere pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
             >
-              {correctionName(card.original.text)}
+              {questionName(card.original.text)}
             </a>
             {card.isDisputed && <span className="caption"> · {report("evidence.disputed")}</span>}
           </li>
