@@ -6,7 +6,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { translator } from "#lib/i18n/translator.ts";
 import { addedCards } from "#lib/schemas/card.ts";
 import { cardFileView } from "#lib/schemas/card-file.ts";
-import { type Language, language } from "#lib/schemas/language.ts";
+import type { Language } from "#lib/schemas/language.ts";
 import { subjectList, subjectView } from "#lib/schemas/subject.ts";
 import type { Product } from "./crash/product.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
@@ -242,11 +242,16 @@ for (const [name, locale, device, handsOf] of [
       const rates = page.getByRole("group", { name: t("rate") }).getByRole("button");
       const hard = new RegExp(`^${t("ratings.hard")}`);
       const again = new RegExp(`^${t("ratings.again")}`);
-      let asked = 0;
       await onDay(0);
+      const [glossary = "", lecture = "", table = ""] = notes[locale];
+      // Nobody answers these: what comes of both the next day is the other walk's.
+      for (const text of [glossary, lecture]) {
+        const id = await makeQuiz(page, { text, wanted: 3 });
+        expect((await readQuiz(page, id)).questions.length, text).toBeGreaterThan(0);
+      }
       const mix = { multipleChoice: 100, trueFalse: 0, other: 0 };
-      const id = await makeQuiz(page, { text: notes[locale][2] ?? "", mix, wanted: 4 });
-      asked = (await readQuiz(page, id)).questions.length;
+      const id = await makeQuiz(page, { text: table, mix, wanted: 4 });
+      const asked = (await readQuiz(page, id)).questions.length;
       expect(asked).toBeGreaterThan(2);
       await page.goto(`/quiz/${id}`);
       await hands.answer(asked);
@@ -290,112 +295,104 @@ for (const [name, locale, device, handsOf] of [
   });
 }
 
-for (const locale of language.options) {
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale });
+test("what was learned from a glossary, a lecture and a table comes back the next day", async ({
+  page,
+  onDay,
+}) => {
+  const t = translator("en", "cards");
+  const main = page.locator("main");
+  const turn = page.getByRole("button", { name: t("turn") });
+  const done = page.getByText(t("done"));
+  const left = async (count: number) => {
+    await expect(main.getByText(t("left", { count })).first()).toBeVisible();
+    await expect(turn).toBeVisible();
+  };
+  let asked = 0;
+  await onDay(0);
+  const quiz = new QuizPage(page);
+  for (const text of notes.en) {
+    const id = await makeQuiz(page, { text, wanted: 3 });
+    const { questions } = await readQuiz(page, id);
+    expect(questions.length, text).toBeGreaterThan(0);
+    asked += questions.length;
+    await page.goto(`/quiz/${id}`);
+    await quiz.answerAllByKeys(1, questions.length);
+  }
+  // One of the mistakes is made good the same day.
+  await page.goto("/review");
+  await turn.click();
+  await page.keyboard.press("4");
+  await expect(turn.or(done).first()).toBeVisible();
+  asked -= 1;
 
-    test("what was learned from a glossary, a lecture and a table comes back the next day", async ({
-      page,
-      onDay,
-    }) => {
-      const t = translator(locale, "cards");
-      const main = page.locator("main");
-      const turn = page.getByRole("button", { name: t("turn") });
-      const done = page.getByText(t("done"));
-      const left = async (count: number) => {
-        await expect(main.getByText(t("left", { count })).first()).toBeVisible();
-        await expect(turn).toBeVisible();
-      };
-      let asked = 0;
-      await onDay(0);
-      const quiz = new QuizPage(page, locale);
-      for (const text of notes[locale]) {
-        const id = await makeQuiz(page, { text, wanted: 3 });
-        const { questions } = await readQuiz(page, id);
-        expect(questions.length, text).toBeGreaterThan(0);
-        asked += questions.length;
-        await page.goto(`/quiz/${id}`);
-        await quiz.answerAllByKeys(1, questions.length);
-      }
-      // One of the mistakes is made good the same day.
-      await page.goto("/review");
-      await turn.click();
-      await page.keyboard.press("4");
-      await expect(turn.or(done).first()).toBeVisible();
-      asked -= 1;
+  await onDay(1);
+  await page.goto("/");
+  await expect(page.getByText(t("due", { count: asked }))).toBeVisible();
+  await page.getByRole("link", { name: t("start"), exact: true }).click();
+  await left(asked);
+  await turn.click();
+  await page.keyboard.press("4");
+  await left(asked - 1);
+  await page.keyboard.press("u");
+  await left(asked);
+  await page.keyboard.press("h");
+  await expect(page.getByText(t("hint.cost"))).toBeVisible();
+  await turn.click();
+  await page.keyboard.press("1");
+  // What was forgotten comes once more, at the end.
+  for (const number of [...Array.from({ length: asked - 1 }, (_, at) => asked - 1 - at), 1]) {
+    await left(number);
+    await turn.click();
+    await page.keyboard.press("4");
+  }
+  await expect(done).toBeVisible();
+  await page.goto("/cards");
+  await expect(main.getByText(t("standing.days", { count: 2 }))).toBeVisible();
 
-      await onDay(1);
-      await page.goto("/");
-      await expect(page.getByText(t("due", { count: asked }))).toBeVisible();
-      await page.getByRole("link", { name: t("start"), exact: true }).click();
-      await left(asked);
-      await turn.click();
-      await page.keyboard.press("4");
-      await left(asked - 1);
-      await page.keyboard.press("u");
-      await left(asked);
-      await page.keyboard.press("h");
-      await expect(page.getByText(t("hint.cost"))).toBeVisible();
-      await turn.click();
-      await page.keyboard.press("1");
-      // What was forgotten comes once more, at the end.
-      for (const number of [...Array.from({ length: asked - 1 }, (_, at) => asked - 1 - at), 1]) {
-        await left(number);
-        await turn.click();
-        await page.keyboard.press("4");
-      }
-      await expect(done).toBeVisible();
-      await page.goto("/cards");
-      await expect(main.getByText(t("standing.days", { count: 2 }))).toBeVisible();
+  await onDay(2);
+  await page.goto("/review");
+  // The one that was forgotten.
+  await left(1);
+  await turn.click();
+  await page.keyboard.press("4");
+  await expect(done).toBeVisible();
 
-      await onDay(2);
-      await page.goto("/review");
-      // The one that was forgotten.
-      await left(1);
-      await turn.click();
-      await page.keyboard.press("4");
-      await expect(done).toBeVisible();
+  const packed = await packageOf(page, "schedule=1");
+  const [log] = packageRows(packed, "select count(distinct cid) as cards from revlog");
+  const rows = packageRows(packed, noteRows);
+  expect([rows.length, log?.cards]).toEqual([asked + 1, asked + 1]);
+  for (const { reps, flds } of rows) {
+    expect(Number(reps)).toBeGreaterThan(0);
+    const sides = String(flds).split("\u001f");
+    expect(sides.map((side) => side.trim() !== "")).toEqual([true, true]);
+  }
+  const subjectId = await newSubject(page);
+  const [first, again] = [
+    await bring(page, packed, subjectId),
+    await bring(page, packed, subjectId),
+  ];
+  expect([first.added, again.added, again.known]).toEqual([asked + 1, 0, asked + 1]);
 
-      const packed = await packageOf(page, "schedule=1");
-      const [log] = packageRows(packed, "select count(distinct cid) as cards from revlog");
-      const rows = packageRows(packed, noteRows);
-      expect([rows.length, log?.cards]).toEqual([asked + 1, asked + 1]);
-      for (const { reps, flds } of rows) {
-        expect(Number(reps)).toBeGreaterThan(0);
-        const sides = String(flds).split("\u001f");
-        expect(sides.map((side) => side.trim() !== "")).toEqual([true, true]);
-      }
-      const subjectId = await newSubject(page);
-      const [first, again] = [
-        await bring(page, packed, subjectId),
-        await bring(page, packed, subjectId),
-      ];
-      expect([first.added, again.added, again.known]).toEqual([asked + 1, 0, asked + 1]);
-
-      const [leech] = packageRows(await packageOf(page, `subject=${subjectId}`), noteRows);
-      const ratings = ["easy", ...Array<string[]>(7).fill(["again", "good"]).flat(), "again"];
-      for (const [reviews, rating] of ratings.entries()) {
-        const data = { key: `leech${reviews}`, rating, reviews };
-        const sent = await page.request.post(`/api/cards/${leech?.guid}/reviews`, { data });
-        expect(sent.ok()).toBe(true);
-      }
-      // By itself, as what was brought in is new and comes before a card that waits some minutes.
-      const alone = await newSubject(page);
-      const moved = await page.request.patch(`/api/cards/${leech?.guid}`, {
-        data: { subjectId: alone },
-      });
-      expect(moved.ok()).toBe(true);
-      await page.goto(`/review?subject=${alone}`);
-      await expect(page.getByText(t("leech", { count: 8 }))).toBeVisible();
-      await page.goto("/cards?state=leech");
-      await expect(main.getByText(t("list.forgotten", { count: 8 }))).toBeVisible();
-      await onDay(90);
-      const { subjects } = subjectList.parse(
-        await (await page.request.get("/api/subjects")).json(),
-      );
-      // But what was brought in.
-      await page.goto(`/review?subject=${subjects.find(({ isDefault }) => isDefault)?.id}`);
-      await left(asked + 1);
-    });
+  const [leech] = packageRows(await packageOf(page, `subject=${subjectId}`), noteRows);
+  const ratings = ["easy", ...Array<string[]>(7).fill(["again", "good"]).flat(), "again"];
+  for (const [reviews, rating] of ratings.entries()) {
+    const data = { key: `leech${reviews}`, rating, reviews };
+    const sent = await page.request.post(`/api/cards/${leech?.guid}/reviews`, { data });
+    expect(sent.ok()).toBe(true);
+  }
+  // By itself, as what was brought in is new and comes before a card that waits some minutes.
+  const alone = await newSubject(page);
+  const moved = await page.request.patch(`/api/cards/${leech?.guid}`, {
+    data: { subjectId: alone },
   });
-}
+  expect(moved.ok()).toBe(true);
+  await page.goto(`/review?subject=${alone}`);
+  await expect(page.getByText(t("leech", { count: 8 }))).toBeVisible();
+  await page.goto("/cards?state=leech");
+  await expect(main.getByText(t("list.forgotten", { count: 8 }))).toBeVisible();
+  await onDay(90);
+  const { subjects } = subjectList.parse(await (await page.request.get("/api/subjects")).json());
+  // But what was brought in.
+  await page.goto(`/review?subject=${subjects.find(({ isDefault }) => isDefault)?.id}`);
+  await left(asked + 1);
+});
