@@ -48,7 +48,7 @@ export const SettlePassage = (props: {
       onClick={acts[key].act}
       {...(name !== undefined && { "aria-label": t(`cards.passage.${key}Of`, { name }) })}
       {...(hasKeys && { "aria-keyshortcuts": acts[key].letter.toLowerCase() })}
-      className={buttonStyle("secondary")}
+      className={buttonStyle("secondary", "font-sans")}
     >
       {t(`cards.passage.${key}`)}
       {hasKeys && (
