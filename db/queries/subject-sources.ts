@@ -5,6 +5,7 @@ import { AppError } from "#lib/errors.ts";
 import { newId, sha256 } from "#lib/ids.ts";
 import { checkNote } from "#lib/notes/check-note.ts";
 import { noteTitle, numberedTitle, shortTitle } from "#lib/notes/note-title.ts";
+import type { Patch } from "#lib/quotes/patch.ts";
 import type {
   AddSourceRequest,
   ChosenParts,
@@ -16,7 +17,13 @@ import type {
 } from "#lib/schemas/source.ts";
 import { openingLength } from "#lib/schemas/source-limits.ts";
 import type { CreateThreadRequest } from "#lib/schemas/thread-requests.ts";
-import { type Excerpt, excerptOf, intoSource, presentExcerpt } from "#lib/subjects/excerpt.ts";
+import {
+  type Excerpt,
+  excerptOf,
+  intoSource,
+  movedPlaces,
+  presentExcerpt,
+} from "#lib/subjects/excerpt.ts";
 import { findPlaces } from "#lib/subjects/find-places.ts";
 import { changedLines, knownRevisions, withEdit } from "#lib/subjects/source-history.ts";
 import { sourceParts } from "#lib/subjects/source-parts.ts";
@@ -322,15 +329,27 @@ const changeSource = (
     if (change.title !== undefined) await outdateTexts(tx, searched(ownerId, sourceId));
   });
 
-/** Where the pages of a text begin in another one that was made of it. */
-const placesIn = (text: string, places: readonly SourcePlace[], former: string): SourcePlace[] =>
-  findPlaces(
+/**
+ * Where the pages of a text begin in another one that was made of it: carried over the edit, or, where that says less, found by
+ * how they began.
+ */
+const placesIn = (
+  text: string,
+  places: readonly SourcePlace[],
+  former: string,
+  patches: readonly Patch[],
+): SourcePlace[] => {
+  const carried = movedPlaces(places, patches);
+  if (carried.length === places.length) return carried;
+  const found = findPlaces(
     text,
     places.map(({ start, ...named }) => ({
       ...named,
       opening: former.slice(start, start + openingLength),
     })),
   );
+  return found.length > carried.length ? found : carried;
+};
 
 /** Pictures of a text, with those that only its earlier texts show: each can be brought back. */
 const withEarlier = (
@@ -385,16 +404,17 @@ export const editSource = (
     const ofSource = and(eq(threadSources.sourceId, sourceId), eq(threadSources.ownerId, ownerId));
     await tx.update(threadSources).set({ sourceId: former }).where(ofSource);
     const held = await holdPicturesOfText(tx, source, text, source.pictures);
+    const patches = changedLines(source.text, text);
     const edits = withEdit(source.edits, {
       ...{ revision: source.revision + 1, at: new Date().toISOString(), cause },
-      patches: changedLines(source.text, text),
+      patches,
     });
     await tx
       .update(subjectSources)
       .set({
         ...{ text, sha256: hash, words: countWords(text), revision: source.revision + 1 },
         ...{ edits, pictures: withEarlier(held, source.pictures, edits) },
-        places: placesIn(text, source.places, source.text),
+        places: placesIn(text, source.places, source.text, patches),
       })
       .where(sourceOf(ownerId, sourceId));
     // What was cut out may be on its way into another source: its picture stays for a day.

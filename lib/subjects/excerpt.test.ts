@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { applyPatches } from "#lib/quotes/patch.ts";
-import { excerptOf, intoSource, placeInSource, presentExcerpt } from "./excerpt.ts";
+import { excerptOf, intoSource, movedPlaces, placeInSource, presentExcerpt } from "./excerpt.ts";
 import { changedLines } from "./source-history.ts";
 import { sourceParts } from "./source-parts.ts";
 
@@ -63,6 +63,25 @@ describe("parts of a source", () => {
     expect(partsOf("Only words.")).toHaveLength(1);
     expect(partsOf("")).toHaveLength(1);
   });
+});
+
+test("pages keep their beginnings when their first words are edited, and go with all of their words", () => {
+  const pages = "One is here.\n\nTwo is here.\n\nThree is here.";
+  const place = { file: "b.pdf", unit: "page" as const, title: "" };
+  const places = [0, 14, 28].map((start, page) => ({ ...place, start, length: 12, page }));
+  const after = (text: string) =>
+    movedPlaces(places, changedLines(pages, text)).map(({ page, start }) => [
+      ...[page, text.slice(start, start + 5)],
+    ]);
+  expect(after(pages.replace("here.", "here.\n\nMore."))).toHaveLength(3);
+  expect(after(pages.replace("One is here.\n\n", ""))).toEqual([
+    ...[[1, "Two i"]],
+    ...[[2, "Three"]],
+  ]);
+  const longer = places.map((one) => ({ ...one, length: 13 }));
+  const text = pages.replace("Two is", "Two was");
+  const [, second] = movedPlaces(longer, changedLines(pages, text));
+  expect(text.slice(second?.start, (second?.start ?? 0) + 7)).toBe("Two was");
 });
 
 describe("an excerpt", () => {

@@ -1,6 +1,6 @@
 import { applyPatches, type Patch, patchEnd } from "#lib/quotes/patch.ts";
 import type { Span } from "#lib/schemas/quiz.ts";
-import type { ExcerptPlace, SourceEdit } from "#lib/schemas/source.ts";
+import type { ExcerptPlace, SourceEdit, SourcePlace } from "#lib/schemas/source.ts";
 import { changedLines } from "./source-history.ts";
 import { type SourcePart, sourceParts } from "./source-parts.ts";
 
@@ -89,6 +89,29 @@ const movesOf = (patches: readonly Patch[]) => {
     const isAtPlace = last !== undefined && patchEnd(last) === place;
     return { after, least: isAtPlace ? after - last.inserted.length : after, most: after };
   };
+};
+
+/** Whether a line, as a page may be, was only put otherwise. */
+const isOneLine = ({ removed, inserted }: Patch): boolean =>
+  removed === "" || (inserted.trim() !== "" && !removed.trim().includes("\n"));
+
+/** Pages, slides and chapters of a text where they stand after an edit; not those of which nothing is left, or no beginning. */
+export const movedPlaces = (
+  places: readonly SourcePlace[],
+  patches: readonly Patch[],
+): SourcePlace[] => {
+  const moved = movesOf(patches);
+  return places.flatMap((place) => {
+    const [from, end] = [place.start, place.start + place.length];
+    const isLost = patches.some(
+      (patch) =>
+        (patch.start < from && patchEnd(patch) > from) ||
+        (patch.start === from && patchEnd(patch) >= end && !isOneLine(patch)),
+    );
+    if (isLost) return [];
+    const start = moved(from).after;
+    return [{ ...place, start, length: Math.max(1, moved(end).least - start) }];
+  });
 };
 
 const movedStretches = (stretches: readonly Stretch[], patches: readonly Patch[]): Stretch[] => {
