@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameWritten } from "./found-pictures.ts";
+import { nameWritten, withoutVaultLinks } from "./found-pictures.ts";
 
 const hash = "a".repeat(64);
 const named = (markdown: string) =>
@@ -34,4 +34,31 @@ test("a million backticks cost no minute", () => {
   for (const text of ["` `` ", "```\n", "- `\n", "> ~~~\n"])
     named(`![x](a.png)${text.repeat(2e5)}`);
   expect(performance.now() - began).toBeLessThan(10_000);
+});
+
+test.each([
+  ["- [[Mitosis]]: division of a cell", "- Mitosis: division of a cell"],
+  ["![[wall.png]]: the cell", "![](wall.png): the cell"],
+  ["[[Mitosis]][[Meiosis]]", "MitosisMeiosis"],
+  ["| a | ![[wall.png\\|200]] |", "| a | ![](wall.png) |"],
+  ["| a | ![[wall.png\\|A wall\\|200]] |", "| a | ![A wall](wall.png) |"],
+  ["| a | [[Mitosis\\|division]] |", "| a | division |"],
+  ["![[wall.png|A wall|200x100]]", "![A wall](wall.png)"],
+  [
+    "See [[2024-01-05]], [[05.01.2024]] and [[2024-01]].",
+    "See 2024-01-05, 05.01.2024 and 2024-01.",
+  ],
+  ["[[2024-01-05]]: rain", "2024-01-05: rain"],
+  ["[[The $x$ axis]] and [[The `x` axis|its `x`]]", "The $x$ axis and its `x`"],
+])("a vault's link is its words: %j", (markdown, expected) => {
+  expect(withoutVaultLinks(markdown)).toBe(expected);
+});
+
+test.each([
+  "[[1]](https://example.org) [[a]](https://example.org) [[a]][far]",
+  "[[1]]: a reference",
+  "A = [[1, 2]], B = [[1.5]] and [[10-20]]",
+  "$[[e]]_1$ `[[code]]` \\[[raw]]",
+])("what only looks like one stays: %j", (markdown) => {
+  expect(withoutVaultLinks(markdown)).toBe(markdown);
 });

@@ -144,26 +144,38 @@ const withoutCode = (markdown: string): string => {
   return done + markdown.slice(position);
 };
 
-/** A link between the notes of a vault, or a picture that one shows: `[[Page#Part|words]]`, `![[picture.png|200]]`. */
-const vaultLink = /(?<!\\)(!?)\[\[([^[\]|\n]{1,300})(?:\|([^[\]\n]{0,300}))?\]\](?![([:])/g;
+/**
+ * A link between the notes of a vault, or a picture that one shows: `[[Page#Part|words]]`, `![[picture.png|200]]`. What leads
+ * elsewhere is Markdown's own.
+ */
+const vaultLink = /(?<!\\)(!?)\[\[([^[\]|\n]{1,300})(?:\|([^[\]\n]{0,300}))?\]\](?!\(|\[(?!\[))/g;
 const pictureName = /\.(?:png|jpe?g|gif|webp|svg|bmp|avif)$/iu;
+/** Other numbers are a matrix, or a reference. */
+const pageName = /\p{L}|^(?:\d{4}-\d{2}(?:-\d{2})?|\d{1,2}\.\d{1,2}\.\d{4})$/u;
 
 /** Links of a vault as Markdown has them: pictures with their addresses, of other notes the words alone. Code stays. */
 export const withoutVaultLinks = (markdown: string): string => {
   if (!markdown.includes("[[")) return markdown;
   let [done, position] = ["", 0];
   for (const match of maskDelimited(withoutCode(markdown), "$").matchAll(vaultLink)) {
-    const { 0: whole, 1: shows, 2: target = "", 3: words = "", index } = match;
-    // Numbers are a matrix, or a reference.
-    if (!/\p{L}/u.test(target)) continue;
+    const { 0: whole, 1: shows = "", 2: masked = "", index } = match;
+    const end = index + whole.length;
+    const start = index + shows.length + "[[".length;
+    const words = markdown.slice(start + masked.length + "|".length, end - "]]".length);
+    // Within a table, a line that does not part its cells is written with a backslash before it.
+    const target = markdown
+      .slice(start, start + masked.length)
+      .replace(/\\$/, "")
+      .trim();
+    if (!pageName.test(target)) continue;
     const [page = "", part = ""] = target.split("#");
-    const isPicture = shows === "!" && pictureName.test(target.trim());
-    const address = encodeURI(target.trim()).replaceAll("(", "%28").replaceAll(")", "%29");
+    const address = encodeURI(target).replaceAll("(", "%28").replaceAll(")", "%29");
     // A number is the width at which it is shown.
-    const alt = /^[\dx]*$/.test(words) ? "" : words;
+    const alt = words.split(/\\?\|/).find((one) => !/^[\dx]*$/.test(one)) ?? "";
+    const isPicture = shows === "!" && pictureName.test(target);
     const text = isPicture ? `![${alt}](${address})` : words || page.trim() || part;
     done += markdown.slice(position, index) + text;
-    position = index + whole.length;
+    position = end;
   }
   return done + markdown.slice(position);
 };

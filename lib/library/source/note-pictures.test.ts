@@ -153,6 +153,20 @@ test("a vault brings its pictures by their names, and its links as words", async
   expect(shown).toBe(1);
 });
 
+test("a picture is found where its name and its address write a letter in two ways", async () => {
+  const [name, folder] = ["Схема й ё.png", "Рисунки й"];
+  const files = {
+    "vault/Waves.md": `# Waves\n\n![[${name}]]\n\n![beside](${encodeURI(`${folder}/${name}`)})\n`,
+    [`vault/${folder}/${name}`.normalize("NFD")]: await picture(5),
+  };
+  expect(Object.keys(files)).not.toContain(`vault/${folder}/${name}`);
+  const { text, shown } = await read("vault.zip", packed(files));
+  expect(text).toBe("# Waves\n\n![](picture:0)\n\n![beside](picture:0)");
+  expect(shown).toBe(1);
+  const decomposed = { "Waves.md": `![[${name.normalize("NFD")}]]`, [name]: await picture(6) };
+  expect((await read("vault.zip", packed(decomposed))).shown).toBe(1);
+});
+
 test("a page brings the pictures within itself, and asks for no others", async () => {
   const embedded = `data:image/png;base64,${(await picture(7)).toString("base64")}`;
   const page = `<h1>A</h1><p>Text.</p><p><img src="${embedded}" alt="Mine"></p><p><img src="https://example.org/b.png" alt="Far"></p>`;

@@ -165,13 +165,16 @@ const readFolder = async (
 ): Promise<Read> => {
   const { files } = openFolder(name, bytes, true);
   const packed = packedFiles(bytes);
-  const named = Map.groupBy(packed.keys(), (path) => path.split("/").at(-1) ?? path);
+  // In names of macOS the sign above a letter, as in «й», is one of its own.
+  const composed = new Map([...packed].map(([path, read]) => [path.normalize("NFC"), read]));
+  const named = Map.groupBy(composed.keys(), (path) => path.split("/").at(-1) ?? path);
   /** Beside the file, or, by its bare name, wherever one file alone has it: vaults keep pictures in a folder of their own. */
   const packedAt = (from: string, address: string): (() => Uint8Array) | undefined => {
-    const beside = packed.get(pathFrom(from, address) ?? "");
+    const pathOf = (file: string) => pathFrom(file, address)?.normalize("NFC") ?? "";
+    const beside = composed.get(pathOf(from));
     if (beside !== undefined || address.includes("/")) return beside;
-    const [path, ...others] = named.get(pathFrom("", address) ?? "") ?? [];
-    return path === undefined || others.length > 0 ? undefined : packed.get(path);
+    const [path, ...others] = named.get(pathOf("")) ?? [];
+    return path === undefined || others.length > 0 ? undefined : composed.get(path);
   };
   const parts: Part[] = [];
   // A zip in a zip is not opened: it is named.
