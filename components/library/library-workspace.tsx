@@ -7,9 +7,11 @@ import { useByteSize, useTexts } from "#components/ui/texts.tsx";
 import type { LibraryView, PackView } from "#lib/schemas/library.ts";
 import { refusalText, sendJson } from "../hooks/send-json.ts";
 import { usePoll } from "../hooks/use-poll.ts";
+import { useFolderProblem } from "../notes/use-folder-problem.ts";
 import { WebPageButton } from "../notes/web-page-button.tsx";
 import { buttonStyle } from "../ui/button-style.ts";
 import { FormDialog, useOpenDialog } from "../ui/dialog.tsx";
+import { RefusedFolder } from "../ui/dropped-folders.ts";
 import { DropOverlay, FileButton, useDropAnywhere } from "../ui/file-drop.tsx";
 import { SilenceAlert } from "../ui/silence-alert.tsx";
 import { PackCard } from "./pack-card.tsx";
@@ -29,6 +31,7 @@ const newPack = "";
 const officeName = /\.(?:doc|dot|rtf|ppt|xlsx?|ods|pages|key|numbers)$/iu;
 const isOffice = (item: ManualItem): boolean =>
   typeof item !== "string" && officeName.test(item.name);
+const isTaken = (item: ManualItem): boolean => !isOffice(item) && !(item instanceof RefusedFolder);
 
 /** Where files are to go: into a pack that is there, or a new one. */
 const ImportDialog = (props: {
@@ -138,24 +141,27 @@ type Problem = FormProblem<"files" | "form">;
 const useImportForm = (props: Parameters<typeof ImportDialog>[0]) => {
   const t = useTexts();
   const problemOf = useDraftProblem();
-  const officeProblem = (chosen: readonly ManualItem[]): Problem | null => {
+  const folderProblem = useFolderProblem();
+  const chosenProblem = (chosen: readonly ManualItem[]): Problem | null => {
+    const folder = chosen.find((item) => item instanceof RefusedFolder);
+    if (folder !== undefined) return { at: "files", text: folderProblem(folder) };
     const office = chosen.find(isOffice);
     if (office === undefined) return null;
     return { at: "files", text: t("library.form.errors.office", { name: itemName(office) }) };
   };
-  const [items, setItems] = useState(() => props.items.filter((item) => !isOffice(item)));
+  const [items, setItems] = useState(() => props.items.filter(isTaken));
   const [into, setInto] = useState(() => packWith(props.packs, props.items));
   const [typed, setTyped] = useState<Partial<PackDraft>>({});
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState(() => officeProblem(props.items));
+  const [problem, setProblem] = useState(() => chosenProblem(props.items));
   const first = items.find((item) => typeof item !== "string");
   const guess = first === undefined ? "" : productOfFile(first.name);
   const draft: PackDraft = { product: guess, language: "en", versions: "", editions: "", ...typed };
   const add = (more: readonly ManualItem[]) => {
-    setProblem(officeProblem(more));
+    setProblem(chosenProblem(more));
     const names = new Set(more.map(itemName));
     const others = items.filter((item) => !names.has(itemName(item)));
-    setItems([...others, ...more.filter((item) => !isOffice(item))]);
+    setItems([...others, ...more.filter(isTaken)]);
   };
   const submit = async () => {
     if (items.length === 0) {
@@ -205,7 +211,11 @@ export const LibraryWorkspace = (props: { view: LibraryView }) => {
   });
   const imports = useImports(poll);
   const [asked, setAsked] = useState<readonly File[] | null>(null);
-  const over = useDropAnywhere({ onFiles: setAsked, onText: () => undefined });
+  const over = useDropAnywhere({
+    onFiles: setAsked,
+    onText: () => undefined,
+    folders: "manual",
+  });
   const changed = () => void poll();
   const { packs } = view;
   return (

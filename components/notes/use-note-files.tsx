@@ -7,8 +7,10 @@ import type { NoteFileView } from "#lib/schemas/note-file.ts";
 import type { NoteMark } from "#lib/schemas/source.ts";
 import { mostMarks, openingLength } from "#lib/schemas/source-limits.ts";
 import { withoutUnseenSigns } from "#lib/text/unseen-signs.ts";
+import { RefusedFolder } from "../ui/dropped-folders.ts";
 import { NoteFileChooser } from "./note-file-chooser.tsx";
 import { noteSize, readTextFile } from "./read-note-file.ts";
+import { useFolderProblem } from "./use-folder-problem.ts";
 
 /** Files of notes for the system's choice of files, by their names and by their types. */
 export const noteFiles = [
@@ -100,6 +102,7 @@ export const useNoteReader = ({ maxBytes, maxFileBytes }: NoteLimits) => {
   const t = useTexts();
   const inBytes = useByteSize();
   const remarksOn = useRemarks();
+  const folderProblem = useFolderProblem();
   const [reading, setReading] = useState<string | null>(null);
   const underWay = useRef<AbortController | null>(null);
 
@@ -112,6 +115,7 @@ export const useNoteReader = ({ maxBytes, maxFileBytes }: NoteLimits) => {
   };
   const readFile = async (file: File, signal: AbortSignal): Promise<NoteFileView | string> => {
     const { name } = file;
+    if (file instanceof RefusedFolder) return folderProblem(file);
     const text = await readTextFile(file, maxBytes);
     if (text !== null) return textReading(name, text);
     if (file.size > maxFileBytes) {

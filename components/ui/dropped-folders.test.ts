@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
-import { readZip } from "#lib/library/source/folder.ts";
-import { chosenFolder, droppedFolders, zipOfFolder } from "./dropped-folders.ts";
+import { openFolder, readZip } from "#lib/library/source/folder.ts";
+import {
+  chosenFolder,
+  droppedFolders,
+  type FolderUse,
+  RefusedFolder,
+  zipOfFolder,
+} from "./dropped-folders.ts";
 
 const file = (name: string, text = name) => new File([text], name);
 
@@ -18,9 +24,10 @@ const folderEntry = (name: string, entries: readonly object[]) => ({
     return { readEntries: (done: (some: readonly object[]) => void) => done(goes.shift() ?? []) };
   },
 });
-const dropped = (entries: readonly object[]) =>
+const dropped = (entries: readonly object[], use?: FolderUse) =>
   droppedFolders(
     entries.map((entry) => ({ webkitGetAsEntry: () => entry }) as unknown as DataTransferItem),
+    use,
   );
 
 const pathsIn = async (zip: File | undefined) =>
@@ -32,11 +39,11 @@ test("a folder is one zip of what is read of it, with its pictures, beside the f
   const vault = folderEntry("Vault", [
     folderEntry(".obsidian", [fileEntry("app.md")]),
     fileEntry("Waves.md"),
-    folderEntry("img", [fileEntry("wall.png"), fileEntry("film.mp4")]),
+    folderEntry("img", [fileEntry("wall.png"), fileEntry("cell.avif"), fileEntry("film.mp4")]),
   ]);
   const all = await dropped([vault, fileEntry("talk.pptx")]);
   expect(all?.map(({ name }) => name)).toEqual(["Vault.zip", "talk.pptx"]);
-  expect(await pathsIn(all?.[0])).toEqual(["Waves.md", "img/wall.png"]);
+  expect(await pathsIn(all?.[0])).toEqual(["Waves.md", "img/cell.avif", "img/wall.png"]);
 });
 
 test("files alone stay as they are", () => {
@@ -57,8 +64,52 @@ const withPath = (path: string): File => {
   return one;
 };
 
-test("a folder that is too large is not read, and its size is told", async () => {
-  const large = { path: "a.md", file: file("a.md", "x".repeat(100)) };
-  const one = await zipOfFolder("Large", [large, { ...large, path: "b.md" }], 150);
-  expect([one.name, one.size]).toEqual(["Large.zip", 200]);
+test("a folder of a manual is packed by what the library reads: pages without a name for it, and passages", async () => {
+  const mirror = folderEntry("wiki", [
+    folderEntry(".git", [fileEntry("HEAD")]),
+    folderEntry("wiki", [fileEntry("Main_Page"), fileEntry("Cells.html"), fileEntry("a.png")]),
+    fileEntry("chunks.json"),
+    fileEntry("manual.docx"),
+  ]);
+  const [zip] = (await dropped([mirror], "manual")) ?? [];
+  const packed = ["chunks.json", "wiki/Cells.html", "wiki/Main_Page"];
+  expect(await pathsIn(zip)).toEqual(packed);
+  const { files } = openFolder("wiki.zip", new Uint8Array((await zip?.arrayBuffer()) ?? []));
+  expect(files.map(({ path }) => path)).toEqual(packed);
+});
+
+test.each([
+  ["nothing of it is read", "notes", ["film.mp4", "chunks.json"]],
+  ["nothing of it is read in the library", "manual", ["wall.png", "manual.docx"]],
+] as const)("a folder is refused where %s", async (_, use, names) => {
+  const [one] = (await dropped([folderEntry("Empty", names.map(fileEntry))], use)) ?? [];
+  expect(one).toBeInstanceOf(RefusedFolder);
+  expect(one).toMatchObject({ name: "Empty", size: 0, problem: { kind: "empty" } });
+});
+
+test.each(["notes", "manual"] as const)(
+  "a folder that is too large for %s has no bytes, and its size is told",
+  async (use) => {
+    const large = { path: "a.md", file: file("a.md", "x".repeat(100)) };
+    const both = [large, { ...large, path: "b.md" }];
+    const problem = { kind: "large", size: 200, limit: 150 };
+    expect(await zipOfFolder("Large", both, use, 150)).toMatchObject({ size: 0, problem });
+    // The zip's own names are a part of what is sent.
+    const packed = await zipOfFolder("Large", both, use, 200);
+    expect(packed).toMatchObject({ size: 0, problem: { kind: "large", limit: 200 } });
+    expect(await pathsIn(await zipOfFolder("Large", both, use, 1_000))).toEqual(["a.md", "b.md"]);
+  },
+);
+
+test("manuals may be twice as large as notes", async () => {
+  const one = { path: "a.md", file: file("a.md") };
+  Object.defineProperty(one.file, "size", { value: 100 * 1024 * 1024 });
+  expect(await zipOfFolder("Large", [one])).toBeInstanceOf(RefusedFolder);
+  expect((await zipOfFolder("Large", [one], "manual")).name).toBe("Large.zip");
+});
+
+test("a folder of more files than a zip may hold is refused", async () => {
+  const one = file("a.md", "x");
+  const many = Array.from({ length: 50_001 }, (_, at) => ({ path: `${at}.md`, file: one }));
+  expect(await zipOfFolder("Many", many)).toMatchObject({ size: 0, problem: { kind: "many" } });
 });

@@ -2,15 +2,17 @@
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useLatest } from "#components/hooks/use-latest.ts";
-import { droppedFolders } from "./dropped-folders.ts";
+import { droppedFolders, type FolderUse } from "./dropped-folders.ts";
 
 /**
- * Takes files, folders as one zip each, and text dropped anywhere on the page. Returns true while something is held over it.
+ * Takes files, folders as one zip each or as what cannot be one, and text dropped anywhere on the page. Returns true while something is held over it.
  * Pasted files are taken, too, and text that is pasted outside of a field.
  */
 export const useDropAnywhere = (take: {
   onFiles: (files: readonly File[]) => void;
   onText: (text: string) => void;
+  /** What folders are packed for; notes where nothing is said. */
+  folders?: FolderUse;
 }): boolean => {
   const [over, setOver] = useState(false);
   const latest = useLatest(take);
@@ -41,7 +43,7 @@ export const useDropAnywhere = (take: {
       const files = [...(event.dataTransfer?.files ?? [])];
       if (files.length === 0) return;
       event.preventDefault();
-      const withFolders = droppedFolders(event.dataTransfer?.items ?? []);
+      const withFolders = droppedFolders(event.dataTransfer?.items ?? [], latest.current.folders);
       if (withFolders === null) latest.current.onFiles(files);
       // Of a folder that cannot be read, what reads the file says so.
       else void withFolders.catch(() => files).then((all) => latest.current.onFiles(all));

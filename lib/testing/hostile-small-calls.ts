@@ -41,7 +41,9 @@ import { mathJaxSigns } from "#lib/library/cards/latex-signs.ts";
 import { readCardTable } from "#lib/library/cards/read-card-table.ts";
 import { nearestPart } from "#lib/library/nearest-part.ts";
 import { versionNumbers } from "#lib/library/new-chunk.ts";
+import { withoutVaultLinks } from "#lib/library/office/found-pictures.ts";
 import { changedQuotes, sentencesOf, standsIn } from "#lib/library/quoted-words.ts";
+import { isPassedOver } from "#lib/library/source/passed-over.ts";
 import { figureIn } from "#lib/pictures/read-page.ts";
 import { type ExportedQuiz, exportQuiz, quizFiles } from "#lib/questions/export-quiz.ts";
 import { disputedStatement, readBesidePoint } from "#lib/questions/open-points.ts";
@@ -614,6 +616,8 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   { name: "chooseLocale", call: (text) => chooseLocale(text, text), limit: header },
   { name: "sha256", call: sha256 },
   { name: "versionNumbers", call: versionNumbers },
+  { name: "isPassedOver", call: (text) => isPassedOver(text) },
+  { name: "withoutVaultLinks", call: (text) => withoutVaultLinks(`[[${text}]] ![[${text}]]`) },
   { name: "figureIn", call: figureIn },
   { name: "isCode", call: isCode },
   { name: "readBesidePoint", call: readBesidePoint },

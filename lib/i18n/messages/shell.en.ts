@@ -625,6 +625,13 @@ export const noteFilesEn = {
   problem: "“{name}”: {reason}",
   tooLarge:
     "“{name}” is {size}; the limit is {limit}. Split it into parts, or save it without its pictures.",
+  folder: {
+    empty:
+      "There is nothing to read in the folder “{name}”. If it holds documents, choose the files themselves.",
+    many: "The folder “{name}” holds more than 50,000 files. Split it into several folders.",
+    large:
+      "The files that are read from the folder “{name}” come to {size}; the limit is {limit}. Split it into several folders.",
+  },
   emptyPages:
     "{count, plural, one {Page {pages} of “{name}” holds no text.} other {Pages {pages} of “{name}” hold no text.}} Add photos of them to a document, or type them in.",
   shown:

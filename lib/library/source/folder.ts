@@ -1,6 +1,7 @@
 import { inflateRawSync } from "node:zlib";
 import { AppError } from "#lib/errors.ts";
 import { maxTextFileBytes, maxUnpackedBytes, maxZipEntries } from "#lib/library/library-limits.ts";
+import { isPassedOver } from "./passed-over.ts";
 import { type SourceKind, sourceKind, sourceKindOrThrow } from "./source-kind.ts";
 
 /** A file in a zip. Nothing is unpacked before `read`, and nothing is ever written to a disk. */
@@ -205,15 +206,6 @@ interface OpenedFolder extends Folder {
   readonly files: readonly OpenedFile[];
 }
 
-/** Names that tell that a file is none of the text, so that it need not be unpacked. */
-const passedOver = [
-  /(?:^|\/)(?:\.[^/]|(?:node_modules|__MACOSX)(?:\/|$))/iu,
-  /\.(?:png|jpe?g|gif|webp|bmp|svg|ico|mp[34]|wav|ogg|webm|avi|mov|woff2?|ttf|eot|otf|zip|gz|7z|rar|tar|css|js|mjs|ts|tsx|jsx|map|py|sh|exe|dll|so|xml|ya?ml|toml|csv|inv|idx|db|sqlite|lock|log|po|pot|scss|less|php|rb|java|c|h|cpp|bin)$/iu,
-];
-
-/** Documents in a manual's folder are its other forms, for print. */
-const documents = /\.(?:epub|docx?|xlsx?|pptx?|od[tsp])$/iu;
-
 /** The one folder in which everything lies is no part of an address. */
 const withoutRoot = (files: readonly OpenedFile[]): OpenedFile[] => {
   const [root] = files[0]?.path.split("/") ?? [];
@@ -244,10 +236,7 @@ export const openFolder = (
     return { isZip: false, files: [{ path: fileName, packedPath: fileName, read: () => bytes }] };
   }
   const files = readZip(bytes)
-    .filter(
-      ({ path }) =>
-        !passedOver.some((names) => names.test(path)) && (withDocuments || !documents.test(path)),
-    )
+    .filter(({ path }) => !isPassedOver(path, withDocuments))
     .map(({ path, read }) => ({ path, packedPath: path, read }));
   return { isZip: true, files: withoutRoot(files).sort(byPath) };
 };
