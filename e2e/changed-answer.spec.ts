@@ -13,7 +13,7 @@ import { importText, newManual } from "./import-manual.ts";
 import { phone, connectedTest as test } from "./product-test.ts";
 import { pixelsTooWide } from "./quiz-page.ts";
 
-const manual = (last: string) => `# Ledger
+const manual = (last: string) => `# Folio
 
 ## Printing a report
 
@@ -37,7 +37,7 @@ test("an answer and just its step say that the manual changed, are kept, or aske
   page,
 }) => {
   const g = translator("en", "guide");
-  const packId = await newManual(page, manual(last));
+  const packId = await newManual(page, "Folio", manual(last));
   const id = await makeGuide(page, { question, packId });
   await waitForGuide(page, id, "guide_steps");
   const mark = page.getByRole("region", { name: g("changed.answer") });
@@ -79,7 +79,7 @@ test.describe("on a Russian phone", () => {
   test.use({ ...phone, locale: "ru-RU" });
   test("the step in hand says it, and a section that is gone is told apart", async ({ page }) => {
     const g = translator("ru", "guide");
-    const packId = await newManual(page, manual(last));
+    const packId = await newManual(page, "Folio", manual(last));
     const id = await guideAtFirstStep(page, { question, packId });
     await importText(page, packId, manual(last).replace("Open the", "Click the"));
     await page.goto(`/guide/${id}`);
@@ -90,7 +90,7 @@ test.describe("on a Russian phone", () => {
     await mark.getByRole("button", { name: g("changed.keep") }).click();
     await expect(mark).toHaveCount(0);
 
-    await importText(page, packId, "# Ledger\n\n## Queues\n\nEach sheet keeps a queue.\n");
+    await importText(page, packId, "# Folio\n\n## Queues\n\nEach sheet keeps a queue.\n");
     await page.reload();
     await expect(mark.getByText(g("changed.goneSection"))).toBeVisible();
   });

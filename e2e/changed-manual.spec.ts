@@ -31,7 +31,7 @@ test("a correction says that the manual it quotes was imported again with other 
   page,
 }) => {
   const r = translator("en", "report");
-  const packId = await newManual(page, manual(quoted));
+  const packId = await newManual(page, "Ledger", manual(quoted));
   const id = await makeQuiz(page, { text: note });
   const evidence = `/api/quiz/${id}/evidence`;
   await page.goto(`/quiz/${id}`);
@@ -84,7 +84,7 @@ test.describe("on a Russian phone", () => {
     page,
   }) => {
     const r = translator("ru", "report");
-    const packId = await newManual(page, manual(quoted));
+    const packId = await newManual(page, "Ledger", manual(quoted));
     const id = await makeQuiz(page, { text: note });
     await importText(page, packId, manual("A queue is kept for each sheet."));
     await page.goto(`/quiz/${id}`);

@@ -16,9 +16,9 @@ export const importText = async (page: Page, packId: string, text: string): Prom
   await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
 };
 
-/** A manual of one file. @returns its id */
-export const newManual = async (page: Page, text: string): Promise<string> => {
-  const made = await page.request.post("/api/library", { data: { product: "Ledger" } });
+/** A manual of one file, of a product of the test’s own: quizzes quote every manual of what they speak of. @returns its id */
+export const newManual = async (page: Page, product: string, text: string): Promise<string> => {
+  const made = await page.request.post("/api/library", { data: { product } });
   const { id } = z.object({ id: z.string() }).parse(await made.json());
   await importText(page, id, text);
   return id;
