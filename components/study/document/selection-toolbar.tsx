@@ -19,10 +19,12 @@ const pressLook =
 /** Wishes that are one press away; the others are behind "more". */
 const firstTemplates = 3;
 
-/** Where the selection ends, as an offset into the row that it ends in. */
-const placeUnder = (row: HTMLElement): { top: number; left: number } => {
-  const range = window.getSelection()?.getRangeAt(0);
-  const lines = [...(range?.getClientRects() ?? [])];
+/**
+ * Where the passage ends, as an offset into the row that it ends in. Not where the page's selection does: that may be gone
+ * by the time the bar is drawn.
+ */
+const placeUnder = ({ row, range }: SelectedPassage): { top: number; left: number } => {
+  const lines = [...range.getClientRects()];
   const last = lines.at(-1) ?? row.getBoundingClientRect();
   const panelRef = (row.parentElement ?? row).getBoundingClientRect();
   return { top: last.bottom - panelRef.top + 8, left: Math.max(0, last.left - panelRef.left) };
@@ -55,7 +57,7 @@ export const SelectionToolbar = (props: {
     const { current } = bar;
     const panelRef = passage.row.parentElement;
     if (current === null || panelRef === null) return;
-    const { top, left } = placeUnder(passage.row);
+    const { top, left } = placeUnder(passage);
     const most = Math.max(0, panelRef.clientWidth - current.offsetWidth);
     current.style.top = `${top}px`;
     current.style.left = `${Math.min(left, most)}px`;
