@@ -190,6 +190,7 @@ test("files of every format and a page lie in one subject, and what is made of t
       ["makeDocument", /Part 2/],
     ] as const) {
       await page.goto(`/subject/${id}`);
+      await page.getByText(t("more", { count: 1 })).click();
       const row = page.getByRole("listitem").filter({ hasText: "book.pdf" });
       await row.getByRole("button", { name: t(kind) }).click();
       const dialog = page.getByRole("dialog");
