@@ -135,6 +135,63 @@ test("what a step says elsewhere, too, is not where it went when it was deleted"
   expect(new Set(places).size).toBe(3);
 });
 
+const tracks = [
+  "Open the mixer window of the program.",
+  "Choose the input of the track.",
+  "Press the Record button in the bar.",
+] as const;
+
+/** A note whose answer says the steps in one paragraph, with and without it. */
+const saidTwice = (texts: readonly string[]) => {
+  const answer = texts.join(" ");
+  const note = noteOf(texts, answer);
+  return { note, without: note.replace(`${answer}\n\n`, "") };
+};
+
+/** The note with its steps in another order. */
+const inOrderOf = (note: string, ...texts: readonly string[]) =>
+  note.replace(/1\. [\s\S]*/, texts.map((one, at) => `${at + 1}. ${one}`).join("\n\n"));
+
+test("steps that are put in another order are there also where the answer that said them was deleted", () => {
+  for (const texts of [["Choose the input.", "Press Record.", "Stop."], tracks] as const) {
+    const { note, without } = saidTwice(texts);
+    const lastFirst = inOrderOf(without, texts[2], texts[0], texts[1]);
+    const firstLast = inOrderOf(without, texts[1], texts[2], texts[0]);
+    const there = texts.map((words) => `there: ${words}`);
+    for (const moved of [lastFirst, firstLast]) {
+      expect(told(kept(note, moved), texts)).toEqual(there);
+      expect(told(kept(note, without, moved), texts)).toEqual(there);
+    }
+  }
+});
+
+test("a step that was moved stands in the list, and not in the answer that says it, too", () => {
+  const { note } = saidTwice(tracks);
+  const moved = inOrderOf(note, tracks[1], tracks[2], tracks[0]);
+  const list = moved.indexOf("## Steps");
+  const states = stepsInNote(kept(note, moved), tracks);
+  expect(states.map((one) => one.kind !== "gone" && one.start)).toEqual(
+    tracks.map((words) => moved.indexOf(words, list)),
+  );
+});
+
+test("a step is no new wording of another whose words it has, wherever it stands", () => {
+  const own = ["Press the Save button.", "Press the Open button."];
+  const note = noteOf(own, "Do it.");
+  const other = note.replace(`1. ${own[0]}`, `1. ${own[1]}`).replace(`2. ${own[1]}`, "2. Wait.");
+  expect(told(kept(note, other), own)).toEqual(["gone", `there: ${own[1]}`]);
+});
+
+test("a step in the words of a longer one that was moved is not where that went", () => {
+  const own = ["Press Record.", "Press Record. Then play.", "Stop the whole tape."];
+  const note = noteOf(own, "Do it.");
+  const moved = inOrderOf(note, "Stop the whole tape.", "Press Record. Then play.");
+  expect(told(kept(note, moved), own)).toEqual([
+    "gone",
+    ...own.slice(1).map((one) => `there: ${one}`),
+  ]);
+});
+
 test("what was written in a step's place is a new wording of it only with words of its own", () => {
   const own = ["Pick a folder.", "Choose Export."];
   const note = noteOf(own, "Do it.");
@@ -184,6 +241,25 @@ test("whatever became of a note, no two different steps have one place", () => {
       );
       expect(new Set(places).size).toBe(places.length);
       told(note, texts);
+    },
+  );
+  fc.assert(property);
+});
+
+test("whatever became of the answer and the order, every step that stands in the list is there", () => {
+  const property = fc.property(
+    fc.shuffledSubarray([0, 1, 2], { minLength: 3 }),
+    fc.boolean(),
+    fc.boolean(),
+    (order, isDeleted, atOnce) => {
+      const { note, without } = saidTwice(tracks);
+      const first = isDeleted ? without : note;
+      const moved = inOrderOf(first, ...order.map((at) => tracks[at] ?? ""));
+      const list = moved.indexOf("## Steps");
+      const states = stepsInNote(atOnce ? kept(note, moved) : kept(note, first, moved), tracks);
+      expect(states.map((one) => one.kind === "there" && one.start)).toEqual(
+        tracks.map((words) => moved.indexOf(words, list)),
+      );
     },
   );
   fc.assert(property);

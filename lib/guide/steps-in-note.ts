@@ -1,5 +1,10 @@
 import { movedStretches } from "#lib/editing/history.ts";
-import { type CarriedEdit, type PassageState, passageStates } from "#lib/editing/kept-passages.ts";
+import {
+  type CarriedEdit,
+  type KeptPassage,
+  type PassageState,
+  passageStates,
+} from "#lib/editing/kept-passages.ts";
 import { textHunks } from "#lib/quotes/make-patch.ts";
 import type { Span } from "#lib/schemas/quiz.ts";
 import type { SourceEdit } from "#lib/schemas/source.ts";
@@ -75,19 +80,54 @@ const inWords = ({ revision, patches }: SourceEdit): CarriedEdit => ({
   ),
 });
 
-const timesIn = (text: string, words: string): number => text.split(words).length - 1;
+const gone = { kind: "gone" } as const;
+
+/** Of words that a note says more often so many places are looked at, and no more. */
+const mostPlaces = 500;
+
+const placesIn = (text: string, words: string): number[] => {
+  const places: number[] = [];
+  let at = words === "" ? -1 : text.indexOf(words);
+  for (; at >= 0 && places.length < mostPlaces; at = text.indexOf(words, at + 1)) places.push(at);
+  return places;
+};
+
+/** What edits made of passages, only where they moved the words themselves; `near` is where else these are looked for. */
+const carriedOver = (
+  { text, revision }: KeptNote,
+  passages: readonly KeptPassage[],
+  edits: readonly CarriedEdit[],
+): { state: PassageState; near: number }[] => {
+  const moved = movedStretches(
+    passages.map(({ start, text: words }) => ({ start, end: start + words.length })),
+    edits.map(({ patches }) => patches),
+  );
+  return passageStates({ text, revision }, passages, edits).map((found, index) => {
+    const { text: words = "", start = 0 } = passages[index] ?? {};
+    const isSame = found.kind === "changed" && comparedText(found.words) === comparedText(words);
+    const told: PassageState = words === "" ? gone : isSame ? { ...found, kind: "there" } : found;
+    const stretch = moved[index] ?? null;
+    // What edits did not move there may be another step's place, or stood elsewhere when it was saved, as in the answer.
+    const isOther = told.kind === "there" && !(stretch && overlap(stretch, told));
+    const near = told.kind === "gone" ? (stretch?.start ?? start) : told.start;
+    return { state: isOther ? gone : told, near };
+  });
+};
 
 const isFree = (place: Span, states: readonly PassageState[]): boolean =>
   !states.some((one) => one.kind === "there" && overlap(one, place));
 
-/** The first place of words that none of these states has. */
-const freePlace = (text: string, words: string, states: readonly PassageState[]): Span | null => {
-  for (let start = text.indexOf(words); start >= 0; start = text.indexOf(words, start + 1)) {
-    const place = { start, end: start + words.length };
-    if (isFree(place, states)) return place;
-  }
-  return null;
-};
+/** The nearest place of words that none of these states has. */
+const freePlace = (
+  text: string,
+  words: string,
+  near: number,
+  states: readonly PassageState[],
+): Span | null =>
+  placesIn(text, words)
+    .toSorted((a, b) => Math.abs(a - near) - Math.abs(b - near))
+    .map((start) => ({ start, end: start + words.length }))
+    .find((place) => isFree(place, states)) ?? null;
 
 /** With fewer of a step's own words, what stands in its place is no other wording of it. */
 const leastKept = 1 / 3;
@@ -97,50 +137,45 @@ const keptShare = (words: string, now: string): number => {
   return [...own].filter((word) => present.has(word)).length / Math.max(1, own.size);
 };
 
-const gone = { kind: "gone" } as const;
-
 /**
  * What became of the steps of a guide in a note that it was saved as. A step that was moved is where it stands word for
  * word, and words that are another step, or have next to nothing of its own, are no new wording of this one.
  * @param steps as the guide has them
  */
 export const stepsInNote = (note: KeptNote, steps: readonly string[]): PassageState[] => {
-  const { text, revision } = note;
+  const { text } = note;
   const saved = asSaved(note, steps);
   const edits = note.edits.filter((edit) => edit.revision > saved.revision).map(inWords);
   const passages = saved.places.map((place) => ({
     ...{ text: place?.words ?? "", start: place?.start ?? 0, revision: saved.revision },
   }));
-  const moved = movedStretches(
-    passages.map(({ start, text: words }) => ({ start, end: start + words.length })),
-    edits.map(({ patches }) => patches),
+  const found = carriedOver(note, passages, edits);
+  const states = found.map(({ state }) => state);
+  /** What else said these words when the note was saved, as the answer does: where that went, no step did. */
+  const copiesOf = (words: string): PassageState[] => {
+    const isStep = (start: number) =>
+      passages.some((one) => one.start === start && one.text === words);
+    const copies = placesIn(saved.text, words).filter((start) => !isStep(start));
+    const kept = copies.map((start) => ({ text: words, start, revision: saved.revision }));
+    return carriedOver(note, kept, edits).map(({ state }) => state);
+  };
+  // The longest first: a shorter one's words may stand in it.
+  const inOrder = [...found.entries()].toSorted(
+    ([a], [b]) => (passages[b]?.text.length ?? 0) - (passages[a]?.text.length ?? 0),
   );
-  const found = passageStates({ text, revision }, passages, edits).map(
-    (state, index): PassageState => {
-      const words = passages[index]?.text ?? "";
-      const isSame = state.kind === "changed" && comparedText(state.words) === comparedText(words);
-      return words === "" ? gone : isSame ? { ...state, kind: "there" } : state;
-    },
-  );
-  // What edits did not move there may be another step's place, or stood elsewhere when it was saved, as in the answer.
-  const states = found.map((state, index): PassageState => {
-    const stretch = moved[index] ?? null;
-    return state.kind === "there" && !(stretch && overlap(stretch, state)) ? gone : state;
-  });
-  for (const [index, state] of states.entries()) {
+  for (const [index, { near }] of inOrder) {
     const words = passages[index]?.text ?? "";
-    if (state.kind === "there" || words === "") continue;
-    if (timesIn(text, words) < timesIn(saved.text, words)) continue;
-    const told = found[index];
-    const isOwn = told?.kind === "there" && isFree(told, states);
-    const place = isOwn ? told : freePlace(text, words, states);
+    if (states[index]?.kind === "there" || words === "") continue;
+    const place = freePlace(text, words, near, [...states, ...copiesOf(words)]);
     if (place === null) continue;
     const { start, end } = place;
     states[index] = { kind: "there", start, end, words: text.slice(start, end) };
   }
+  const known = new Set(passages.map(({ text: words }) => comparedText(words)));
   return states.map((state, index) => {
     if (state.kind !== "changed") return state;
     const isWording = keptShare(passages[index]?.text ?? "", state.words) >= leastKept;
-    return isWording && isFree(state, states) ? state : gone;
+    const isOther = known.has(comparedText(state.words));
+    return isWording && !isOther && isFree(state, states) ? state : gone;
   });
 };
