@@ -100,3 +100,15 @@ it("leaves out the ends of a part, which may be half a sentence", () => {
   const cited = citedWords(text, [], [{ ...english, text, isPart: true }]);
   expect(cited.map(({ quote }) => quote)).toEqual(["Press the button number 52 of the panel."]);
 });
+
+it("has no sentence of the answer that says next to nothing rest on one of the manual", () => {
+  const text = "Press **Export** to write the file. A layer group works as a folder.";
+  const quotes = (answer: string) =>
+    citedWords(answer, [], [{ ...english, text }]).map(({ quote }) => quote);
+  for (const end of ["That is how it works.", "It works.", "It works so."])
+    expect(quotes(`Press Export to write the file. ${end}`)).toEqual([
+      "Press **Export** to write the file.",
+    ]);
+  expect(quotes("Press **Export**.")).toEqual(["Press **Export** to write the file."]);
+  expect(quotes("Нажмите **Export**. Готово.")).toEqual(["Press **Export** to write the file."]);
+});

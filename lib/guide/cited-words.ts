@@ -57,6 +57,12 @@ const sentenceWithNames = (sentences: readonly Sentence[], step: string): Senten
   return best;
 };
 
+/** Whether a sentence says enough to rest on another: "That is how it works." shares its one word with many. */
+const saysMuch = (said: string): boolean => {
+  const words = new Set(contentWords(said)).size;
+  return words > 2 || (words === 2 && namesInStep(said).length > 0);
+};
+
 /**
  * The sentences of a manual's sections that the steps of an answer rest on, and those that only its prose does, as they stand
  * there.
@@ -81,7 +87,7 @@ export const citedWords = (
   });
   const known = new Set(ofSteps.map(({ quote }) => quote));
   const ofAnswer: CitedWords[] = [];
-  for (const said of proseSentences(answer)) {
+  for (const said of proseSentences(answer).filter(saysMuch)) {
     const found = foundIn(sentences, said);
     if (found === null || known.has(found.quote)) continue;
     known.add(found.quote);
