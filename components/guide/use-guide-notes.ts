@@ -14,9 +14,13 @@ export const useGuideNotes = (
   first: GuideNotes,
 ): GuideNotes["notes"] => {
   const [shown, setShown] = useState(first);
+  /** Of several requests that are under way the last one counts: an earlier one may tell of another answer. */
+  const asked = useRef(0);
   const refresh = useCallback(async (): Promise<void> => {
+    asked.current += 1;
+    const own = asked.current;
     const sent = await sendJson<GuideNotes>("GET", `/api/guide/${guideId}/note`);
-    if (sent.ok) setShown(sent.value);
+    if (sent.ok && own === asked.current) setShown(sent.value);
   }, [guideId]);
   const told = useRef(answer);
   useEffect(() => {
