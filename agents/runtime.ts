@@ -403,7 +403,8 @@ const serviceGroups = (
   });
   const ofPassages = passageCardCommands({
     ...{ cards: cardStore(db), study: studyStore(db), edits: editStore(db), clock: parts.clock },
-    ...{ origins: originStore(db), restingQuestions: ofStale.read.restingQuestions },
+    ...{ origins: originStore(db), sources: sourceStore(db) },
+    restingQuestions: ofStale.read.restingQuestions,
   });
   const ofManuals = changedManualCommands({
     ...{ store: quotedManualStore(db), gradeWithinMs, gradeAtLastMs, log: parts.log },

@@ -26,6 +26,7 @@ import type { Span } from "#lib/schemas/quiz.ts";
 import { markedSpan, paragraphAround } from "#lib/study/marked-passage.ts";
 import { withoutNoteLinks } from "#lib/study/note-links.ts";
 import type { EditStore, StudyStore } from "#lib/study/study-store.ts";
+import type { SourceStore } from "#lib/subjects/source-store.ts";
 import { shownSides } from "#lib/text/card-gaps.ts";
 import { sideInWords } from "#lib/text/card-pictures.ts";
 import { readableText } from "#lib/thread-texts/readable-text.ts";
@@ -37,6 +38,7 @@ export interface PassageCardPorts {
   readonly study: Pick<StudyStore, "get" | "document">;
   readonly edits: Pick<EditStore, "since" | "textAt">;
   readonly origins: Pick<OriginStore, "takenFrom">;
+  readonly sources: Pick<SourceStore, "get">;
   readonly restingQuestions: (ownerId: string, sourceId: string) => Promise<RestingQuestion[]>;
   readonly clock: Clock;
 }
@@ -161,24 +163,44 @@ const placedCards = async (
   return placed.sort((a, b) => a.start - b.start);
 };
 
-/** What was taken of a document, and where what rests on it stands there. */
-const restingPassages = async (
-  { study, edits, restingQuestions }: PassageCardPorts,
+/** Sources that were looked at last: a document is asked about with every edit, and what was taken of it is the same. */
+const newestTaken = newestAnswers<readonly (KeptPassage | null)[]>(50);
+
+/** Places of a source as words of the document that it was taken from. */
+const takenOf = async (
+  { study, edits, sources }: PassageCardPorts,
   ownerId: string,
   threadId: string,
   source: TakenSource,
-): Promise<{ question: RestingQuestion; passage: KeptPassage }[]> => {
-  const questions = await restingQuestions(ownerId, source.sourceId);
-  if (questions.length === 0) return [];
+  places: readonly Span[],
+): Promise<(KeptPassage | null)[]> => {
+  const { text } = await sources.get(ownerId, source.sourceId);
+  // Of what is edited meanwhile the places are another text's, and are told the next time.
+  if (sha256(text) !== source.sha256)
+    throw new AppError("not_found", `${source.sourceId} says something else by now`);
   const former = await edits.textAt(ownerId, threadId, source.revision);
   const taken = partText(former, source.place);
   const { language } = await study.get(ownerId, threadId);
   const aligned =
-    taken.trimEnd() === source.text.trimEnd()
+    taken.trimEnd() === text.trimEnd()
       ? null
-      : await offloadForPage("alignedNotes", taken, source.text, language);
+      : await offloadForPage("alignedNotes", taken, text, language);
+  return takenPassages(former, source, aligned, places);
+};
+
+/** What was taken of a document, and where what rests on it stands there. */
+const restingPassages = async (
+  ports: PassageCardPorts,
+  ownerId: string,
+  threadId: string,
+  source: TakenSource,
+): Promise<{ question: RestingQuestion; passage: KeptPassage }[]> => {
+  const questions = await ports.restingQuestions(ownerId, source.sourceId);
+  if (questions.length === 0) return [];
   const places = questions.map(({ at, places: [first] }) => first ?? { start: at, end: at });
-  const passages = takenPassages(former, source, aligned, places);
+  const passages = await newestTaken([ownerId, threadId, source, places], () =>
+    takenOf(ports, ownerId, threadId, source, places),
+  );
   return questions.flatMap((question, index) => {
     const passage = passages[index] ?? null;
     return passage === null ? [] : [{ question, passage }];

@@ -153,10 +153,17 @@ const editedSince = (
 /** Of a document from which more was taken the newest are told. */
 const mostTaken = 20;
 
+const hasQuiz = sql`exists (
+  select from thread_sources t
+  join subject_sources r on r.id = t.source_id and r.owner_id = t.owner_id
+  join quizzes q on q.thread_id = t.thread_id
+  where (r.id = subject_sources.id or r.revision_of = subject_sources.id) and t.owner_id = subject_sources.owner_id
+)`;
+
 const takenFrom = (db: Database, ownerId: string, threadId: string): Promise<TakenSource[]> =>
   db
     .select({
-      ...{ sourceId: subjectSources.id, text: subjectSources.text },
+      ...{ sourceId: subjectSources.id, sha256: subjectSources.sha256 },
       ...{ revision: sourceOrigins.revision, place: sourceOrigins.place },
     })
     .from(sourceOrigins)
@@ -167,7 +174,7 @@ const takenFrom = (db: Database, ownerId: string, threadId: string): Promise<Tak
         ...[isNull(subjectSources.deletedAt), isNull(subjectSources.binnedAt)],
       ),
     )
-    .where(rowsOf(sourceOrigins, { ownerId, threadId }))
+    .where(and(rowsOf(sourceOrigins, { ownerId, threadId }), hasQuiz))
     .orderBy(desc(subjectSources.createdAt), subjectSources.id)
     .limit(mostTaken);
 

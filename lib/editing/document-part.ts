@@ -234,16 +234,18 @@ export interface StoredOrigin extends TakenPart {
   readonly leftSha256: string | null;
 }
 
-/** A source with what it was taken from. */
-export interface TakenSource extends TakenPart {
+/** A source with what it was taken from; its text is asked for only where it is wanted. */
+export interface TakenSource extends Omit<TakenPart, "text"> {
   readonly sourceId: string;
+  /** Of what the source says now. */
+  readonly sha256: string;
 }
 
 /** What sources were taken from; nothing of another's, nor of what lies in the bin. */
 export interface OriginStore {
   readonly ofSources: (ownerId: string, sourceIds: readonly string[]) => Promise<StoredOrigin[]>;
   readonly ofDocument: (ownerId: string, threadId: string) => Promise<StoredOrigin[]>;
-  /** Those of a document, edited since or not, newest first. */
+  /** Those of a document that quizzes were made of, edited since or not, newest first. */
   readonly takenFrom: (ownerId: string, threadId: string) => Promise<TakenSource[]>;
   /** A document with its edits after a revision; null when it is no more. */
   readonly open: (ownerId: string, threadId: string, revision: number) => Promise<OpenText | null>;
