@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { passageCards } from "./passage-cards.ts";
+import { passageCardAgain, passageCards } from "./passage-cards.ts";
 
 const made = async (text: string, marked = text, language: "en" | "ru" = "en") => {
   const start = text.indexOf(marked);
@@ -157,5 +157,98 @@ describe("a marked passage", () => {
   it("with gaps of its own makes none of them twice", async () => {
     const { cards } = await made("- **{{c1::Neap}}**: the weakest tide of a month\n");
     expect(cards.every(({ front }) => front !== "")).toBe(true);
+  });
+});
+
+/** What becomes of each card of a text when it is changed, by its front: the passage is its line. */
+const again = async (text: string, edited: string) => {
+  const all = { start: 0, end: text.length };
+  const { cards } = await passageCards(text, "en", { blocks: all, marked: all });
+  const lines = edited.split("\n");
+  const became = await Promise.all(
+    cards.map(async ({ passage, start, ...card }) => {
+      const line = text.slice(0, start).split("\n").length - 1;
+      const from = lines.slice(0, line).join("\n").length + Math.min(line, 1);
+      const now = await passageCardAgain(
+        "en",
+        card,
+        { text, span: { start, end: start + passage.length } },
+        { text: edited, span: { start: from, end: from + (lines[line]?.length ?? 0) } },
+      );
+      return [card.front, now && [now.front, now.back]] as const;
+    }),
+  );
+  return Object.fromEntries(became);
+};
+const cities = (head: string, row: string) =>
+  `# Cities\n\n| City | ${head} |\n| --- | --- | --- |\n| Rome | ${row} |\n`;
+const founded = cities("Founded | Country", "753 BC | Italy");
+const treaty = "The treaty was signed in 1648 and the war began in 1618.";
+const gap = (sentence: string, year: string) => [sentence.replace(year, `{{c1::${year}}}`), ""];
+
+describe("a card of a changed passage", () => {
+  it("is the one of the same words, wherever that stands now", async () => {
+    expect(await again(founded, cities("Country | Founded", "Italy | 753 BC"))).toEqual({
+      "Rome · Founded": ["Rome · Founded", "753 BC"],
+      "Rome · Country": ["Rome · Country", "Italy"],
+    });
+  });
+
+  it("becomes no other's fact, nor that of another column", async () => {
+    expect(await again(founded, cities("Country | Mayor", "Italy | Gualtieri"))).toEqual({
+      "Rome · Founded": null,
+      "Rome · Country": ["Rome · Country", "Italy"],
+    });
+    const now = "The treaty was signed and the war began in 1618 and was over in 1650.";
+    expect(await again(treaty, now)).toEqual({
+      [gap(treaty, "1648")[0] ?? ""]: null,
+      [gap(treaty, "1618")[0] ?? ""]: gap(now, "1618"),
+    });
+  });
+
+  it("is the one of its front, and of its gap where the sentence says more or less by now", async () => {
+    expect(await again(founded, cities("Founded | Country", "752 BC | Italy"))).toMatchObject({
+      "Rome · Founded": ["Rome · Founded", "752 BC"],
+    });
+    const now = "The treaty was signed in 1648 and the war began in 1618, not in 1620.";
+    expect(await again(treaty, now)).toEqual({
+      [gap(treaty, "1648")[0] ?? ""]: gap(now, "1648"),
+      [gap(treaty, "1618")[0] ?? ""]: gap(now, "1618"),
+    });
+  });
+
+  it("has the other name of its term, and the year that was put right", async () => {
+    expect(await again(founded, cities("Since | Country", "753 BC | Italy"))).toMatchObject({
+      "Rome · Founded": ["Rome · Since", "753 BC"],
+    });
+    const now = "The treaty was signed in 1649 and the war began in 1618.";
+    expect(await again(treaty, now)).toEqual({
+      [gap(treaty, "1648")[0] ?? ""]: gap(now, "1649"),
+      [gap(treaty, "1618")[0] ?? ""]: gap(now, "1618"),
+    });
+  });
+
+  it("that is the only one becomes the only one", async () => {
+    const neap =
+      "# Tides\n\n- **Neap**: the weakest tide of a month\n- **Spring**: the strongest tide\n";
+    const now = neap.replace("Neap**: the weakest", "Neap tide**: the smallest");
+    expect(await again(neap, now)).toMatchObject({
+      Neap: ["Neap tide", "the smallest tide of a month"],
+    });
+  });
+
+  it("of a line of code is read with all of its code", async () => {
+    const code =
+      "# Set-up\n\nKeys:\n\n```sh\nMODEL=openai:gpt-5  # writes: provider:model\nJUDGE_MODEL=anthropic:claude  # checks facts\n```\n\nMore.\n";
+    expect(await again(code, code.replace("checks facts", "checks every fact"))).toEqual({
+      "`MODEL=openai:gpt-5`": ["`MODEL=openai:gpt-5`", "writes: provider:model"],
+      "`JUDGE_MODEL=anthropic:claude`": ["`JUDGE_MODEL=anthropic:claude`", "checks every fact"],
+    });
+  });
+
+  it("that the student changed is none of them", async () => {
+    const whole = { text: founded, span: { start: 0, end: founded.length } };
+    const own = { front: "Rome · Founded", back: "long ago" };
+    expect(await passageCardAgain("en", own, whole, whole)).toBeNull();
   });
 });

@@ -3,9 +3,9 @@ import type { CardSides } from "#lib/schemas/card.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type { NoCardsReason } from "#lib/schemas/passage-card.ts";
 import type { Passage, Span } from "#lib/schemas/quiz.ts";
-import { sectionAround } from "#lib/study/marked-passage.ts";
+import { blockAround, sectionAround } from "#lib/study/marked-passage.ts";
 import { noteLinkPlaces, withoutNoteLinks } from "#lib/study/note-links.ts";
-import { addGap, hasGaps, isWholeCard } from "#lib/text/card-gaps.ts";
+import { addGap, askedWords, hasGaps, isWholeCard } from "#lib/text/card-gaps.ts";
 import { letterPlaces } from "#lib/text/letter-places.ts";
 import { overlap } from "#lib/text/text-span.ts";
 import { type AskedForm, clozeForms, wholeWord } from "./questions/cloze-forms.ts";
@@ -73,9 +73,9 @@ interface PassageOf {
 }
 
 /**
- * What becomes of a card that rules made of a passage now that the passage says something else: the card in the same place among
- * those of the new words, or where these give more or fewer the one that asks the same. Null where rules make none, and of a card
- * that the student wrote or changed.
+ * What becomes of a card that rules made of a passage now that the passage says something else: the card of the new words that
+ * asks the same, and where a passage gives one card and gave one, that one. Null where rules make none, where it cannot be told
+ * which, and of a card that the student wrote or changed.
  */
 export const passageCardAgain = async (
   language: Language,
@@ -84,15 +84,60 @@ export const passageCardAgain = async (
   now: PassageOf,
 ): Promise<PassageDraft | null> => {
   const cardsOf = async ({ text, span }: PassageOf) =>
-    (await passageCards(text, language, { blocks: span, marked: span })).cards;
+    (await passageCards(text, language, { blocks: blockAround(text, span), marked: span })).cards;
   const former = await cardsOf(before);
-  const at = former.findIndex(
-    (one) => one.front.trim() === front.trim() && one.back.trim() === back.trim(),
-  );
-  if (at < 0) return null;
-  const present = await cardsOf(now);
-  if (present.length === former.length) return present[at] ?? null;
-  return present.find((one) => one.front.trim() === front.trim()) ?? null;
+  const own = former.find((one) => isSamePair(one, { front, back }));
+  if (own === undefined) return null;
+  return cardOfNow(own, former, await cardsOf(now));
+};
+
+const isSamePair = (one: CardSides, other: CardSides): boolean =>
+  one.front.trim() === other.front.trim() && one.back.trim() === other.back.trim();
+
+/** What a card is about: its front, or the words that it leaves out. */
+const isOfSame = (one: CardSides, other: CardSides): boolean =>
+  hasGaps(one.front)
+    ? hasGaps(other.front) && askedWords(one).join("\n") === askedWords(other).join("\n")
+    : one.front.trim() === other.front.trim();
+
+/** So many words on one side of a gap tell that it is the same one, with other words in it. */
+const wordsBeside = 2;
+
+const besideGap = (front: string): string[] => {
+  const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const before = words(front.slice(0, front.indexOf("{{"))).slice(-wordsBeside);
+  const after = words(front.slice(front.lastIndexOf("}}"))).slice(0, wordsBeside);
+  return [before, after].map((side) => (side.length < wordsBeside ? "" : side.join(" ")));
+};
+
+/** Whether cards with other fronts say one thing: a term that has another name now, a year that was put right. */
+const saysSame = (one: CardSides, other: CardSides): boolean => {
+  if (!hasGaps(one.front)) return !hasGaps(other.front) && one.back.trim() === other.back.trim();
+  const there = besideGap(other.front);
+  return hasGaps(other.front) && besideGap(one.front).some((s, at) => s !== "" && s === there[at]);
+};
+
+/**
+ * Which of the present cards a former one is. What is told of others by more than tells of it is none of its own, so that no
+ * card becomes another fact with its progress; of two that are as alike neither is.
+ */
+const cardOfNow = <Card extends CardSides>(
+  own: Card,
+  former: readonly Card[],
+  present: readonly Card[],
+): Card | null => {
+  let [before, now] = [former, present];
+  for (const isAlike of [isSamePair, isOfSame, saysSame]) {
+    const [found, ...more] = now.filter((one) => isAlike(own, one));
+    if (found !== undefined) {
+      const isSure = more.length === 0 && before.filter((one) => isAlike(one, found)).length === 1;
+      return isSure || isAlike === isSamePair ? found : null;
+    }
+    const others = now;
+    now = now.filter((one) => !before.some((other) => isAlike(other, one)));
+    before = before.filter((one) => !others.some((other) => isAlike(one, other)));
+  }
+  return former.length === 1 && present.length === 1 ? (now[0] ?? null) : null;
 };
 
 /** Between the offsets of a text and those of the same without its links to the notes. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { markedSpan, paragraphAround, sectionAround } from "./marked-passage.ts";
+import { blockAround, markedSpan, paragraphAround, sectionAround } from "./marked-passage.ts";
 
 const markdown = `# Data structures
 
@@ -176,4 +176,16 @@ test.each([
 ])("a passage stands in its paragraph, %s", (_, text, paragraph) => {
   const start = text.indexOf("two words");
   expect(paragraphAround(text, { start, end: start + 9 })).toBe(paragraph);
+});
+
+test.each([
+  ["a row", "Above.\n\n| A | B |\n| --- | --- |\n| two words | c |\n\nBelow.", "| A", "c |"],
+  ["a line of code", "Above.\n\n```py\nx = 1\n\ntwo words\n```\n\nBelow.", "```py", "\n```"],
+  ["code that nothing ends", "~~~\ntwo words\n\ny", "~~~", "y"],
+  ["what stands after code", "```\nx\n```\n\nsee two words.\n\nBelow.", "see", "words."],
+])("the block of %s", (_, text, from, to) => {
+  const start = text.indexOf("two words");
+  const block = blockAround(text, { start, end: start + 9 });
+  const end = text.indexOf(to, start) + to.length;
+  expect(text.slice(block.start, block.end)).toBe(text.slice(text.indexOf(from), end));
 });

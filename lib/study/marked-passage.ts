@@ -98,6 +98,7 @@ export const markedSpan = (
 const longestSection = 40_000;
 
 const heading = /^ {0,3}#{1,6}[ \t]/gm;
+const emptyLine = /\r?\n[ \t]*\r?\n/;
 const fence = /^[ \t>]*(?:```|~~~)/gm;
 
 /** Whether a text has no begin of code without its end, as far as its lines tell. */
@@ -123,10 +124,25 @@ export const sectionAround = (text: string, { start, end }: Span): Span => {
   };
 };
 
+/** The lines around a passage up to the next empty ones, and of a passage in code all of that: so much as is marked of a page. */
+export const blockAround = (text: string, { start, end }: Span): Span => {
+  const fences = [...text.matchAll(fence)].map(({ index }) => index);
+  const above = fences.filter((at) => at < start);
+  if (above.length % 2 === 1) {
+    const last = fences.find((at) => at >= end) ?? text.length;
+    const behind = text.indexOf("\n", last);
+    return { start: above.at(-1) ?? start, end: behind < 0 ? text.length : behind };
+  }
+  return linesAround(text, { start, end });
+};
+
+const linesAround = (text: string, { start, end }: Span): Span => ({
+  start: start - (text.slice(0, start).split(emptyLine).at(-1) ?? "").length,
+  end: end + (text.slice(end).split(emptyLine)[0] ?? "").length,
+});
+
 /** A longer paragraph is no hint any more, in UTF-16 units. */
 const longestParagraph = 1_000;
-
-const emptyLine = /\r?\n[ \t]*\r?\n/;
 
 /**
  * The lines around a passage up to the next empty ones: a sentence with its neighbours, an item with its list; "" for too

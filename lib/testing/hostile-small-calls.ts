@@ -68,7 +68,12 @@ import { foldWord, labelTokens } from "#lib/screen/screen-label.ts";
 import { termPlace } from "#lib/search/index-chunk.ts";
 import { isComplaint, isOnTrouble } from "#lib/search/trouble.ts";
 import { isPlainQuestion } from "#lib/study/is-plain-question.ts";
-import { markedSpan, paragraphAround, sectionAround } from "#lib/study/marked-passage.ts";
+import {
+  blockAround,
+  markedSpan,
+  paragraphAround,
+  sectionAround,
+} from "#lib/study/marked-passage.ts";
 import { guardTopic } from "#lib/study/name-topic.ts";
 import { noteLinkPlaces, withoutNoteLinks } from "#lib/study/note-links.ts";
 import {
@@ -440,6 +445,10 @@ export const hostileSmallCalls: readonly HostileCall[] = [
   {
     name: "sectionAround",
     call: (text) => sectionAround(text, { start: text.length >> 1, end: text.length >> 1 }),
+  },
+  {
+    name: "blockAround",
+    call: (text) => blockAround(text, { start: text.length >> 1, end: text.length >> 1 }),
   },
   {
     name: "paragraphAround",
