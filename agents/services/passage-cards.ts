@@ -245,17 +245,24 @@ const presentWords = async (
   return document.text.slice(state.start, state.end) === state.words ? { document, state } : null;
 };
 
+type PresentWords = NonNullable<Awaited<ReturnType<typeof presentWords>>>;
+
+type CardOfDocument = Awaited<ReturnType<CardStore["ofPassages"]>>[number] & {
+  readonly documentId: string;
+};
+
+/** The words of a document that a card asks from now on, and its sides where they are others. */
+interface Move {
+  readonly passage: { readonly text: string; readonly start: number };
+  readonly sides: CardSides | null;
+}
+
 /** A card as rules make it of what its words are now; null where they make none, or did not make it. */
 const madeAgain = async (
   { study, edits }: PassageCardPorts,
   ownerId: string,
-  {
-    documentId,
-    sides: former,
-    passage: seen,
-  }: { readonly documentId: string; readonly sides: CardSides; readonly passage: KeptPassage },
-  { text }: { readonly text: string },
-  span: Span,
+  { documentId, sides: former, passage: seen }: CardOfDocument,
+  now: PresentWords,
 ) => {
   const { language } = await study.get(ownerId, documentId);
   const draft = await offloadForPage(
@@ -266,11 +273,47 @@ const madeAgain = async (
       text: await edits.textAt(ownerId, documentId, seen.revision),
       span: { start: seen.start, end: seen.start + seen.text.length },
     },
-    { text, span },
+    { text: now.document.text, span: { start: now.state.start, end: now.state.end } },
   );
   if (draft === null) return null;
   const { passage, start, ...sides } = draft;
   return { passage: { text: passage, start }, sides };
+};
+
+const isSamePair = (one: CardSides, other: CardSides): boolean =>
+  one.front.trim() === other.front.trim() && one.back.trim() === other.back.trim();
+
+/** Whether another document has the words of a card as they were, which would ask there what nobody says with other sides. */
+const isOfOthers = async (
+  ports: PassageCardPorts,
+  ownerId: string,
+  { sides: former, elsewhere }: CardOfDocument,
+  sides: CardSides,
+): Promise<boolean> => {
+  if (isSamePair(sides, former)) return false;
+  for (const { documentId, ...passage } of elsewhere) {
+    // One that was deleted says nothing any more.
+    const found = await passagesIn(ports, ownerId, documentId, [passage]).catch(nullIfNotFound);
+    if (found?.[0]?.state.kind === "there") return true;
+  }
+  return false;
+};
+
+/** What a card asks from now on; why nothing of it moves; null where it was kept meanwhile and cannot be made anew. */
+const moveOf = async (
+  ports: PassageCardPorts,
+  ownerId: string,
+  card: CardOfDocument,
+  settle: SettlePassage["settle"],
+  now: PresentWords,
+): Promise<Move | PassageOutcome["outcome"] | null> => {
+  const { kind, start, words } = now.state;
+  const isThere = kind === "there";
+  if (settle === "keep") return isThere ? "kept" : { passage: { text: words, start }, sides: null };
+  const again = await madeAgain(ports, ownerId, card, now);
+  if (isThere) return again && "rebuilt";
+  if (again === null) return "nothing";
+  return (await isOfOthers(ports, ownerId, card, again.sides)) ? "elsewhere" : again;
 };
 
 /** Cards of what a student marks in a document. */
@@ -348,7 +391,8 @@ export const passageCardCommands = (ports: PassageCardPorts) => ({
 
     /**
      * Keeps a card though the words of a document that it asks were changed, or makes it anew of what they are now, by the rules
-     * by which it was made; its progress stays. The same press again changes nothing.
+     * by which it was made; its progress stays. The same press again changes nothing. One that another document gives as it is
+     * is not made anew.
      * @throws AppError not_found, document_changed when the words are others than were seen, card_known
      */
     settlePassage: async (
@@ -356,26 +400,22 @@ export const passageCardCommands = (ports: PassageCardPorts) => ({
       cardId: string,
       { documentId, settle, change }: SettlePassage,
     ): Promise<PassageOutcome> => {
-      const done = { outcome: settle === "keep" ? "kept" : "rebuilt" } as const;
       const all = await ports.cards.ofPassages(ownerId, documentId);
       const card = all.find(({ id }) => id === cardId);
       if (!card) throw new AppError("not_found", `${cardId} asks no words of ${documentId}`);
       const seen = card.passage;
       const now = await presentWords(ports, ownerId, documentId, seen);
-      if (now?.state.kind === "there") return done;
       const other = () => new AppError("document_changed", `${cardId} asks other words by now`);
-      if (now === null || sha256(now.state.words) !== change) throw other();
-      const { start, end, words } = now.state;
-      const move =
-        settle === "keep"
-          ? { passage: { text: words, start }, sides: null }
-          : await madeAgain(ports, ownerId, { ...card, documentId }, now.document, { start, end });
-      if (move === null) return { outcome: "nothing" };
-      const { text } = move.passage;
-      const passage = { ...move.passage, text: fitting(text), revision: now.document.revision };
+      if (now === null) throw other();
+      if (now.state.kind === "changed" && sha256(now.state.words) !== change) throw other();
+      const move = await moveOf(ports, ownerId, { ...card, documentId }, settle, now);
+      if (typeof move === "string") return { outcome: move };
+      if (move === null) throw other();
+      const text = fitting(move.passage.text);
+      const passage = { ...move.passage, text, revision: now.document.revision };
       const moved = { seen, passage, sides: move.sides };
       if (!(await ports.cards.movePassage(ownerId, cardId, documentId, moved))) throw other();
-      return done;
+      return { outcome: settle === "keep" ? "kept" : "rebuilt" };
     },
 
     /** Takes back what was made of a passage, but for what was reviewed since. @throws AppError not_found */

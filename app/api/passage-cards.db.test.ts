@@ -188,6 +188,41 @@ it("a card that was reviewed keeps its progress when it is made anew", async () 
   expect(after).toMatchObject({ content: { sides: { back: "the smallest tide of a month" } } });
 });
 
+it("a card that was kept meanwhile is not told as made anew", async () => {
+  const text = tides("nine");
+  const id = await makeStudy(server, text);
+  const [neap = ""] = (await make(id, marked(text, "weakest"))).made;
+  await edit(id, "the weakest tide", "the smallest tide");
+  const words = "- **Neap nine**: the smallest tide of a month";
+  expect(await (await settle(id, neap, "keep", words)).json()).toEqual({ outcome: "kept" });
+  await expectError(await settle(id, neap, "rebuild", words), 409, "document_changed");
+  expect((await listed(id))[0]?.content).toMatchObject({
+    sides: { back: "the weakest tide of a month" },
+  });
+});
+
+it("a card that another document says as it was is not made anew for one of them", async () => {
+  const text = tides("ten");
+  const [id, other] = [await makeStudy(server, text), await makeStudy(server, text)];
+  const [neap = ""] = (await make(id, marked(text, "weakest"))).made;
+  expect(await make(other, marked(text, "weakest"))).toMatchObject({ linked: [neap] });
+  const words = "- **Neap ten**: the smallest tide of a month";
+  for (const [first, second] of [
+    [id, other],
+    [other, id],
+  ] as const) {
+    await edit(first, "the weakest tide", "the smallest tide");
+    const outcome = await (await settle(first, neap, "rebuild", words)).json();
+    expect(outcome).toEqual({ outcome: first === id ? "elsewhere" : "rebuilt" });
+    expect((await shown(second)).cards.map(({ changed }) => changed)).toEqual([second === id]);
+  }
+  // The one that had changed first is asked about by now: the card says what it says.
+  expect(await (await settle(id, neap, "keep", words)).json()).toEqual({ outcome: "kept" });
+  expect((await listed(id))[0]?.content).toMatchObject({
+    sides: { back: "the smallest tide of a month" },
+  });
+});
+
 it("cards are made of the text that the student saw, whatever came since", async () => {
   const text = tides("three");
   const id = await makeStudy(server, text);

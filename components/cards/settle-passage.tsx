@@ -1,13 +1,22 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState, useTransition } from "react";
+import { type RefObject, useRef, useState, useTransition } from "react";
 import { refusalText, sendJson } from "#components/hooks/send-json.ts";
 import { useLetterKeys } from "#components/hooks/use-letter-keys.ts";
+import { focusHeading } from "#components/quiz/question-tools.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { useTexts } from "#components/ui/texts.tsx";
 import type { PassageOutcome, SettlePassage as Settled } from "#lib/schemas/passage-card.ts";
+
+/** The press goes with what it settled: the focus is on its card in a list, as the heading is far off, and on that of a review. */
+const focusCard = (pressed: RefObject<HTMLElement | null>) => {
+  const row = pressed.current?.closest("[data-card]");
+  const box = row?.querySelector<HTMLElement>("input[type=checkbox]");
+  if (box) box.focus();
+  else focusHeading();
+};
 
 /** Keeps a card as it is though its passage changed, or has it made anew; where keys are given to it, K and R do that. */
 export const SettlePassage = (props: {
@@ -20,9 +29,12 @@ export const SettlePassage = (props: {
   const t = useTexts();
   const router = useRouter();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [cannot, setCannot] = useState(false);
+  const [none, setNone] = useState<{ change: string; why: "nothing" | "elsewhere" } | null>(null);
   const [busy, start] = useTransition();
+  const buttons = useRef<HTMLDivElement>(null);
   const { cardId, settled, name, hasKeys } = props;
+  // Of other words it may be made by now.
+  const cannot = none?.change === settled.change ? none.why : null;
   const settle = (how: Settled["settle"]) => {
     if (busy) return;
     start(async () => {
@@ -30,8 +42,12 @@ export const SettlePassage = (props: {
       const body = { ...settled, settle: how };
       const sent = await sendJson<PassageOutcome>("POST", `/api/cards/${cardId}/passage`, body);
       if (!sent.ok) setRefusal(refusalText(t, sent));
-      if (sent.ok && sent.value.outcome === "nothing") return setCannot(true);
-      if (sent.ok || sent.code === "document_changed") router.refresh();
+      const outcome = sent.ok ? sent.value.outcome : null;
+      if (outcome === "nothing" || outcome === "elsewhere")
+        return setNone({ change: settled.change, why: outcome });
+      if (!sent.ok && sent.code !== "document_changed") return;
+      focusCard(buttons);
+      router.refresh();
     });
   };
   const acts = {
@@ -39,7 +55,7 @@ export const SettlePassage = (props: {
     rebuild: { letter: "R", act: () => settle("rebuild") },
   };
   useLetterKeys(
-    hasKeys ? { KeyK: acts.keep.act, ...(cannot ? {} : { KeyR: acts.rebuild.act }) } : {},
+    hasKeys ? { KeyK: acts.keep.act, ...(cannot === null && { KeyR: acts.rebuild.act }) } : {},
   );
   const button = (key: keyof typeof acts) => (
     <button
@@ -61,11 +77,11 @@ export const SettlePassage = (props: {
   return (
     <>
       <p role="status" className="empty:hidden">
-        {cannot && t("cards.passage.nothing")}
+        {cannot !== null && t(`cards.passage.${cannot}`)}
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div ref={buttons} className="flex flex-wrap gap-2">
         {button("keep")}
-        {!cannot && button("rebuild")}
+        {cannot === null && button("rebuild")}
       </div>
       <Alert>{refusal}</Alert>
     </>

@@ -179,7 +179,8 @@ export const passageCards = (
     return rows.flatMap((row) => {
       const passage = row.passages.find(({ documentId }) => documentId === threadId);
       const sides = { front: row.front ?? "", back: row.back ?? "" };
-      return passage === undefined ? [] : [{ id: row.id, sides, passage }];
+      const elsewhere = row.passages.filter(({ documentId }) => documentId !== threadId);
+      return passage === undefined ? [] : [{ id: row.id, sides, passage, elsewhere }];
     });
   },
 });

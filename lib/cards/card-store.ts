@@ -15,6 +15,7 @@ import type {
 import type { Fitness } from "#lib/schemas/card-fit.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import type {
+  CardPassage,
   MadePassageCards,
   UndonePassageCards,
   UndoPassageCardsRequest,
@@ -320,7 +321,15 @@ export interface CardStore {
   readonly ofPassages: (
     ownerId: string,
     threadId: string,
-  ) => Promise<{ readonly id: string; readonly sides: CardSides; readonly passage: KeptPassage }[]>;
+  ) => Promise<
+    {
+      readonly id: string;
+      readonly sides: CardSides;
+      readonly passage: KeptPassage;
+      /** Those of other documents, also of such as lie in the bin or are gone. */
+      readonly elsewhere: readonly CardPassage[];
+    }[]
+  >;
   /**
    * Has a card ask other words of a document than those that were seen, with other sides where they are given; its progress
    * stays. False where it asks others by now, and nothing was changed.

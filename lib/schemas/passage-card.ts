@@ -120,6 +120,11 @@ export const settlePassage = z.object({
 });
 export type SettlePassage = z.infer<typeof settlePassage>;
 
-/** `nothing`: rules make no such card of the words as they are now, or did not make this one; it is as it was. */
-export const passageOutcome = z.object({ outcome: z.enum(["kept", "rebuilt", "nothing"]) });
+/**
+ * `nothing`: rules make no such card of the words as they are now, or did not make this one; it is as it was. `elsewhere`: another
+ * document has the words that it was made of still, and so it is as it was, too.
+ */
+export const passageOutcome = z.object({
+  outcome: z.enum(["kept", "rebuilt", "nothing", "elsewhere"]),
+});
 export type PassageOutcome = z.infer<typeof passageOutcome>;

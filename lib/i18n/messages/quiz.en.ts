@@ -615,6 +615,8 @@ export const cardsEn = {
     rebuildOf: "Rewrite the card: {name}",
     nothing:
       "No such card can be made from the new words automatically, so this one is still as it was. Keep it, or edit it yourself.",
+    elsewhere:
+      "Another document still says what this card asks, so the card was not rewritten. Keep it, or edit it yourself.",
   },
   leech:
     "You have forgotten this card {count} times. It is easier to remember in other words, or as several smaller cards.",
