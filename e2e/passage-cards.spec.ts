@@ -228,6 +228,10 @@ test("an edit elsewhere keeps the way, one of the sentence is told on the card",
   await page.getByRole("button", { name: c("passage.keepOf", { name: "Neap two" }) }).click();
   await expect(page.getByText(c("passage.changed"))).toHaveCount(0);
   await expect(page.getByText("the smallest and calmest tide of a month")).toBeVisible();
+  // What was pressed is gone, and the focus is on the card.
+  await expect(
+    page.getByRole("checkbox", { name: c("list.some.select", { name: "Neap two" }) }),
+  ).toBeFocused();
 });
 
 test("prose gives no cards, says why and has its own written; its document asks about it", async ({
@@ -290,4 +294,43 @@ test.describe("on a Russian phone", () => {
     await noteOf(1).tap();
     expect(await pixelsTooWide(page)).toBe(0);
   });
+});
+
+test("a card that gets other words in a review stays turned over, also after the first one", async ({
+  page,
+}) => {
+  const { documentId, subjectId } = await made(page, "six");
+  await page.goto(`/study/${documentId}`);
+  const { press, notice, w } = look(page);
+  const c = translator("en", "cards");
+  await mark(page, "of a month", "strongest");
+  await press.click();
+  await expect(notice).toContainText(w("cards.made", { count: 2 }));
+  for (const [old_text, new_text] of [
+    ["the weakest tide", "the smallest tide"],
+    ["the strongest tide", "the largest tide"],
+  ]) {
+    const edit_metadata = { similarity: 1, timestamp: new Date().toISOString() };
+    const data = { old_text, new_text, edit_metadata };
+    const answer = await page.request.post(`/api/edit/${documentId}/patch`, { data });
+    expect(answer.ok()).toBe(true);
+  }
+  await page.goto(`/review?subject=${subjectId}`);
+  const turn = page.getByRole("button", { name: c("turn"), exact: true });
+  const isFocused = () => page.evaluate(() => document.activeElement !== document.body);
+  await turn.click();
+  await page.keyboard.press("k");
+  await expect(page.getByText(c("passage.changed"))).toHaveCount(0);
+  await expect(page.getByText("the weakest tide of a month")).toBeVisible();
+  expect(await isFocused()).toBe(true);
+  await page.keyboard.press("3");
+  await expect(page.getByText("Spring six", { exact: true })).toBeVisible();
+  await turn.click();
+  await page.keyboard.press("r");
+  await expect(page.getByText(c("passage.changed"))).toHaveCount(0);
+  await expect(page.getByText("the largest tide of a month")).toBeVisible();
+  expect(await isFocused()).toBe(true);
+  // The rating is of the card in hand, and what comes next is not turned over.
+  await page.keyboard.press("3");
+  await expect(page.getByText("the largest tide of a month")).toHaveCount(0);
 });

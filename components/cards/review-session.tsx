@@ -75,13 +75,19 @@ const withoutOptions = (question: PlayerQuestion, hints: readonly ShownHint[]): 
 
 const ratings: readonly CardRating[] = ["again", "hard", "good", "easy"];
 
+/** A card and how many of its hints were looked at. */
+interface HintedCard {
+  readonly id: string | undefined;
+  readonly count: number;
+}
+
 /** The hints that were looked at of a card, and its question without the options that they ruled out. */
 const useHints = (
   card: SessionCard | undefined,
-  turned: boolean,
+  { turned, open }: { readonly turned: boolean; readonly open: HintedCard | null },
   onRuledOut: (value: string) => void,
 ) => {
-  const [taken, setTaken] = useState({ id: card?.id, count: 0 });
+  const [taken, setTaken] = useState(open ?? { id: card?.id, count: 0 });
   const count = taken.id === card?.id ? taken.count : 0;
   const hints = card?.hints.slice(0, count) ?? [];
   const asked = card === undefined ? null : questionOf(card);
@@ -107,6 +113,7 @@ export const ReviewSession = (props: SessionProps) => {
   const { done, setDone } = useDone(props.scope);
   const [resumed, setResumed] = useState(0);
   const [back, setBack] = useState<{ id: string; list: string } | null>(null);
+  const [open, setOpen] = useState<HintedCard | null>(null);
   // A list that was read anew begins anew; with a card that was resumed it may be the same one.
   const list = props.cards.map(({ id, reviews }) => `${id}${reviews}`).join();
   return (
@@ -117,7 +124,11 @@ export const ReviewSession = (props: SessionProps) => {
       // The card that is back is the first, once the list has it as it is now.
       first={back === null || back.list === list ? null : back.id}
       back={back?.id ?? null}
-      setBack={(id) => setBack(id === null ? null : { id, list })}
+      setBack={(id) => {
+        setBack(id === null ? null : { id, list });
+        setOpen(null);
+      }}
+      {...{ open, setOpen }}
       onResumed={() => setResumed(resumed + 1)}
     />
   );
@@ -178,9 +189,9 @@ const useSessionKeys = (keys: SessionKeys): void =>
   });
 
 /** What was answered of the card in hand, whether it was turned over, and where the focus goes then. */
-const useTurning = (index: number) => {
+const useTurning = (index: number, isOpen: boolean) => {
   const [draft, setDraft] = useState("");
-  const [turned, setTurned] = useState(false);
+  const [turned, setTurned] = useState(isOpen);
   const [awake, setAwake] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const rating = useRef<HTMLFieldSetElement>(null);
@@ -246,16 +257,29 @@ const TakenBack = (props: { back: string | null; cardId: string | undefined; bus
   );
 };
 
-const Sitting = (props: SessionProps & DoneHere & { first: string | null }) => {
+interface SittingProps extends SessionProps, DoneHere {
+  readonly first: string | null;
+  /** The card of two sides that is turned over: it stays so when the list is read anew, as when it got other words. */
+  readonly open: HintedCard | null;
+  readonly setOpen: (card: HintedCard) => void;
+}
+
+const Sitting = (props: SittingProps) => {
   const t = useTexts();
   // For the whole sitting: what comes next is counted in this order.
   const [first] = useState(props.first);
   const cards = props.cards.toSorted((a, b) => Number(b.id === first) - Number(a.id === first));
   const { card, index, busy, refusal, rate, suspend, undo } = useReviews(cards, props);
-  const { draft, setDraft, turned, turn, awake, heading, rating, verdict } = useTurning(index);
-  const { hints, question, takeHint } = useHints(card, turned, (value) => {
+  const turning = useTurning(index, props.open !== null && props.open.id === card?.id);
+  const { draft, setDraft, turned, awake, heading, rating, verdict } = turning;
+  const { hints, question, takeHint } = useHints(card, { turned, open: props.open }, (value) => {
     if (value === draft) setDraft("");
   });
+  const turn = () => {
+    turning.turn();
+    if (card !== undefined && question === null)
+      props.setOpen({ id: card.id, count: hints.length });
+  };
   const hinted = hints.length > 0;
   const offered = hinted ? hintedRatings : ratings;
   const suggestion = suggestionFor(card, { turned, hinted, answer: draft });
