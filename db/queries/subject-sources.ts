@@ -339,7 +339,7 @@ const placesIn = (
   former: string,
   patches: readonly Patch[],
 ): SourcePlace[] => {
-  const carried = movedPlaces(places, patches);
+  const carried = movedPlaces(places, former, text, patches);
   if (carried.length === places.length) return carried;
   const found = findPlaces(
     text,

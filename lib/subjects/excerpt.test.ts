@@ -70,7 +70,7 @@ test("pages keep their beginnings when their first words are edited, and go with
   const place = { file: "b.pdf", unit: "page" as const, title: "" };
   const places = [0, 14, 28].map((start, page) => ({ ...place, start, length: 12, page }));
   const after = (text: string) =>
-    movedPlaces(places, changedLines(pages, text)).map(({ page, start }) => [
+    movedPlaces(places, pages, text, changedLines(pages, text)).map(({ page, start }) => [
       ...[page, text.slice(start, start + 5)],
     ]);
   expect(after(pages.replace("here.", "here.\n\nMore."))).toHaveLength(3);
@@ -80,9 +80,88 @@ test("pages keep their beginnings when their first words are edited, and go with
   ]);
   const longer = places.map((one) => ({ ...one, length: 13 }));
   const text = pages.replace("Two is", "Two was");
-  const [, second] = movedPlaces(longer, changedLines(pages, text));
+  const [, second] = movedPlaces(longer, pages, text, changedLines(pages, text));
   expect(text.slice(second?.start, (second?.start ?? 0) + 7)).toBe("Two was");
 });
+
+/** Pages of one to three paragraphs, each of words of its own, as a file is read. */
+const bookOfPages = (paragraphs: readonly number[]) =>
+  paragraphs.map((many, page) =>
+    Array.from({ length: many }, (_, at) => `Line ${at} of page ${page} ends.`),
+  );
+
+test("a page whose words are edited keeps its whole length, whichever of its lines it was", () => {
+  const page = fc.integer({ min: 0, max: 4 });
+  const edit = fc.record({ page, line: fc.integer({ min: 0, max: 2 }), word: fc.boolean() });
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 2, maxLength: 5 }),
+      fc.array(edit, { minLength: 1, maxLength: 3 }),
+      (paragraphs, edits) => {
+        const before = bookOfPages(paragraphs);
+        const after = before.map((lines, at) =>
+          lines.map((line, index) => {
+            const own = edits.filter((one) => one.page === at && one.line === index);
+            if (own.length === 0) return line;
+            return own.every(({ word }) => word)
+              ? line.replace("ends", "is at its end")
+              : `${line} More.`;
+          }),
+        );
+        const textOf = (pages: readonly (readonly string[])[]) =>
+          pages.map((lines) => lines.join("\n\n")).join("\n\n");
+        const [former, text] = [textOf(before), textOf(after)];
+        let start = 0;
+        const places = before.map((lines, at) => {
+          const { length } = lines.join("\n\n");
+          start += length + 2;
+          const named = { file: "b.pdf", unit: "page" as const, title: "", page: at };
+          return { ...named, start: start - length - 2, length };
+        });
+        const moved = movedPlaces(places, former, text, changedLines(former, text));
+        const cut = moved.map((one) => text.slice(one.start, one.start + one.length));
+        expect(cut).toEqual(after.map((lines) => lines.join("\n\n")));
+      },
+    ),
+  );
+});
+
+test("a page begins at its first line where one above it was added and one of its own taken out at once", () => {
+  const cells = "# Cells\n\nA cell has a wall.";
+  const former = `${cells}\n\n# Tissue\n\nTissue is old.\n\nIt is made.`;
+  const now = `${cells}\n\nIt divides.\n\n# Tissue\n\nIt is made.`;
+  const place = { file: "b.epub", unit: "chapter" as const, page: null };
+  const start = cells.length + 2;
+  const places = [
+    { ...place, title: "Cells", start: 0, length: cells.length },
+    { ...place, title: "Tissue", start, length: former.length - start },
+  ];
+  const moved = (from: string, to: string, of: typeof places) =>
+    movedPlaces(of, from, to, changedLines(from, to));
+  const [first, second] = moved(former, now, places);
+  expect(now.slice(first?.start, (first?.start ?? 0) + (first?.length ?? 0))).toBe(cells);
+  expect(now.slice(second?.start)).toBe("# Tissue\n\nIt is made.");
+  expect((second?.start ?? 0) + (second?.length ?? 0)).toBe(now.length);
+  const back = moved(now, former, [
+    { ...place, title: "Cells", start: 0, length: now.indexOf("# Tissue") - 2 },
+    { ...place, title: "Tissue", start: now.indexOf("# Tissue"), length: 21 },
+  ]);
+  expect(back.map((one) => former.slice(one.start, one.start + 8))).toEqual([
+    ...["# Cells\n", "# Tissue"],
+  ]);
+  expect((back[0]?.start ?? 0) + (back[0]?.length ?? 0)).toBeLessThanOrEqual(start);
+});
+
+interface LineEdit {
+  readonly line: number;
+  readonly kind: "word" | "out" | "in";
+}
+
+const editedLines = (lines: readonly string[], { line, kind }: LineEdit, fresh: string) => {
+  if (kind === "in") return lines.toSpliced(line, 0, fresh);
+  if (kind === "out") return lines.toSpliced(line, lines.length > 1 ? 1 : 0);
+  return lines.map((one, number) => (number === line ? `${one} More.` : one));
+};
 
 describe("an excerpt", () => {
   const titles = ["Cells", "Organs"];
@@ -156,6 +235,55 @@ describe("an excerpt", () => {
     ).toBeNull();
     const divided = `${cells}\n\n## Division\n\nInto two.`;
     expect(told([preface, divided, tissue, organs], "Cells")).toBe(divided);
+  });
+
+  it("says its chapter to the word, or nothing, whatever was edited in the chapters at once", () => {
+    const at = fc.record({
+      chapter: fc.integer({ min: 0, max: 3 }),
+      line: fc.integer({ min: 0, max: 3 }),
+      kind: fc.constantFrom<LineEdit["kind"]>("word", "out", "in"),
+    });
+    const saves = fc.array(fc.array(at, { minLength: 1, maxLength: 3 }), {
+      ...{ minLength: 1, maxLength: 3 },
+    });
+    fc.assert(
+      fc.property(saves, fc.integer({ min: 0, max: 3 }), (edits, asked) => {
+        let count = 0;
+        let chapters: string[][] = Array.from({ length: 4 }, (_, chapter) =>
+          Array.from({ length: 3 }, () => `Line ${count++} of chapter ${chapter}.`),
+        );
+        const textOf = () =>
+          chapters.map((lines, of) => [`# Part ${of}`, ...lines].join("\n\n")).join("\n\n");
+        const former = textOf();
+        let before = former;
+        const history = edits.map((save, index) => {
+          for (const { chapter, ...edit } of save) {
+            const fresh = `Line ${count++} is new.`;
+            chapters = chapters.with(chapter, editedLines(chapters[chapter] ?? [], edit, fresh));
+          }
+          const text = textOf();
+          const patches = changedLines(before, text);
+          before = text;
+          return { revision: index + 1, patches };
+        });
+        const made = chosen(former, [`Part ${asked}`]);
+        const source = { ...named, text: before, revision: edits.length, edits: history };
+        const told = presentExcerpt(made, source)?.text ?? null;
+        if (told === null) return;
+        expect(told).toBe([`# Part ${asked}`, ...(chapters[asked] ?? [])].join("\n\n"));
+      }),
+      { numRuns: 500 },
+    );
+    // Written down as "# Tissue" that became "It grows.", and code that became "# Tissue".
+    const appended = book.replace("# Tissue\n\n    code()", "It grows.\n\n# Tissue");
+    expect(editedTo([appended], ["Cells"]).present?.text).toContain("It grows.");
+  });
+
+  it("keeps an untitled beginning when a line is put above it", () => {
+    const { present } = editedTo([`A line.\n\n${book}`], [""]);
+    expect(present?.text).toBe("A line.\n\nPreface.");
+    const twice = editedTo([`A line.\n\n${book}`, `Another.\n\nA line.\n\n${book}`], [""]);
+    expect(twice.present?.text).toBe("Another.\n\nA line.\n\nPreface.");
   });
 
   it("has pieces that do not overlap, whatever became of the book", () => {

@@ -61,6 +61,20 @@ interface Stretch {
   readonly most: number;
 }
 
+/** The patch without what is the same before and after. */
+const narrowed = ({ start, removed, inserted }: Patch): Patch => {
+  const most = Math.min(removed.length, inserted.length);
+  let head = 0;
+  while (head < most && removed[head] === inserted[head]) head += 1;
+  let tail = 0;
+  while (tail < most - head && removed.at(-1 - tail) === inserted.at(-1 - tail)) tail += 1;
+  return {
+    start: start + head,
+    removed: removed.slice(head, removed.length - tail),
+    inserted: inserted.slice(head, inserted.length - tail),
+  };
+};
+
 /** How places of a text move with an edit of it. */
 const movesOf = (patches: readonly Patch[]) => {
   const shifts = [0];
@@ -81,8 +95,8 @@ const movesOf = (patches: readonly Patch[]) => {
     const passed = before(place);
     const after = place + (shifts[passed] ?? 0);
     const [last, over] = [patches[passed - 1], patches[passed]];
-    // Within what was replaced it is anywhere in what took its place.
-    if (over !== undefined && over.start < place) {
+    // Within what was replaced it is anywhere in what took its place, also at its beginning: lines are told apart by chance.
+    if (over !== undefined && over.start <= place) {
       const least = after + over.start - place;
       return { after: least, least, most: least + over.inserted.length };
     }
@@ -95,22 +109,61 @@ const movesOf = (patches: readonly Patch[]) => {
 const isOneLine = ({ removed, inserted }: Patch): boolean =>
   removed === "" || (inserted.trim() !== "" && !removed.trim().includes("\n"));
 
-/** Pages, slides and chapters of a text where they stand after an edit; not those of which nothing is left, or no beginning. */
+const lineAt = (text: string, start: number): string => {
+  const end = text.indexOf("\n", start);
+  return text.slice(start, end < 0 ? text.length : end).trimEnd();
+};
+
+/** In a longer stretch than this no line is looked for, in UTF-16 units: hundreds of places may be lost at once. */
+const mostLooked = 100_000;
+
+/** Where the only such line of a stretch of a text begins; null where there is none, or more. */
+const onlyLine = (text: string, line: string, { start, end }: Span): number | null => {
+  if (line === "" || end - start > mostLooked) return null;
+  const found: number[] = [];
+  for (let at = text.indexOf(line, start); at >= 0 && at < end; at = text.indexOf(line, at + 1)) {
+    const isBegun = at === 0 || text[at - 1] === "\n";
+    if (isBegun && lineAt(text, at) === line) found.push(at);
+    if (found.length > 1) return null;
+  }
+  return found[0] ?? null;
+};
+
+/**
+ * Pages, slides and chapters of a text where they stand after an edit; not those of which nothing is left, or no beginning. Where
+ * lines were put in and taken out at one border, the first line of what begins there tells where it is.
+ */
 export const movedPlaces = (
   places: readonly SourcePlace[],
-  patches: readonly Patch[],
+  former: string,
+  text: string,
+  lines: readonly Patch[],
 ): SourcePlace[] => {
+  const patches = lines.map(narrowed);
   const moved = movesOf(patches);
-  return places.flatMap((place) => {
-    const [from, end] = [place.start, place.start + place.length];
-    const isLost = patches.some(
+  const isLost = ({ start: from, length }: SourcePlace) =>
+    patches.some(
       (patch) =>
         (patch.start < from && patchEnd(patch) > from) ||
-        (patch.start === from && patchEnd(patch) >= end && !isOneLine(patch)),
+        (patch.start === from && patchEnd(patch) >= from + length && !isOneLine(patch)),
     );
-    if (isLost) return [];
-    const start = moved(from).after;
-    return [{ ...place, start, length: Math.max(1, moved(end).least - start) }];
+  const carried = places.map((place) => (isLost(place) ? null : moved(place.start).after));
+  let last = -1;
+  const starts = carried.map((start, at) => {
+    const line = lineAt(former, places[at]?.start ?? 0);
+    const isThere = start !== null && start > last && lineAt(text, start) === line;
+    const end = carried.slice(at + 1).find((next) => next !== null && next > last) ?? text.length;
+    const found = isThere ? start : (onlyLine(text, line, { start: last + 1, end }) ?? start);
+    if (found === null || found <= last || found >= text.length) return null;
+    last = found;
+    return found;
+  });
+  return places.flatMap((place, at) => {
+    const start = starts[at] ?? null;
+    if (start === null) return [];
+    const next = starts.slice(at + 1).find((one) => one !== null) ?? text.length;
+    const end = Math.min(next, moved(place.start + place.length).most);
+    return [{ ...place, start, length: Math.max(1, end - start) }];
   });
 };
 
@@ -121,21 +174,35 @@ const movedStretches = (stretches: readonly Stretch[], patches: readonly Patch[]
   }));
 };
 
+/** What was chosen of a source: a stretch of its text, and the title of what begins there. */
+interface Chosen extends Span {
+  readonly title: string;
+}
+
 /** The part that begins where it was carried to and has its title, else the only one of that title. */
 const partNow = (
   parts: readonly SourcePart[],
-  title: string,
+  { title, start: former }: Chosen,
   start: number,
 ): { readonly part: SourcePart; readonly isCarried: boolean } | null => {
   const carried = parts.find((part) => part.start === start);
   if (carried?.title === title) return { part: carried, isCarried: true };
+  // What stood above all others goes on to begin at the top, also where a line was put there.
+  const [top] = parts;
+  const isTop = former === 0 && carried === undefined && title === "" && top?.title === "";
+  if (isTop) return { part: top, isCarried: true };
   const [named, ...more] = title === "" ? [] : parts.filter((part) => part.title === title);
   return named === undefined || more.length > 0 ? null : { part: named, isCarried: false };
 };
 
-const spanNow = (parts: readonly SourcePart[], title: string, stretch: Stretch): Span | null => {
+const spanNow = (
+  text: string,
+  parts: readonly SourcePart[],
+  chosen: Chosen,
+  stretch: Stretch,
+): Span | null => {
   const { least, most } = stretch;
-  const found = partNow(parts, title, stretch.start);
+  const found = partNow(parts, chosen, stretch.start);
   if (found === null) return null;
   const { start } = found.part;
   if (!found.isCarried) return { start, end: found.part.end };
@@ -143,7 +210,8 @@ const spanNow = (parts: readonly SourcePart[], title: string, stretch: Stretch):
   const border = parts.find(
     (part) => part.start > start && part.start >= least && part.level <= found.part.level,
   );
-  if (border !== undefined && border.start <= most) return { start, end: border.start };
+  const isNext = border !== undefined && text.slice(most, border.start).trim() === "";
+  if (isNext) return { start, end: border.start };
   const isBorder = most === parts.at(-1)?.end || parts.some((part) => part.start === most);
   return (isBorder || least === most) && most > start ? { start, end: most } : null;
 };
@@ -152,6 +220,7 @@ const spanNow = (parts: readonly SourcePart[], title: string, stretch: Stretch):
  * What the parts of which an excerpt was made say by now; null where that cannot be told surely: too many edits of its source
  * came since, or one of its parts is gone, renamed, or has no end of its own any more.
  * @param made the places of the excerpt, and the revision of the source from which it was made
+ * @param partsOf cuts the source; it may hold what it cut, as that goes through the whole text
  */
 export const presentExcerpt = (
   made: { readonly places: readonly ExcerptPlace[]; readonly revision: number },
@@ -159,9 +228,12 @@ export const presentExcerpt = (
     readonly revision: number;
     readonly edits: readonly Pick<SourceEdit, "revision" | "patches">[];
   },
+  partsOf = sourceParts,
 ): Excerpt | null => {
   const { text, revision, edits } = source;
-  const chosen = made.places.flatMap(({ within, title }) => (within ? { ...within, title } : []));
+  const chosen: Chosen[] = made.places.flatMap(({ within, title }) =>
+    within ? { ...within, title } : [],
+  );
   if (made.revision === revision) return excerptAt(text, chosen);
   let stretches: readonly Stretch[] = chosen.map(({ start, end }) => ({
     ...{ start, least: end, most: end },
@@ -171,10 +243,11 @@ export const presentExcerpt = (
     if (edit === undefined) return null;
     stretches = movedStretches(stretches, edit.patches);
   }
-  const parts = sourceParts(source);
+  const parts = partsOf(source);
   const spans: Span[] = [];
-  for (const [at, stretch] of stretches.entries()) {
-    const span = spanNow(parts, chosen[at]?.title ?? "", stretch);
+  for (const [at, one] of chosen.entries()) {
+    const stretch = stretches[at];
+    const span = stretch === undefined ? null : spanNow(text, parts, one, stretch);
     if (span === null) return null;
     spans.push(span);
   }
@@ -192,20 +265,6 @@ export const placeInSource = (
   if (pieces === null) return at;
   const piece = pieces.findLast(({ start }) => start <= at) ?? pieces[0];
   return piece === undefined ? at : piece.at + Math.max(0, at - piece.start);
-};
-
-/** The patch without what is the same before and after. */
-const narrowed = ({ start, removed, inserted }: Patch): Patch => {
-  const most = Math.min(removed.length, inserted.length);
-  let head = 0;
-  while (head < most && removed[head] === inserted[head]) head += 1;
-  let tail = 0;
-  while (tail < most - head && removed.at(-1 - tail) === inserted.at(-1 - tail)) tail += 1;
-  return {
-    start: start + head,
-    removed: removed.slice(head, removed.length - tail),
-    inserted: inserted.slice(head, inserted.length - tail),
-  };
 };
 
 /** A patch of an excerpt as one of its source; null where it reaches over the end of a part. */
