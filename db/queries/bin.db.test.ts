@@ -6,12 +6,14 @@ import { createLog } from "#lib/log.ts";
 import type { Expired } from "#lib/subjects/bin-store.ts";
 import { subjectSources } from "../schema/subjects.ts";
 import { testDatabase } from "../testing/test-database.ts";
+import { toldDatabase } from "../testing/told-database.ts";
 import { binStore } from "./bin.ts";
 import { insertThreadSources, notePlaces, sourceStore } from "./subject-sources.ts";
 import { defaultSubject, subjectStore } from "./subjects.ts";
 import { insertThread, threadStore } from "./threads.ts";
 
 const { db } = testDatabase();
+const { db: watched, told } = toldDatabase();
 const bin = binStore(db);
 const sources = sourceStore(db);
 const subjects = subjectStore(db);
@@ -119,6 +121,49 @@ test("a source takes along what was made from it, also from its former text, and
   await threads.restore(owner, second);
   expect(await notePlaces(db, { ownerId: owner, threadId: second })).toMatchObject([{ page: 7 }]);
   expect((await threads.get(owner, other)).title).toBe("Of another");
+});
+
+/** The tables in which rows were held, in their order; of rows that were dropped, the words "dropped". */
+const heldIn = () =>
+  told.flatMap(({ query }) => {
+    const held = /from "(threads|subject_sources)".* for (?:update|key share)$/s.exec(query)?.[1];
+    return held ?? (query.startsWith('delete from "subject_sources"') ? "dropped" : []);
+  });
+
+test("a source and what was made from it are held in the order in which all others hold them", async () => {
+  const { owner, physics } = await newOwner();
+  const text = "# Waves\n\nA wave has a length.";
+  const made = await begin(owner, physics, "Waves", text);
+  const [source] = await sources.list(owner, physics);
+  const id = source?.id ?? "";
+  told.length = 0;
+  const order = { at: new Date(), keptAs: null, also: nothing };
+  await binStore(watched).removeWithMade(owner, id, order, false);
+  const held = heldIn();
+  expect(held.slice(0, 1)).toEqual(["threads"]);
+  expect(held.indexOf("subject_sources")).toBeGreaterThan(0);
+  expect(await titlesIn(owner, physics)).toEqual({ threads: [], sources: [] });
+  // It is told how much goes with it now: nothing, as all of it lies in the bin.
+  await sources.change(owner, id, { binnedAt: null });
+  expect((await sources.list(owner, physics)).map(({ threads }) => threads)).toEqual([0]);
+  await threads.restore(owner, made);
+  expect((await sources.list(owner, physics)).map(({ threads }) => threads)).toEqual([1]);
+});
+
+test("rows that nothing rests on are held before they are dropped, and looked at again", async () => {
+  const { owner, physics } = await newOwner();
+  const text = "# Waves\n\nA wave has a length.";
+  const made = await begin(owner, physics, "Waves", text);
+  const [source] = await sources.list(owner, physics);
+  await sources.edit(owner, source?.id ?? "", `${text} And a crest.`);
+  told.length = 0;
+  await threadStore(watched).remove(owner, made, nothing, undefined);
+  expect(heldIn().slice(-2)).toEqual(["subject_sources", "dropped"]);
+  const rows = await db
+    .select({ id: subjectSources.id })
+    .from(subjectSources)
+    .where(eq(subjectSources.ownerId, owner));
+  expect(rows).toEqual([{ id: source?.id }]);
 });
 
 test("a text that is given once more comes out of the bin", async () => {

@@ -310,14 +310,19 @@ const removeWithMade = (
 ): Promise<string[]> =>
   db.transaction(async (tx) => {
     const own = and(eq(subjectSources.id, sourceId), eq(subjectSources.ownerId, ownerId));
-    // What is begun meanwhile waits, and finds it gone.
-    await tx.select({ id: subjectSources.id }).from(subjectSources).where(own).for("update");
     const stopped: string[] = [];
-    for (const { id, subjectId } of await madeFrom(tx, ownerId, sourceId)) {
-      const runId = await binThread(tx, ownerId, id, at, (executor) => also(id, executor));
-      if (runId !== null) stopped.push(runId);
-      if (keptAs !== null) await keepOfThreads(tx, { ownerId, subjectId }, [id], keptAs);
-    }
+    const binMade = async () => {
+      for (const { id, subjectId } of await madeFrom(tx, ownerId, sourceId).for("update")) {
+        const runId = await binThread(tx, ownerId, id, at, (executor) => also(id, executor));
+        if (runId !== null) stopped.push(runId);
+        if (keptAs !== null) await keepOfThreads(tx, { ownerId, subjectId }, [id], keptAs);
+      }
+    };
+    // Threads before sources, as all others hold them.
+    await binMade();
+    // What is begun from here on waits, and finds it gone; what was begun meanwhile goes, too.
+    await tx.select({ id: subjectSources.id }).from(subjectSources).where(own).for("update");
+    await binMade();
     const sources = sourceStore(tx);
     await (isForGood
       ? sources.remove(ownerId, sourceId)

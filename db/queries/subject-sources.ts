@@ -64,10 +64,11 @@ const searched = (ownerId: string, sourceId: string) =>
 const sourceNotFound = (sourceId: string) =>
   new AppError("not_found", `There is no source ${sourceId} of this owner`);
 
-/** The names are written out, because a column in a query on one table is named without its table. */
+/** Those outside the bin. The names are written out, because a column in a query on one table is named without its table. */
 const threadsOn = sql<number>`(
   select count(distinct t.thread_id)::integer from thread_sources t
   join subject_sources r on r.id = t.source_id and r.owner_id = t.owner_id
+  join threads h on h.id = t.thread_id and h.owner_id = t.owner_id and h.binned_at is null
   where (r.id = subject_sources.id or r.revision_of = subject_sources.id) and t.owner_id = subject_sources.owner_id
 )`;
 
@@ -462,15 +463,23 @@ const restoreSource = (
 
 /** Takes away what is left of deleted sources, once nothing rests on them. @returns the pictures that they had */
 const dropRows = async (tx: Database, ownerId: string): Promise<string[]> => {
+  const left = and(
+    eq(subjectSources.ownerId, ownerId),
+    sql`${subjectSources.deletedAt} is not null`,
+    isUnused,
+  );
+  const held = await tx
+    .select({ id })
+    .from(subjectSources)
+    .where(left)
+    .orderBy(asc(id))
+    .for("update");
+  if (held.length === 0) return [];
+  // Looked at again once they are held: a thread that was begun meanwhile may rest on one.
+  const ids = held.map((row) => row.id);
   const dropped = await tx
     .delete(subjectSources)
-    .where(
-      and(
-        eq(subjectSources.ownerId, ownerId),
-        sql`${subjectSources.deletedAt} is not null`,
-        isUnused,
-      ),
-    )
+    .where(and(left, inArray(id, ids)))
     .returning({ pictures: subjectSources.pictures });
   return dropped.flatMap(({ pictures }) => pictures);
 };
@@ -726,7 +735,9 @@ const formerText = async (
             and r.owner_id = subject_sources.owner_id and r.deleted_at is null and r.binned_at is null
         )`,
       ),
-    );
+    )
+    // It is not dropped before the thread rests on it.
+    .for("key share");
   return former?.id ?? null;
 };
 
