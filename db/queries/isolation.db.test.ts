@@ -898,7 +898,7 @@ const ofNobody = [
   ...["card-rows askedSooner", "card-rows isDueSooner", "card-rows isTaggedWith"],
   ...["card-rows standing", "card-rows isWithin", "card-rows storedSides"],
   "card-rows sidesShowing",
-  "subject-sources presentText",
+  ...["subject-sources cutOnce", "subject-sources presentText"],
   "document-cards isOfDocument",
   "document-cards leadsTo",
   ...["passage-cards isMadeOfPassage", "passage-cards asksPassageOf"],

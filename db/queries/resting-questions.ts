@@ -10,9 +10,9 @@ import type { RestingQuiz } from "#lib/questions/resting-questions.ts";
 import type { Language } from "#lib/schemas/language.ts";
 import { blankPictures } from "#lib/text/card-pictures.ts";
 import {
+  cutOnce,
   excerptColumns,
   isMadeRow,
-  isOfParts,
   madeRow,
   mostQuizzes,
   nextStart,
@@ -27,6 +27,16 @@ const isAnswered = sql<boolean>`(${cards.id} is not null or exists (
   select from attempts a where a.question_id = ${questions.id} and a.owner_id = ${questions.ownerId}
 ))`;
 
+/** A source of which parts were chosen: read once for all of its quizzes, as it may be a book. */
+const readBook = async (db: Database, ownerId: string, sourceId: string) => {
+  const { id, revision, text, title, fileName, places, edits } = subjectSources;
+  const [book] = await db
+    .select({ id, revision, text, title, fileName, places, edits })
+    .from(subjectSources)
+    .where(and(eq(id, sourceId), eq(subjectSources.ownerId, ownerId)));
+  return book ?? null;
+};
+
 /** The quizzes that were made from a source, those that are named or the newest, newest first, with the questions that they ask; none of another's. */
 export const quizzesOnSource = async (
   db: Database,
@@ -38,11 +48,7 @@ export const quizzesOnSource = async (
     .select({
       ...{ id: threads.id, title: threads.title, language: quizzes.language },
       ...{ start: threadSources.start, next: nextStart, note: documents.text },
-      // The text of a whole source is asked for once, by who asks for these.
-      present: {
-        ...excerptColumns,
-        text: sql<string>`case when ${isOfParts} then ${subjectSources.text} else '' end`,
-      },
+      ...{ madeAt: excerptColumns.madeAt, madeOf: excerptColumns.madeOf },
     })
     .from(threadSources)
     .innerJoin(madeRow, and(isMadeRow, eq(madeRow.ownerId, ownerId)))
@@ -69,6 +75,9 @@ export const quizzesOnSource = async (
     .orderBy(desc(threads.createdAt), asc(threads.id))
     .limit(quizIds?.length ?? mostQuizzes);
   if (made.length === 0) return [];
+  const book = made.some(({ madeOf }) => madeOf !== null)
+    ? await readBook(db, ownerId, sourceId)
+    : null;
   const ids = made.map(({ id }) => id);
   const asked = await db
     .select({
@@ -84,12 +93,14 @@ export const quizzesOnSource = async (
       ),
     )
     .orderBy(asc(questions.ordinal), asc(questions.id));
-  return made.flatMap(({ note, next, present, ...quiz }) => {
-    const now = presentText(present);
+  const cut = cutOnce();
+  return made.flatMap(({ note, next, madeAt, madeOf, ...quiz }) => {
+    const now =
+      madeOf === null || book === null ? null : presentText({ ...book, madeAt, madeOf }, cut);
     // Of parts that cannot be told any more nothing can be placed.
-    if (now === null) return [];
+    if (madeOf !== null && now === null) return [];
     const questions = asked.filter(({ threadId }) => threadId === quiz.id);
     const former = blankPictures(note).slice(quiz.start, next ?? undefined);
-    return { ...quiz, former, present: now.pieces === null ? null : now, questions };
+    return { ...quiz, former, present: now, questions };
   });
 };

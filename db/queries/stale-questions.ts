@@ -12,7 +12,14 @@ import type { Correction } from "#lib/schemas/quiz.ts";
 import { blankPictures } from "#lib/text/card-pictures.ts";
 import { toQuestion } from "./questions.ts";
 import { listCorrections } from "./quizzes.ts";
-import { excerptColumns, isMadeRow, madeRow, nextStart, presentText } from "./subject-sources.ts";
+import {
+  cutOnce,
+  excerptColumns,
+  isMadeRow,
+  madeRow,
+  nextStart,
+  presentText,
+} from "./subject-sources.ts";
 
 /** Where the note says again what it said, a question that was made of other words rests on a change. */
 const hasRebuilt = sql<boolean>`exists (
@@ -51,8 +58,9 @@ export const changedQuizzes = async (
       ),
     )
     .orderBy(asc(threadSources.start));
+  const cut = cutOnce();
   const sources = rows.flatMap((row) => {
-    const present = presentText(row);
+    const present = presentText(row, cut);
     if (present === null) return [];
     const { text } = present;
     // Chosen parts may say what they said while others of their source were changed.

@@ -6,11 +6,14 @@ import type { NoteMark } from "#lib/schemas/source.ts";
 import type { CreateQuizRequest } from "#lib/schemas/thread-requests.ts";
 import { placeAt } from "#lib/subjects/find-places.ts";
 import { knownRevisions } from "#lib/subjects/source-history.ts";
+import { quizzes } from "../schema/quiz.ts";
 import { documents } from "../schema/study.ts";
 import { subjectSources } from "../schema/subjects.ts";
 import { threadSources } from "../schema/thread-sources.ts";
 import { testDatabase } from "../testing/test-database.ts";
+import { toldDatabase } from "../testing/told-database.ts";
 import { insertQuiz, quizNote } from "./quizzes.ts";
+import { quizzesOnSource } from "./resting-questions.ts";
 import {
   insertThreadSources,
   keepOldNotes,
@@ -22,6 +25,7 @@ import { subjectForNew, subjectStore } from "./subjects.ts";
 import { insertThread, threadStore } from "./threads.ts";
 
 const { db } = testDatabase();
+const { db: watched, told } = toldDatabase();
 const sources = sourceStore(db);
 const threads = threadStore(db);
 
@@ -358,5 +362,31 @@ describe("notes of before there were sources", () => {
     expect(await db.select().from(threadSources).where(eq(threadSources.ownerId, owner))).toEqual(
       [],
     );
+  });
+});
+
+describe("quizzes of chapters of one book", () => {
+  it("read it once, and say what their chapters say now", async () => {
+    const owner = newId("own");
+    const subjectId = await subjectForNew(db, owner);
+    const id = await sources.add(owner, subjectId, {
+      ...{ text: `${waves}\n\n${tones}`, fileName: null, marks: [] },
+    });
+    const starts = [0, waves.length + 2];
+    for (const start of starts) {
+      const sourceParts = [{ sourceId: id, revision: 0, starts: [start] }];
+      await makeQuiz(owner, { subjectId, sourceIds: [id], sourceParts });
+    }
+    await db.update(quizzes).set({ status: "ready" }).where(eq(quizzes.ownerId, owner));
+    await sources.edit(owner, id, `${waves} And a crest.\n\n${tones}`);
+    told.length = 0;
+    const made = await quizzesOnSource(watched, owner, id);
+    expect(made.map(({ present }) => present?.text).toSorted()).toEqual([
+      ...[tones, `${waves} And a crest.`],
+    ]);
+    const reading = told.filter(({ query }) => query.includes('"edits"'));
+    expect(reading).toHaveLength(1);
+    expect(reading[0]?.query).not.toContain("join");
+    expect(await quizzesOnSource(db, newId("own"), id)).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ import {
 } from "#lib/subjects/excerpt.ts";
 import { findPlaces } from "#lib/subjects/find-places.ts";
 import { changedLines, knownRevisions, withEdit } from "#lib/subjects/source-history.ts";
-import { sourceParts } from "#lib/subjects/source-parts.ts";
+import { type SourcePart, sourceParts } from "#lib/subjects/source-parts.ts";
 import type {
   CorrectedWording,
   SourceStore,
@@ -112,7 +112,7 @@ export const madeRow = alias(subjectSources, "made");
 export const isMadeRow = eq(madeRow.id, threadSources.sourceId);
 
 /** Whether a row stands for chosen parts. */
-export const isOfParts = sql`${madeRow.places} -> 0 -> 'within' is not null`;
+const isOfParts = sql`${madeRow.places} -> 0 -> 'within' is not null`;
 
 /** What must be known of a source and of the row that a thread rests on to tell what its chosen parts say by now. */
 export const excerptColumns = {
@@ -130,6 +130,7 @@ export const excerptColumns = {
 };
 
 interface ExcerptRow {
+  readonly id: string;
   readonly text: string;
   readonly title: string;
   readonly fileName: string | null;
@@ -140,15 +141,27 @@ interface ExcerptRow {
   readonly madeOf: readonly ExcerptPlace[] | null;
 }
 
+/**
+ * Cuts each source once, however many threads rest on parts of it: that goes through its whole text. For the rows of one
+ * query, which name a source by one text alone.
+ */
+export const cutOnce = () => {
+  const known = new Map<string, SourcePart[]>();
+  return (sourceId: string, source: Parameters<typeof sourceParts>[0]): SourcePart[] => {
+    const parts = known.get(sourceId) ?? sourceParts(source);
+    known.set(sourceId, parts);
+    return parts;
+  };
+};
+
 /** The present text of what a thread was made from, and where chosen parts of it stand; null where that cannot be told. */
-export const presentText = ({
-  madeOf,
-  madeAt,
-  ...source
-}: ExcerptRow): Pick<SourceText, "text" | "pieces"> | null =>
+export const presentText = (
+  { madeOf, madeAt, ...source }: ExcerptRow,
+  cut = cutOnce(),
+): Pick<SourceText, "text" | "pieces"> | null =>
   madeOf === null
     ? { text: source.text, pieces: null }
-    : presentExcerpt({ places: madeOf, revision: madeAt }, source);
+    : presentExcerpt({ places: madeOf, revision: madeAt }, source, (one) => cut(source.id, one));
 
 const sourcesOfThread = async (
   db: Database,
@@ -166,10 +179,11 @@ const sourcesOfThread = async (
     .innerJoin(madeRow, isMadeRow)
     .where(isOfThread(ownerId, threadId))
     .orderBy(asc(threadSources.start));
+  const cut = cutOnce();
   return rows.map(({ text, edits, madeAt, madeOf, places, ...source }) => {
     if (madeOf === null) return { ...source, chosen: null, isLost: false };
-    const now = presentText({ ...source, text, edits, madeAt, madeOf, places });
-    const starts = sourceParts({ ...source, text, places }).flatMap((part) => {
+    const now = presentText({ ...source, text, edits, madeAt, madeOf, places }, cut);
+    const starts = cut(source.id, { ...source, text, places }).flatMap((part) => {
       const isIn = now?.pieces?.some(
         ({ at, start, end }) => at < part.end && at + end - start > part.start,
       );
