@@ -84,6 +84,35 @@ test("pages keep their beginnings when their first words are edited, and go with
   expect(text.slice(second?.start, (second?.start ?? 0) + 7)).toBe("Two was");
 });
 
+test("a file's chapter that is renamed has its new name, and what was made of it follows", () => {
+  const [alpha, beta, gamma] = ["# Alpha\n\nOf a.", "# Beta\n\nOf b.", "# Gamma\n\nOf c."] as const;
+  const former = [alpha, beta, gamma].join("\n\n");
+  const places = [alpha, beta, gamma].map((chapter, at) => ({
+    ...{ file: "b.epub", unit: "chapter" as const, page: null },
+    ...{ title: ["Alpha", "Beta", "Named otherwise"][at] ?? "" },
+    ...{ start: former.indexOf(chapter), length: chapter.length },
+  }));
+  const to = (text: string, of: string) => {
+    const patches = changedLines(former, text);
+    const now = { ...named, text, places: movedPlaces(places, former, text, patches) };
+    const all = sourceParts({ ...named, text: former, places });
+    const chosenOnes = all.filter(({ title }) => title === of);
+    const made = { ...excerptOf(former, chosenOnes), revision: 0 };
+    const present = presentExcerpt(made, {
+      ...now,
+      revision: 1,
+      edits: [{ revision: 1, patches }],
+    });
+    return { titles: sourceParts(now).map(({ title }) => title), present: present?.text ?? null };
+  };
+  const renamed = former.replace("# Beta", "# Delta").replace("# Gamma", "# Epsilon");
+  expect(to(renamed, "Beta")).toEqual({
+    ...{ titles: ["Alpha", "Delta", "Named otherwise"], present: "# Delta\n\nOf b." },
+  });
+  expect(to(former.replace("# Beta", "Of Beta"), "Beta").titles).toContain("Beta");
+  expect(to([alpha, gamma].join("\n\n"), "Beta").present).toBeNull();
+});
+
 /** Pages of one to three paragraphs, each of words of its own, as a file is read. */
 const bookOfPages = (paragraphs: readonly number[]) =>
   paragraphs.map((many, page) =>

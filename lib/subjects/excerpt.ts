@@ -1,3 +1,4 @@
+import { splitBlocks } from "#lib/blocks/split-blocks.ts";
 import { applyPatches, type Patch, patchEnd } from "#lib/quotes/patch.ts";
 import type { Span } from "#lib/schemas/quiz.ts";
 import type { ExcerptPlace, SourceEdit, SourcePlace } from "#lib/schemas/source.ts";
@@ -114,6 +115,13 @@ const lineAt = (text: string, start: number): string => {
   return text.slice(start, end < 0 ? text.length : end).trimEnd();
 };
 
+/** The title of a chapter that had the words of its heading, and has those of its present one. */
+const titleNow = ({ title, unit }: SourcePlace, former: string, now: string): string => {
+  if (unit !== "chapter" || former === now) return title;
+  const [was, is] = [former, now].map((line) => splitBlocks(line)[0]?.heading?.text);
+  return was === title && is ? is : title;
+};
+
 /** In a longer stretch than this no line is looked for, in UTF-16 units: hundreds of places may be lost at once. */
 const mostLooked = 100_000;
 
@@ -163,7 +171,8 @@ export const movedPlaces = (
     if (start === null) return [];
     const next = starts.slice(at + 1).find((one) => one !== null) ?? text.length;
     const end = Math.min(next, moved(place.start + place.length).most);
-    return [{ ...place, start, length: Math.max(1, end - start) }];
+    const title = titleNow(place, lineAt(former, place.start), lineAt(text, start));
+    return [{ ...place, title, start, length: Math.max(1, end - start) }];
   });
 };
 
@@ -174,14 +183,24 @@ const movedStretches = (stretches: readonly Stretch[], patches: readonly Patch[]
   }));
 };
 
+/** A source by now, and its parts. */
+interface Cut {
+  readonly text: string;
+  readonly places: readonly SourcePlace[];
+  readonly parts: readonly SourcePart[];
+}
+
 /** What was chosen of a source: a stretch of its text, and the title of what begins there. */
 interface Chosen extends Span {
   readonly title: string;
 }
 
-/** The part that begins where it was carried to and has its title, else the only one of that title. */
+/**
+ * The part that begins where it was carried to and has its title, else the only one of that title; of a file's chapter that is
+ * renamed, the one there, as its place is carried over each edit.
+ */
 const partNow = (
-  parts: readonly SourcePart[],
+  { parts, places }: Cut,
   { title, start: former }: Chosen,
   start: number,
 ): { readonly part: SourcePart; readonly isCarried: boolean } | null => {
@@ -191,18 +210,17 @@ const partNow = (
   const [top] = parts;
   const isTop = former === 0 && carried === undefined && title === "" && top?.title === "";
   if (isTop) return { part: top, isCarried: true };
-  const [named, ...more] = title === "" ? [] : parts.filter((part) => part.title === title);
-  return named === undefined || more.length > 0 ? null : { part: named, isCarried: false };
+  if (title === "") return null;
+  const [named, ...more] = parts.filter((part) => part.title === title);
+  if (named !== undefined) return more.length > 0 ? null : { part: named, isCarried: false };
+  const isOfFile = places.length > 1 && carried?.unit === "chapter";
+  return isOfFile && carried !== undefined ? { part: carried, isCarried: true } : null;
 };
 
-const spanNow = (
-  text: string,
-  parts: readonly SourcePart[],
-  chosen: Chosen,
-  stretch: Stretch,
-): Span | null => {
+const spanNow = (source: Cut, chosen: Chosen, stretch: Stretch): Span | null => {
+  const { text, parts } = source;
   const { least, most } = stretch;
-  const found = partNow(parts, chosen, stretch.start);
+  const found = partNow(source, chosen, stretch.start);
   if (found === null) return null;
   const { start } = found.part;
   if (!found.isCarried) return { start, end: found.part.end };
@@ -243,11 +261,11 @@ export const presentExcerpt = (
     if (edit === undefined) return null;
     stretches = movedStretches(stretches, edit.patches);
   }
-  const parts = partsOf(source);
+  const cut = { text, places: source.places, parts: partsOf(source) };
   const spans: Span[] = [];
   for (const [at, one] of chosen.entries()) {
     const stretch = stretches[at];
-    const span = stretch === undefined ? null : spanNow(text, parts, one, stretch);
+    const span = stretch === undefined ? null : spanNow(cut, one, stretch);
     if (span === null) return null;
     spans.push(span);
   }
