@@ -111,6 +111,12 @@ test("a file's chapter that is renamed has its new name, and what was made of it
   });
   expect(to(former.replace("# Beta", "Of Beta"), "Beta").titles).toContain("Beta");
   expect(to([alpha, gamma].join("\n\n"), "Beta").present).toBeNull();
+  // One that is moved goes along with its place.
+  const swapped = [beta, alpha, gamma].join("\n\n");
+  expect(to(swapped, "Beta")).toEqual({
+    ...{ titles: ["Beta", "Alpha", "Named otherwise"], present: beta },
+  });
+  expect(to(swapped, "Alpha").present).toBe(alpha);
 });
 
 /** Pages of one to three paragraphs, each of words of its own, as a file is read. */

@@ -58,6 +58,8 @@ export const excerptOf = (
 /** Where a part stands: its end is sure only within bounds, as what was put at its border may belong to the next one. */
 interface Stretch {
   readonly start: number;
+  /** Where its words end: what is put behind them may be written down above the blank line or below it. */
+  readonly words: number;
   readonly least: number;
   readonly most: number;
 }
@@ -137,6 +139,45 @@ const onlyLine = (text: string, line: string, { start, end }: Span): number | nu
   return found[0] ?? null;
 };
 
+/** Where each line begins in the new text that edits put there; null of one that they put there twice. */
+const putLines = (patches: readonly Patch[]): Map<string, number | null> => {
+  const lines = new Map<string, number | null>();
+  let shift = 0;
+  for (const { start, removed, inserted } of patches) {
+    let at = start + shift;
+    for (const line of inserted.split("\n")) {
+      lines.set(line.trimEnd(), lines.has(line.trimEnd()) ? null : at);
+      at += line.length + 1;
+    }
+    shift += inserted.length - removed.length;
+  }
+  return lines;
+};
+
+/** Those of lost places that an edit put elsewhere, as who moves a chapter does. */
+const putElsewhere = (
+  lost: readonly SourcePlace[],
+  former: string,
+  lines: readonly Patch[],
+): SourcePlace[] => {
+  const put = lost.length === 0 ? null : putLines(lines);
+  return lost.flatMap((place) => {
+    const line = lineAt(former, place.start);
+    const start = line === "" ? null : put?.get(line);
+    return typeof start === "number" ? [{ ...place, start }] : [];
+  });
+};
+
+/** In their order, none longer than up to the next; of two at one place the first. */
+const inOrder = (places: readonly SourcePlace[]): SourcePlace[] =>
+  places
+    .toSorted((a, b) => a.start - b.start)
+    .filter((place, at, all) => place.start !== all[at - 1]?.start)
+    .map((place, at, all) => {
+      const next = all[at + 1]?.start ?? Number.POSITIVE_INFINITY;
+      return { ...place, length: Math.max(1, Math.min(place.length, next - place.start)) };
+    });
+
 /**
  * Pages, slides and chapters of a text where they stand after an edit; not those of which nothing is left, or no beginning. Where
  * lines were put in and taken out at one border, the first line of what begins there tells where it is.
@@ -166,20 +207,22 @@ export const movedPlaces = (
     last = found;
     return found;
   });
-  return places.flatMap((place, at) => {
+  const kept = places.flatMap((place, at) => {
     const start = starts[at] ?? null;
     if (start === null) return [];
-    const next = starts.slice(at + 1).find((one) => one !== null) ?? text.length;
-    const end = Math.min(next, moved(place.start + place.length).most);
+    const end = Math.min(text.length, moved(place.start + place.length).most);
     const title = titleNow(place, lineAt(former, place.start), lineAt(text, start));
     return [{ ...place, title, start, length: Math.max(1, end - start) }];
   });
+  const lost = places.filter((_, at) => (starts[at] ?? null) === null);
+  return inOrder([...kept, ...putElsewhere(lost, former, lines)]);
 };
 
 const movedStretches = (stretches: readonly Stretch[], patches: readonly Patch[]): Stretch[] => {
   const moved = movesOf(patches);
-  return stretches.map(({ start, least, most }) => ({
-    ...{ start: moved(start).after, least: moved(least).least, most: moved(most).most },
+  return stretches.map(({ start, words, least, most }) => ({
+    ...{ start: moved(start).after, words: moved(words).least },
+    ...{ least: moved(least).least, most: moved(most).most },
   }));
 };
 
@@ -192,6 +235,8 @@ interface Cut {
 
 /** What was chosen of a source: a stretch of its text, and the title of what begins there. */
 interface Chosen extends Span {
+  /** Of its words. */
+  readonly length: number;
   readonly title: string;
 }
 
@@ -219,14 +264,14 @@ const partNow = (
 
 const spanNow = (source: Cut, chosen: Chosen, stretch: Stretch): Span | null => {
   const { text, parts } = source;
-  const { least, most } = stretch;
+  const { words, least, most } = stretch;
   const found = partNow(source, chosen, stretch.start);
   if (found === null) return null;
   const { start } = found.part;
   if (!found.isCarried) return { start, end: found.part.end };
   // What was put at its end goes on to the next heading of its level.
   const border = parts.find(
-    (part) => part.start > start && part.start >= least && part.level <= found.part.level,
+    (part) => part.start > start && part.start >= words && part.level <= found.part.level,
   );
   const isNext = border !== undefined && text.slice(most, border.start).trim() === "";
   if (isNext) return { start, end: border.start };
@@ -249,12 +294,12 @@ export const presentExcerpt = (
   partsOf = sourceParts,
 ): Excerpt | null => {
   const { text, revision, edits } = source;
-  const chosen: Chosen[] = made.places.flatMap(({ within, title }) =>
-    within ? { ...within, title } : [],
+  const chosen: Chosen[] = made.places.flatMap(({ within, title, length }) =>
+    within ? { ...within, title, length } : [],
   );
   if (made.revision === revision) return excerptAt(text, chosen);
-  let stretches: readonly Stretch[] = chosen.map(({ start, end }) => ({
-    ...{ start, least: end, most: end },
+  let stretches: readonly Stretch[] = chosen.map(({ start, end, length }) => ({
+    ...{ start, words: start + length, least: end, most: end },
   }));
   for (let next = made.revision + 1; next <= revision; next += 1) {
     const edit = edits.find((one) => one.revision === next);

@@ -48,7 +48,7 @@ import { foldLabel } from "#lib/screen/screen-label.ts";
 import { firstSentence, indexChunk } from "#lib/search/index-chunk.ts";
 import { splitParts } from "#lib/study/plan-synthesis.ts";
 import { growingText, joinParts, outlineOf } from "#lib/study/text-so-far.ts";
-import { excerptOf, intoSource, presentExcerpt } from "#lib/subjects/excerpt.ts";
+import { excerptOf, intoSource, movedPlaces, presentExcerpt } from "#lib/subjects/excerpt.ts";
 import { findPlaces } from "#lib/subjects/find-places.ts";
 import { sourceParts } from "#lib/subjects/source-parts.ts";
 import { picturesOf, sideOf, sideParts, withoutPictures } from "#lib/text/card-pictures.ts";
@@ -324,6 +324,17 @@ export const hostileCalls: readonly HostileCall[] = [
           opening: text.slice(page, page + openingLength) || "a",
         })),
       ),
+  },
+  {
+    name: "movedPlaces",
+    call: (text) => {
+      const place = { file: "", unit: "chapter" as const, page: null, title: text };
+      const places = Array.from({ length: mostMarks }, (_, at) => ({
+        ...{ ...place, start: at * 7, length: 7 },
+      }));
+      const patches = [{ start: 3, removed: text.slice(3), inserted: `${text}\n${text}` }];
+      return movedPlaces(places, text, `${text.slice(0, 3)}${text}\n${text}`, patches);
+    },
   },
   {
     name: "sourceParts, excerptOf, intoSource",
