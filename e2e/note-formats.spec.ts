@@ -207,6 +207,7 @@ test("files of every format and a page lie in one subject, and what is made of t
       await expect(page.getByText("p. 200 of book.pdf").first()).toBeVisible();
     }
     await page.goto(`/subject/${id}`);
+    await page.getByText(t("more", { count: 1 })).click();
     const book300 = page.getByRole("listitem").filter({ hasText: "book.pdf" });
     await expect(book300).toContainText(t("used", { count: 3 }));
   } finally {
