@@ -4,6 +4,7 @@ import { expectNoViolation } from "./expect-no-violation.ts";
 import { madeUpNote } from "./made-up-note.ts";
 import { phone, offlineTest as test } from "./product-test.ts";
 import { makeQuiz, pixelsTooWide } from "./quiz-page.ts";
+import { setAside } from "./set-aside.ts";
 
 /** Makes a subject as a student does, and stays on its page. */
 const newSubject = async (page: Page, name: string): Promise<void> => {
@@ -148,7 +149,11 @@ test("a subject that is deleted asks about its cards, which stay or go", async (
   }
 });
 
-test("the list is narrowed by kind and progress, and the address keeps it", async ({ page }) => {
+test("the list is narrowed by kind and progress, and the address keeps it", async ({
+  page,
+  offlineProduct,
+}) => {
+  await setAside(offlineProduct);
   const note = madeUpNote("to be filtered");
   await makeQuiz(page, note);
   await page.goto("/");
