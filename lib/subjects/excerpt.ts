@@ -112,9 +112,14 @@ const movesOf = (patches: readonly Patch[]) => {
 const isOneLine = ({ removed, inserted }: Patch): boolean =>
   removed === "" || (inserted.trim() !== "" && !removed.trim().includes("\n"));
 
+/** A line is told by so many of its first signs, in UTF-16 units: one may be a whole text, and hundreds of places be in it. */
+const mostOfLine = 500;
+
+const cutLine = (line: string): string => line.slice(0, mostOfLine).trimEnd();
+
 const lineAt = (text: string, start: number): string => {
-  const end = text.indexOf("\n", start);
-  return text.slice(start, end < 0 ? text.length : end).trimEnd();
+  const [line = ""] = text.slice(start, start + mostOfLine).split("\n", 1);
+  return cutLine(line);
 };
 
 /** The title of a chapter that had the words of its heading, and has those of its present one. */
@@ -130,10 +135,12 @@ const mostLooked = 100_000;
 /** Where the only such line of a stretch of a text begins; null where there is none, or more. */
 const onlyLine = (text: string, line: string, { start, end }: Span): number | null => {
   if (line === "" || end - start > mostLooked) return null;
-  const found: number[] = [];
-  for (let at = text.indexOf(line, start); at >= 0 && at < end; at = text.indexOf(line, at + 1)) {
-    const isBegun = at === 0 || text[at - 1] === "\n";
-    if (isBegun && lineAt(text, at) === line) found.push(at);
+  const isBegun = start === 0 || text[start - 1] === "\n";
+  const found = isBegun && lineAt(text, start) === line ? [start] : [];
+  const stretch = text.slice(start, end + line.length);
+  for (let at = stretch.indexOf(`\n${line}`); at >= 0; at = stretch.indexOf(`\n${line}`, at + 1)) {
+    const place = start + at + 1;
+    if (place < end && lineAt(text, place) === line) found.push(place);
     if (found.length > 1) return null;
   }
   return found[0] ?? null;
@@ -146,7 +153,8 @@ const putLines = (patches: readonly Patch[]): Map<string, number | null> => {
   for (const { start, removed, inserted } of patches) {
     let at = start + shift;
     for (const line of inserted.split("\n")) {
-      lines.set(line.trimEnd(), lines.has(line.trimEnd()) ? null : at);
+      const cut = cutLine(line);
+      lines.set(cut, lines.has(cut) ? null : at);
       at += line.length + 1;
     }
     shift += inserted.length - removed.length;
