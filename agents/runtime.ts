@@ -9,6 +9,7 @@ import { editStore } from "#db/queries/edits.ts";
 import { evidenceStore } from "#db/queries/evidence.ts";
 import { guideNoteStore } from "#db/queries/guide-notes.ts";
 import { guideStore, newestGuideSettings } from "#db/queries/guides.ts";
+import { keepOldNotes } from "#db/queries/keep-old-notes.ts";
 import { importStore, libraryStore } from "#db/queries/library.ts";
 import { modelJournal, settingsStore } from "#db/queries/model-settings.ts";
 import { ownQuestionStore } from "#db/queries/own-questions.ts";
@@ -26,12 +27,7 @@ import { changedQuizzes } from "#db/queries/stale-questions.ts";
 import { documentState, newestStudySettings, studyStore } from "#db/queries/study.ts";
 import { readStudyPage } from "#db/queries/study-page.ts";
 import { archiveStore } from "#db/queries/subject-archive.ts";
-import {
-  insertThreadSources,
-  keepOldNotes,
-  sourceStore,
-  withSourceTexts,
-} from "#db/queries/subject-sources.ts";
+import { insertThreadSources, sourceStore, withSourceTexts } from "#db/queries/subject-sources.ts";
 import { subjectStore } from "#db/queries/subjects.ts";
 import { boundToThread, sqlExecutor } from "#db/queries/thread-rows.ts";
 import { textStore } from "#db/queries/thread-texts.ts";

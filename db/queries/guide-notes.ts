@@ -6,6 +6,7 @@ import type { Database } from "../client.ts";
 import { subjectSources } from "../schema/subjects.ts";
 import { sourceOrigins, threadSources } from "../schema/thread-sources.ts";
 import { threads } from "../schema/threads.ts";
+import { isPresentSource } from "./source-origins.ts";
 import { addSource } from "./subject-sources.ts";
 import { threadNotFound, threadOf } from "./thread-rows.ts";
 
@@ -25,13 +26,7 @@ const readNotes = (
       ...{ guide: { id: threads.id, title: threads.title }, round: sourceOrigins.revision },
     })
     .from(sourceOrigins)
-    .innerJoin(
-      subjectSources,
-      and(
-        ...[eq(subjectSources.id, sourceOrigins.sourceId), eq(subjectSources.ownerId, ownerId)],
-        ...[isNull(subjectSources.deletedAt), isNull(subjectSources.binnedAt)],
-      ),
-    )
+    .innerJoin(subjectSources, isPresentSource(ownerId))
     .innerJoin(
       threads,
       and(

@@ -863,7 +863,7 @@ const calls: Readonly<Record<string, Call>> = {
 const everybodys = [
   ...["artifacts artifactStore claim", "artifacts artifactStore writtenThreads"],
   ...["artifacts artifactStore forget", "library importStore claim", "manual-files claimSource"],
-  ...["bin binStore expired", "subject-sources keepOldNotes"],
+  ...["bin binStore expired", "keep-old-notes keepOldNotes"],
   ...["card-pictures cardPictureStore sweep", "card-fits cardFitStore outdated"],
   ...["vectors chunkVectorStore claim", "vectors chunkVectorStore waiting"],
   ...["reindex-packs reindexPacks", "runs runStore begin"],
@@ -898,6 +898,7 @@ const ofNobody = [
   ...["card-rows askedSooner", "card-rows isDueSooner", "card-rows isTaggedWith"],
   ...["card-rows standing", "card-rows isWithin", "card-rows storedSides"],
   "card-rows sidesShowing",
+  "source-origins isPresentSource",
   ...["subject-sources cutOnce", "subject-sources presentText"],
   "document-cards isOfDocument",
   "document-cards leadsTo",

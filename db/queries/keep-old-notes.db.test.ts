@@ -10,8 +10,9 @@ import { startEmbeddedDatabase } from "../embedded/start-embedded-database.ts";
 import { migrate } from "../migrate.ts";
 import { newDataDir } from "../testing/new-data-dir.ts";
 import { createOn } from "../testing/start-database.ts";
+import { keepOldNotes } from "./keep-old-notes.ts";
 import { insertQuiz } from "./quizzes.ts";
-import { keepOldNotes, sourceStore } from "./subject-sources.ts";
+import { sourceStore } from "./subject-sources.ts";
 import { subjectForNew } from "./subjects.ts";
 import { insertThread } from "./threads.ts";
 
@@ -50,7 +51,7 @@ const killedAt = (url: string, writes: number): boolean => {
   const script = `
     import { Socket } from "node:net";
     const { makeDatabase } = await import(${module("../client.ts")});
-    const { keepOldNotes } = await import(${module("./subject-sources.ts")});
+    const { keepOldNotes } = await import(${module("./keep-old-notes.ts")});
     const { write } = Socket.prototype;
     let left = ${writes};
     Socket.prototype.write = function (...given) {

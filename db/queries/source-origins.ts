@@ -112,6 +112,13 @@ export const insertOrigin = async (
     );
 };
 
+/** A source that something was taken into, unless it lies in the bin. */
+export const isPresentSource = (ownerId: string): SQL | undefined =>
+  and(
+    ...[eq(subjectSources.id, sourceOrigins.sourceId), eq(subjectSources.ownerId, ownerId)],
+    ...[isNull(subjectSources.deletedAt), isNull(subjectSources.binnedAt)],
+  );
+
 /** What was taken from documents that were edited since, newest first. */
 const editedSince = (
   db: Database,
@@ -126,13 +133,7 @@ const editedSince = (
       ...{ leftSha256: sourceOrigins.leftSha256, documentRevision: documents.revision },
     })
     .from(sourceOrigins)
-    .innerJoin(
-      subjectSources,
-      and(
-        ...[eq(subjectSources.id, sourceOrigins.sourceId), eq(subjectSources.ownerId, ownerId)],
-        ...[isNull(subjectSources.deletedAt), isNull(subjectSources.binnedAt)],
-      ),
-    )
+    .innerJoin(subjectSources, isPresentSource(ownerId))
     .innerJoin(
       threads,
       and(
@@ -167,13 +168,7 @@ const takenFrom = (db: Database, ownerId: string, threadId: string): Promise<Tak
       ...{ revision: sourceOrigins.revision, place: sourceOrigins.place },
     })
     .from(sourceOrigins)
-    .innerJoin(
-      subjectSources,
-      and(
-        ...[eq(subjectSources.id, sourceOrigins.sourceId), eq(subjectSources.ownerId, ownerId)],
-        ...[isNull(subjectSources.deletedAt), isNull(subjectSources.binnedAt)],
-      ),
-    )
+    .innerJoin(subjectSources, isPresentSource(ownerId))
     .where(and(rowsOf(sourceOrigins, { ownerId, threadId }), hasQuiz))
     .orderBy(desc(subjectSources.createdAt), subjectSources.id)
     .limit(mostTaken);

@@ -12,11 +12,11 @@ import { subjectSources } from "../schema/subjects.ts";
 import { threadSources } from "../schema/thread-sources.ts";
 import { testDatabase } from "../testing/test-database.ts";
 import { toldDatabase } from "../testing/told-database.ts";
+import { keepOldNotes } from "./keep-old-notes.ts";
 import { insertQuiz, quizNote } from "./quizzes.ts";
 import { quizzesOnSource } from "./resting-questions.ts";
 import {
   insertThreadSources,
-  keepOldNotes,
   notePlaces,
   sourceStore,
   withSourceTexts,
